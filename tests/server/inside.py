@@ -16,7 +16,6 @@ from spanish_main.server.live.minds import PoolMinds
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
-from spanish_main.table.dealing import deal
 from spanish_main.table.journal import Begun, Change, Denied, Journal, Wish
 from spanish_main.table.kept import Header
 from spanish_main.table.live import LiveTable
@@ -25,6 +24,7 @@ from spanish_main.table.people.live_room import LiveRoom
 from spanish_main.table.people.people import People
 from spanish_main.workers.pool.minds import Ask, Rank
 from spanish_main.workers.thinking import kernels
+from tests.server.dealt import create, deal
 
 
 class Here:
@@ -83,7 +83,7 @@ async def carried_out(journal: Journal, wish: Wish, *, told: bool = True) -> Cha
 
 def new_table(store: Store, owner: str, *seats: SeatSpec, limits: Limits | None = None) -> LiveTable:
     header, rows = deal(owner, NewTable("cartagena", list(seats), setup={"first_seat": 0}))
-    store.create(header, rows)
+    create(store, header, rows)
     return live_table(store, header, limits=limits)
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from spanish_main.server.storage.database import open_engine
 from spanish_main.server.storage.store import Store
-from spanish_main.table.dealing import deal
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
+from tests.server.dealt import create, deal
 from tests.server.inside import new_user
 from tests.tui.conftest import Call
 from tests.tui.helpers import assert_clear
@@ -18,7 +18,7 @@ def test_a_backup_and_back(call: Call, tmp_path: Path) -> None:
     store = Store(open_engine(database))
     user, _ = new_user(store)
     for _ in range(3):
-        store.create(*deal(user, NewTable("cartagena", [SeatSpec("person")] * 2)))
+        create(store, *deal(user, NewTable("cartagena", [SeatSpec("person")] * 2)))
     store.close()
     told = call("backup", str(file), "--database", str(database), "-l", "en")
     assert told.returncode == 0, told.stderr

@@ -24,8 +24,8 @@ from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.schema import REPORTS, SEATS, TABLES, USERS
 from spanish_main.server.storage.store import Store
-from spanish_main.table.dealing import deal
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
+from tests.server.dealt import create, deal
 from tests.tui.conftest import Call
 from tests.tui.helpers import run
 
@@ -128,7 +128,7 @@ def test_a_database_full_of_evil(call: Call, tmp_path: Path) -> None:
     store = Store(open_engine(locate(database)))
     user, _ = IdentityStore(store).new_user(EVIL, EVIL)
     header, rows = deal(user, NewTable("mutiny", [SeatSpec("person"), SeatSpec("bot", bot="random")]))
-    store.create(header, rows)
+    create(store, header, rows)
     line = {"table_id": EVIL, "seat": 0, "line": 1, "user_id": user, "name": EVIL, "text": EVIL, "time": 1.0}
     for change in (
         update(SEATS).values(name=EVIL, bot=EVIL),

@@ -190,7 +190,9 @@ class Audience(Generic[Who]):
     def _quickly_told(self, kept: int, viewers: Collection[int | None]) -> bool:
         """Whether the news from step ``kept`` on is little enough to be made in the event loop."""
         match = self._journal.match()
-        return match.outcome is None and all(match.behind(viewer, kept) <= _AT_ONCE for viewer in viewers)
+        return match.outcome is None and all(
+            match.behind(match.told_as(viewer), kept) <= _AT_ONCE for viewer in viewers
+        )
 
     def _news(self, kept: int, viewers: Collection[int | None]) -> dict[int | None, bytes]:
         """The news from step ``kept`` on, encoded, by viewer."""

@@ -148,15 +148,6 @@ def named(new: NewTable, name: str) -> NewTable:
     return new
 
 
-def deal(user: str, new: NewTable) -> tuple[Header, list[Row]]:
-    """A table at which nobody is awaited, dealt at once, with the entropy of who asks for it at its first seat."""
-    header, _ = prepared(user, new)
-    entropy = [""] * len(header.seats)
-    if new.entropy:
-        entropy[next((n for n, seat in enumerate(header.seats) if seat.user == user), 0)] = new.entropy
-    return dealt(header, entropy)
-
-
 def deal_of_day(user: str, ask: AskDeal) -> tuple[Header, RoomRow, list[Row]]:
     """The deal of this day (UTC), dealt for ``user`` at the first seat against bots; Refusal when there is none such.
 

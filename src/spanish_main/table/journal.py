@@ -16,6 +16,8 @@ from functools import partial
 from itertools import takewhile
 from typing import Any
 
+from msgspec import Struct
+
 from spanish_main.core.errors import IllegalAction, InvalidAction
 from spanish_main.core.game.game import Observation
 from spanish_main.core.kernels.seats import CHANCE
@@ -41,8 +43,7 @@ _ANOTHER: tuple[object, ...] = ("another",)
 _TRIES = 5
 
 
-@dataclass(frozen=True)
-class Wish:
+class Wish(Struct, frozen=True):
     """What somebody asks for at a seat. action None: to take back the last one. key: answered once, however often sent.
 
     sequence: how many entries the match had when it was asked for.
@@ -54,8 +55,7 @@ class Wish:
     key: str | None = None
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(Struct, frozen=True):
     """Done and stored. sequence: how many entries there are after it.
 
     kept: steps from this number on are new; None where nothing is, since it had been done before.
@@ -73,16 +73,14 @@ class Caught:
     anew: bool
 
 
-@dataclass(frozen=True)
-class Denied:
+class Denied(Struct, frozen=True):
     """Not done. outrun: since another process has written; the match was read again, and everybody has to see that."""
 
     refusal: Refusal
     outrun: bool = False
 
 
-@dataclass(frozen=True)
-class Begun:
+class Begun(Struct, frozen=True):
     """Done in memory, and being stored.
 
     change: what will have come of it, as far as is known now. stored: awaited in any case, and once; what has come of
@@ -396,13 +394,21 @@ class Journal:
         if isinstance(begun, Denied):
             return begun
         sits = self.header.seats[wish.seat].user
-        return replace(begun, stored=self._settled(begun, wish, action, sits, told=told, quota=quota))
+        settled = self._settled(begun.stored, wish, action, sits, told=told, quota=quota)
+        return Begun(begun.change, settled, begun.forget)
 
     async def _settled(
-        self, begun: Begun, wish: Wish, action: str | None, sits: str | None, *, told: bool, quota: Allowance | None
+        self,
+        stored: Awaitable[Change | Denied],
+        wish: Wish,
+        action: str | None,
+        sits: str | None,
+        *,
+        told: bool,
+        quota: Allowance | None,
     ) -> Change | Denied:
         """What has come of the wish of a person, who was ``sits``: done again where another process was faster."""
-        result = await begun.stored
+        result = await stored
         # Another process was faster, perhaps with this very action, or with giving the seat to somebody else.
         if isinstance(result, Denied) and result.outrun and self.header.seats[wish.seat].user == sits:
             answered = self._answered(await self.ready(), wish, action)
@@ -422,7 +428,7 @@ class Journal:
             if isinstance(result, Change):
                 return Change(result.sequence, 0)  # nobody here has seen what the other process did before
             if not result.outrun:
-                return replace(result, outrun=True)
+                return Denied(result.refusal, outrun=True)
         return outrun
 
     async def begin_decided(self, turn: Position, action: int) -> Begun | Denied:

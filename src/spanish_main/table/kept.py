@@ -68,8 +68,7 @@ class Intent:
     time: float | None = None
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(msgspec.Struct, frozen=True):
     """One stored entry; action None: taken back. key, after: see the column."""
 
     seat: int

@@ -97,7 +97,7 @@ class Formatter:
 
     def steps(self, viewer: int | None, since: int = 0) -> Any:
         """The actions that stand from number ``since`` on, with their events as ``viewer`` may read them, encoded."""
-        told = self._match.told_as(viewer) if self._open else viewer
+        told = self._match.told_as(viewer)
         if (told, since) not in self._steps:
             self._steps[told, since] = Raw(encode(steps(self._match, told, since, self._until)))
         return self._steps[told, since]
@@ -112,17 +112,18 @@ class _Public:
         self._record = seen.record.tobytes()
         self._observation = seen.to_json()
         self._told = _told(match, self._observation)
-        # Alike but for the viewer, which is written between these.
-        self._head, self._mark, self._tail = encode(self._observation).partition(b'"viewer":null')
+        # Alike but for the viewer, which is written between these; no text has such quotes in it.
+        parts = encode(self._observation).split(b'"viewer":null')
+        self._around = parts if len(parts) == 2 and "viewer" in self._observation else None
 
     def seen(self, viewer: int | None) -> dict[str, Any]:
         """See ``Formatter``."""
         if viewer is None:
             return self._told
         seen = self._match.state.glimpse(viewer)
-        if seen.record.tobytes() != self._record or not self._mark or b'"viewer":null' in self._tail:
+        if self._around is None or seen.record.tobytes() != self._record:
             return _told(self._match, seen.to_json())
-        encoded = Raw(b'%b"viewer":%d%b' % (self._head, viewer, self._tail))
+        encoded = Raw((b'"viewer":%d' % viewer).join(self._around))
         secrets = self._match.game.type.telling.secrets({**self._observation, "viewer": viewer})
         return {**self._told, "observation": encoded, "secrets": secrets}
 

@@ -23,11 +23,12 @@ from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.schema import CHAT, TABLES
 from spanish_main.server.storage.store import Store
-from spanish_main.table.dealing import deal, dealt, prepared
+from spanish_main.table.dealing import dealt, prepared
 from spanish_main.table.kept import LINES_KEPT
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire_room import Chat, Leave, NewTable
+from tests.server.dealt import create, deal
 from tests.server.inside import ELSEWHERE, HERE, PERSON, new_user
 
 pytestmark = pytest.mark.server
@@ -37,7 +38,7 @@ def finished(store: Store, *users: str) -> str:
     """A table whose match is over, at which these users sit; the first one made it."""
     header, rows = deal(users[0], NewTable("la_tortuga", [PERSON] * max(2, len(users))))
     seats = [replace(seat, user=user) for seat, user in zip(header.seats, [*users, users[0]], strict=False)]
-    store.create(replace(header, seats=seats), rows)
+    create(store, replace(header, seats=seats), rows)
     ended = {"outcome": {"winners": [0], "reason": "end"}}
     over = TABLES.update().where(TABLES.c.id == header.id).values(**ended)
     store.change(header.id, lambda connection: connection.execute(over).rowcount)

@@ -17,6 +17,7 @@ from spanish_main.teaching.puzzle import find_puzzle, puzzles_of
 from spanish_main.teaching.today import day_of, day_of_deal, deal_of, puzzle_of, today
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.setup import daily_sitting, resumed_sitting
+from tests.server.dealt import deal
 
 Json = dict[str, Any]
 
@@ -112,7 +113,7 @@ def test_a_deal_is_marked_and_dealt_to_one_person_against_bots(client: TestClien
 
 def test_other_tables_keep_a_secret_seed_of_their_own() -> None:
     seats = [SeatSpec("person"), SeatSpec("bot", bot="random")]
-    headers = [dealing.deal("anne", NewTable("cartagena", seats))[0] for _ in range(3)]
+    headers = [deal("anne", NewTable("cartagena", seats))[0] for _ in range(3)]
     assert len({header.seed for header in headers}) == 3
     for header in headers:
         assert day_of_deal("cartagena", header.seed, header.created) is None

@@ -25,7 +25,6 @@ from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.table.audience import Audience
-from spanish_main.table.dealing import deal
 from spanish_main.table.journal import Journal
 from spanish_main.table.kept import Seat
 from spanish_main.table.live import LiveTable
@@ -38,6 +37,7 @@ from spanish_main.text.phrases import Phrases, languages
 from spanish_main.workers.pool.channel import Nowhere, TookTooLong, WorkerDied, WorkFailed
 from spanish_main.workers.pool.frames import Fault
 from spanish_main.workers.pool.minds import Ask, Minds
+from tests.server.dealt import create, deal
 from tests.server.inside import HERE, PERSON, heard, joined, live_table, messages
 
 FAULTS: dict[Cause, Callable[[], NoAnswer]] = {
@@ -66,7 +66,7 @@ def place(database: Path) -> str:
 
 def table(store: Store, owner: str, minds: Any, *seats: SeatSpec, counts: Counts | None = None) -> LiveTable:
     header, rows = deal(owner, NewTable("cartagena", list(seats), setup={"first_seat": 0}))
-    store.create(header, rows)
+    create(store, header, rows)
     return live_table(store, header, minds, counts=counts)
 
 
@@ -255,7 +255,7 @@ async def _plays_on(
     header, rows = deal(owner, NewTable(game, [CAPTAIN, PERSON], setup={}))
     seats = [Seat("bot", "", bot, None), Seat("bot", "", bot, None)]
     header = replace(header, seats=seats)
-    store.create(header, rows)
+    create(store, header, rows)
     with Minds(2, prepare=prepare, limit=1.5 if bot == "hang" else 20.0) as minds:
         live = live_table(store, header, minds)
         watching, _ = await joined(live, owner)
@@ -272,7 +272,7 @@ async def _plays_on(
 async def test_what_a_bot_decided_is_not_played_for_who_has_come_back(store: Store, owner: str) -> None:
     """While the bot that plays for somebody thinks, the person takes the seat back: it is the person's turn."""
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
-    store.create(header, rows)
+    create(store, header, rows)
     journal = Journal(StoreKeeper(store), header)
     journal.stand_ins[0] = "captain"
 

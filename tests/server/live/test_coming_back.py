@@ -21,13 +21,13 @@ from spanish_main.server.storage.forgetting import forget
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
 from spanish_main.table import views
-from spanish_main.table.dealing import deal
 from spanish_main.table.journal import Journal, Wish
 from spanish_main.table.kept import Header
 from spanish_main.table.messages.wire import Act, encode
 from spanish_main.table.messages.wire_room import NewTable
 from spanish_main.table.subscriber import Known
 from tests.nightly import rest_slow
+from tests.server.dealt import create, deal
 from tests.server.harness import Browser, Json, Live, ServerProcess
 from tests.server.inside import BOT, PERSON, carried_out, heard, joined, live_table, messages, new_table, new_user
 
@@ -50,7 +50,7 @@ async def test_what_came_after_is_what_who_stayed_was_told(tmp_path: Path, game:
     owner, _ = new_user(store)
     players = {"mutiny": 3}.get(game, 2)
     header, rows = deal(owner, NewTable(game, [PERSON] * players))
-    store.create(header, rows)
+    create(store, header, rows)
     journal, luck = Journal(StoreKeeper(store), header), random.Random(f"{game} {delay}")
     match = await journal.ready()
     shown: dict[int | None, list[tuple[str, list[Json]]]] = {viewer: [] for viewer in (None, *range(players))}
@@ -88,7 +88,7 @@ async def test_what_came_after_is_what_who_stayed_was_told(tmp_path: Path, game:
 
 def test_a_version_is_of_one_viewer_of_one_match_with_these_people(store: Store, owner: str) -> None:
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
-    store.create(header, rows)
+    create(store, header, rows)
     match = Journal(StoreKeeper(store), header).match()
     version = views.version(header, match, 0)
     assert views.known(header, match, 0, version, match.steps) == match.steps
@@ -139,7 +139,7 @@ async def test_whose_neighbour_was_forgotten_begins_anew(store: Store, owner: st
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON]))
     other, _ = new_user(store)
     header = replace(header, seats=[header.seats[0], replace(header.seats[1], user=other, name="Eve")])
-    store.create(header, rows)
+    create(store, header, rows)
     table = live_table(store, header)
     watching, first = await joined(table, owner, viewer=0)
     table.leave(watching)

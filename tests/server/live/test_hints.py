@@ -13,11 +13,11 @@ import pytest
 from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.core.game.game import Observation
 from spanish_main.server.storage.store import Store
-from spanish_main.table.dealing import deal
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act, Advise
 from spanish_main.table.messages.wire_room import NewTable
 from spanish_main.table.thinking import hints
+from tests.server.dealt import create, deal
 from tests.server.harness import Browser, Json, Live, refused_by
 from tests.server.inside import HERE, PERSON, heard, joined, live_table, new_table, until
 
@@ -242,7 +242,7 @@ async def test_a_search_that_fails_is_told(
 
 async def test_hints_are_off_where_the_table_was_made_so(store: Store, owner: str) -> None:
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}, hints=False))
-    store.create(header, rows)
+    create(store, header, rows)
     kept = store.header(header.id)
     assert kept is not None
     assert kept.hints is False

@@ -30,12 +30,13 @@ from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.renaming import rename
 from spanish_main.server.storage.schema import SEATS, TABLES
 from spanish_main.server.storage.store import Store
-from spanish_main.table.dealing import deal, prepared
+from spanish_main.table.dealing import prepared
 from spanish_main.table.journal import Change, Journal, Wish
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from tests.needs import need
+from tests.server.dealt import commit, create, deal
 from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
 from tests.server.inside import BOT, HERE, PERSON, carried_out, heard, new_user, people_of, until
 from tests.server.postgresql import cut_connections
@@ -45,7 +46,7 @@ from tests.server.storage.test_faults import eventually_done
 def new_table(store: Store, *seats: SeatSpec, game: str = "cartagena") -> str:
     user, _ = new_user(store)
     header, rows = deal(user, NewTable(game, list(seats or (PERSON, PERSON))))
-    store.create(header, rows)
+    create(store, header, rows)
     return header.id
 
 
@@ -58,7 +59,7 @@ def test_what_others_change_is_noticed_and_what_one_changes_oneself_is_not(store
     assert one.stale([table]) == set()
     for store in (one, two):
         store.entries(table)
-    one.done(one.appending(table, 12, [Row(0, "end", 1.0)], None))
+    commit(one, one.appending(table, 12, [Row(0, "end", 1.0)], None))
     one.count_hint(table, 0)
     assert one.stale([table, "none"]) == set()
     assert two.stale([table, "none"]) == {table}
@@ -110,7 +111,7 @@ def test_what_is_changed_while_a_table_is_read_is_seen(stores: list[Store], monk
     here, there, _ = stores
     user, _ = new_user(here)
     header, rows = deal(user, NewTable("cartagena", [PERSON, PERSON]))
-    here.create(header, rows)
+    create(here, header, rows)
     people = IdentityStore(here)
     rename(people, user, "Ada")
     journal, read = Journal(StoreKeeper(there), header), there.header

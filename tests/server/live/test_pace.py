@@ -11,12 +11,12 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import load_game
 from spanish_main.server.live.minds import PoolMinds
-from spanish_main.table.dealing import deal
 from spanish_main.table.messages.wire_room import NewTable
 from spanish_main.table.thinking import table_minds
 from spanish_main.table.thinking.pace import Pace
 from spanish_main.table.thinking.table_minds import TableMinds
 from spanish_main.workers.pool.minds import Ask
+from tests.server.dealt import deal
 from tests.server.inside import BOT, HERE, PERSON
 
 

@@ -20,7 +20,7 @@ from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.writer import Write
 from spanish_main.table import dealing, following, journal
-from spanish_main.table.dealing import deal, prepared
+from spanish_main.table.dealing import prepared
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
@@ -30,6 +30,7 @@ from spanish_main.table.room import RoomRow
 from spanish_main.table.thinking import bots
 from spanish_main.workers.pool.minds import Ask
 from spanish_main.workers.pool.pool import PoolClosed
+from tests.server.dealt import commit, create, deal
 from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, live_table, new_table, new_user, until
 
 # --- Bots -------------------------------------------------------------------------------------------------------------
@@ -241,7 +242,7 @@ async def test_a_table_that_cannot_be_stored(
         made._create(owner, NewTable("cartagena", [PERSON, BOT]))
     assert refused.value.message == "server-not-stored"
     with pytest.raises(IntegrityError) as failed:
-        store.create(remembered("", NewTable("cartagena", [PERSON, BOT]))[0], [])
+        create(store, remembered("", NewTable("cartagena", [PERSON, BOT]))[0], [])
     for header in dealt:
         assert header.seed not in caplog.text + str(failed.value)
 
@@ -330,12 +331,12 @@ def test_of_two_writers_of_a_sequence_one_wins(store: Store, owner: str) -> None
     live = new_table(store, owner, PERSON, PERSON)
     first = store.sequence(live.id)
     assert first == 12
-    store.done(store.appending(live.id, 12, [Row(0, "end", 1.0, "a", 13)], None))
+    commit(store, store.appending(live.id, 12, [Row(0, "end", 1.0, "a", 13)], None))
     for rows in ([Row(0, "end", 1.0, "b", 13)], [Row(0, "end", 1.0), Row(1, "end", 1.0)]):
         with pytest.raises(Conflict):
-            store.done(store.appending(live.id, 12, rows, None))
+            commit(store, store.appending(live.id, 12, rows, None))
     with pytest.raises(Conflict):
-        store.done(store.appending("none", 0, [Row(0, "end", 1.0)], None))
+        commit(store, store.appending("none", 0, [Row(0, "end", 1.0)], None))
     assert store.sequence(live.id) == 13
     assert len(store.entries(live.id)) == 13
 
@@ -345,7 +346,7 @@ async def test_a_table_whose_entries_do_not_hold_together(
     store: Store, owner: str, caplog: pytest.LogCaptureFixture, last: str
 ) -> None:
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON]))
-    store.create(header, [*rows[:-1], Row(-1, last, 1.0)])
+    create(store, header, [*rows[:-1], Row(-1, last, 1.0)])
     with pytest.raises(Refusal) as refused:
         await live_table(store, header).join(Watcher(owner))
     assert refused.value.message == "server-broken-table"
@@ -356,7 +357,7 @@ async def test_a_table_whose_entries_do_not_hold_together(
 async def test_a_table_of_options_that_there_are_not(store: Store, owner: str) -> None:
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON]))
     odd = type(header)(**{**vars(header), "options": {"plank": 1}})
-    store.create(odd, rows)
+    create(store, odd, rows)
     with pytest.raises(Refusal) as refused:
         await live_table(store, odd).join(Watcher(owner))
     assert refused.value.message == "server-broken-table"
@@ -365,7 +366,7 @@ async def test_a_table_of_options_that_there_are_not(store: Store, owner: str) -
 async def test_a_table_of_older_rules(store: Store, owner: str) -> None:
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON]))
     old = type(header)(**{**vars(header), "rules_version": 0, "options": {"plank": 1}})
-    store.create(old, rows)
+    create(store, old, rows)
     with pytest.raises(Refusal) as refused:
         await live_table(store, old).join(Watcher(owner))
     assert refused.value.message == "server-old-rules"

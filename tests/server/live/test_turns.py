@@ -14,9 +14,9 @@ from spanish_main.server.live.turns import Turns
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
-from spanish_main.table.dealing import deal
 from spanish_main.table.journal import Change, Journal, Wish
 from spanish_main.table.messages.wire_room import NewTable
+from tests.server.dealt import create, deal
 from tests.server.inside import PERSON, carried_out, new_user
 
 A_PERSON = {"kind": "person"}
@@ -51,7 +51,7 @@ async def test_who_lists_tables_hides_no_change_from_those_that_are_open(databas
     here, there = (Store(open_engine(locate(str(database)))) for _ in range(2))
     owner, _ = new_user(here)
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
-    here.create(header, rows)
+    create(here, header, rows)
     await Journal(StoreKeeper(here), header).ready()
     turns = Turns(here, TimeStore(here, ""))
     assert turns.of([header], owner)[header.id].asked == [0]

@@ -17,9 +17,9 @@ from spanish_main.server.protocol import openapi
 from spanish_main.server.protocol.paging import MOST, Page, Part, page_of
 from spanish_main.server.storage.schema import TABLES
 from spanish_main.server.storage.store import Store
-from spanish_main.table.dealing import deal
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire_room import NewTable
+from tests.server.dealt import create, deal
 from tests.server.harness import Browser
 from tests.server.inside import ELSEWHERE, HERE, PERSON, new_user
 
@@ -29,7 +29,7 @@ DONE = {"winners": [0], "reason": "resigned"}
 def made(store: Store, owner: str, created: float, *, over: bool = False) -> str:
     """A table that was made then. Many are made at the same moment."""
     header, rows = deal(owner, NewTable("la_tortuga", [PERSON, PERSON]))
-    store.create(replace(header, created=created, updated=created), rows)
+    create(store, replace(header, created=created, updated=created), rows)
     if over:
         store.write(
             lambda connection: connection.execute(TABLES.update().where(TABLES.c.id == header.id).values(outcome=DONE))

@@ -20,10 +20,11 @@ from spanish_main.server.storage.database import alembic_config, locate, open_en
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.schema import METADATA
 from spanish_main.server.storage.store import Store
-from spanish_main.table.dealing import deal, prepared
+from spanish_main.table.dealing import prepared
 from spanish_main.table.kept import Intent, Row
 from spanish_main.table.messages.errors import Conflict, ServeError
 from spanish_main.table.messages.wire_room import NewTable
+from tests.server.dealt import commit, create, deal
 from tests.server.harness import Browser, ServerProcess
 from tests.server.inside import BOT, PERSON, new_user
 
@@ -49,11 +50,11 @@ def filled(store: Store, *, ended: bool = True) -> str:
     chat.report(waits.id, chat.lines(waits.id)[0].number, user)
     for _ in range(3):
         header, rows = deal(user, NewTable("cartagena", [PERSON, BOT], hints=False))
-        store.create(header, rows)
+        create(store, header, rows)
     sequence = len(rows)
-    store.done(store.intending(header.id, sequence, Intent(1, "end", "k")))
+    commit(store, store.intending(header.id, sequence, Intent(1, "end", "k")))
     end = {"winners": [0], "reason": "end"} if ended else None
-    store.done(store.appending(header.id, sequence, [Row(0, None, 1.5, "ключ", sequence + 1)], end, intents=[1]))
+    commit(store, store.appending(header.id, sequence, [Row(0, None, 1.5, "ключ", sequence + 1)], end, intents=[1]))
     store.count_hint(header.id, 0)
     store.keep_review(header.id, 1, [{"chance": 0.25, "none": None}])
     return header.id
@@ -105,15 +106,15 @@ def test_who_has_read_a_table_before_does_not_write_over_what_was_brought_back(
     file = tmp_path / "backup"
     store.entries(table)
     back_up(locate(place), file)
-    store.done(store.appending(table, 13, [Row(0, "end", 2.0)], None, (1,)))
+    commit(store, store.appending(table, 13, [Row(0, "end", 2.0)], None, (1,)))
     bring_back(file, locate(place), force=True)
     assert store.stale([table]) == {table}
     for sequence in (13, 14):
         with pytest.raises(Conflict):
-            store.done(store.appending(table, sequence, [Row(0, "end", 2.0)], None, (1,)))
+            commit(store, store.appending(table, sequence, [Row(0, "end", 2.0)], None, (1,)))
     assert len(store.entries(table)) == 13
     assert store.stale([table]) == set()
-    store.done(store.appending(table, 13, [Row(0, "end", 2.0)], None, (1,)))
+    commit(store, store.appending(table, 13, [Row(0, "end", 2.0)], None, (1,)))
 
 
 def refused(message: str, *arguments: Any, **more: Any) -> None:

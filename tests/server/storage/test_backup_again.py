@@ -32,10 +32,10 @@ from spanish_main.server.storage.notify_store import NotifyStore
 from spanish_main.server.storage.schema import METADATA
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
-from spanish_main.table.dealing import deal
 from spanish_main.table.kept import Row
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable
+from tests.server.dealt import commit, create, deal
 from tests.server.inside import BOT, PERSON, new_user
 from tests.server.postgresql import postgresql_database
 from tests.server.storage.test_backup import filled, refused
@@ -84,9 +84,9 @@ class Servers(RuleBasedStateMachine):
         store = self.stores[which]
         user, _ = new_user(store)
         header, rows = deal(user, NewTable("cartagena", [PERSON, BOT if bot else PERSON]))
-        store.create(header, rows)
+        create(store, header, rows)
         sequence, at = len(rows), time.time() - days_ago * 86400.0
-        store.done(store.appending(header.id, sequence, [Row(0, "end", round(at, 3), "k", sequence + 1)], None))
+        commit(store, store.appending(header.id, sequence, [Row(0, "end", round(at, 3), "k", sequence + 1)], None))
         assert ChatStore(store).add(header.id, 0, user, "Ann", "Ahoy")
 
     @rule(which=which)
@@ -97,7 +97,7 @@ class Servers(RuleBasedStateMachine):
             assert ChatStore(store).add(header.id, 0, header.owner, "Ann", "still here")
             if header.outcome is None:
                 sequence = store.sequence(header.id) or 0
-                store.done(store.appending(header.id, sequence, [Row(0, None, time.time())], None))
+                commit(store, store.appending(header.id, sequence, [Row(0, None, time.time())], None))
 
     @rule(which=which)
     def start_and_end(self, which: int) -> None:
@@ -193,9 +193,9 @@ def test_what_was_brought_back_and_not_played_comes_back_again(store: Store, pla
     """The time since is one outage, however often: nobody gets or loses any."""
     user, _ = new_user(store)
     header, rows = deal(user, NewTable("cartagena", [PERSON, PERSON]))
-    store.create(header, rows)
+    create(store, header, rows)
     last = round(time.time() - 3600.0, 3)
-    store.done(store.appending(header.id, len(rows), [Row(0, "end", last)], None))
+    commit(store, store.appending(header.id, len(rows), [Row(0, "end", last)], None))
     for number in range(3):
         file = tmp_path / f"backup {number}"
         back_up(locate(place), file)

@@ -25,13 +25,13 @@ from spanish_main.server.storage.database import alembic_config, open_engine
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
 from spanish_main.settings.host import HostSettings
-from spanish_main.table.dealing import deal
 from spanish_main.table.entries import rows_of
 from spanish_main.table.journal import Journal
 from spanish_main.table.kept import Intent, Row
 from spanish_main.table.messages.errors import Refusal, ServeError
 from spanish_main.table.messages.wire_room import NewTable
 from spanish_main.text.phrases import Phrases, languages
+from tests.server.dealt import commit, create, deal
 from tests.server.inside import HERE, PERSON, joined, new_user
 
 BROKEN = "server-broken-table"
@@ -40,14 +40,14 @@ BROKEN = "server-broken-table"
 def played(store: Store, owner: str, entries: int = 6) -> str:
     """A table with some entries of its own."""
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
-    store.create(header, rows)
+    create(store, header, rows)
     journal, luck = Journal(StoreKeeper(store), header), random.Random(3)
     for number in range(entries):
         match = journal.match()
         before, seat = match.sequence, match.current_seat()
         made = match.play(seat, luck.choice(match.state.legal_actions()), before)
         rows = rows_of(match.game, made, {seat: f"ключ{number}"}, match.sequence)
-        store.done(store.appending(header.id, before, rows, None))
+        commit(store, store.appending(header.id, before, rows, None))
         journal = Journal(StoreKeeper(store), header)
     return header.id
 
@@ -108,7 +108,7 @@ async def test_who_plays_on_another_node_reads_no_damaged_entry(stores: list[Sto
         match = Journal(StoreKeeper(stores[0]), header).match()
         action = match.game.action_to_string(match.state.legal_actions()[0])
         at = match.sequence
-        stores[0].done(stores[0].appending(table, at, [Row(match.current_seat(), action, 9.0)], None))
+        commit(stores[0], stores[0].appending(table, at, [Row(match.current_seat(), action, 9.0)], None))
         change(stores[0], f"UPDATE entries SET time = 8.0 WHERE table_id = :t AND sequence = {at}", t=table)
         with pytest.raises(Refusal) as refusal:
             await live.catch_up()
@@ -178,7 +178,7 @@ def test_json_that_is_none_harms_its_own_table_alone(database: Path) -> None:
 
 def test_an_intent_that_does_not_hold_is_told(store: Store, owner: str) -> None:
     table = played(store, owner)
-    store.done(store.intending(table, store.sequence(table) or 0, Intent(1, "nonsense", "k")))
+    commit(store, store.intending(table, store.sequence(table) or 0, Intent(1, "nonsense", "k")))
     header = store.header(table)
     assert header is not None
     with pytest.raises(Refusal) as refusal:
@@ -200,7 +200,7 @@ def test_what_was_stored_before_there_were_checksums_is_read_on(database: Path) 
     store = Store(open_engine(database))
     at = len(store.entries(table))
     assert Host(store).check() == Checked(1, [], [])
-    store.done(store.appending(table, at, [Row(0, None, 9.0)], None))
+    commit(store, store.appending(table, at, [Row(0, None, 9.0)], None))
     sums = "SELECT checksum FROM entries WHERE table_id = :t ORDER BY sequence"
     found = store.read(lambda connection: list(connection.scalars(text(sums), {"t": table})))
     assert found == [None] * at + [entry_sum(table, at, 0, None, 9.0, None, None)]

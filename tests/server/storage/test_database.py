@@ -22,9 +22,9 @@ from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.schema import METADATA
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
-from spanish_main.table.dealing import deal
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable
+from tests.server.dealt import create, deal
 from tests.server.inside import PERSON, new_user, user_of
 
 OPEN = """
@@ -147,7 +147,7 @@ def full(database: Path) -> Path:
     store = Store(open_engine(database))
     user, _ = new_user(store)
     for _ in range(40):
-        store.create(*deal(user, NewTable("cartagena", [PERSON] * 5)))
+        create(store, *deal(user, NewTable("cartagena", [PERSON] * 5)))
     store.close()
     return database
 

@@ -14,9 +14,9 @@ from spanish_main.server.storage.forgetting import forget
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.schema import SEATS, TABLES, USERS
 from spanish_main.server.storage.store import Store
-from spanish_main.table.dealing import deal
 from spanish_main.table.kept import SOMEBODY
 from spanish_main.table.messages.wire_room import NewTable
+from tests.server.dealt import create, deal
 from tests.server.inside import PERSON, new_user
 
 
@@ -35,7 +35,7 @@ def shared_tables(store: Store, users: list[str], many: int) -> None:
         header, rows = deal(owner, NewTable("la_tortuga", [PERSON] * len(users)))
         sits = users[number % len(users) :] + users[: number % len(users)]
         seats = [replace(seat, user=user) for seat, user in zip(header.seats, sits, strict=True)]
-        store.create(replace(header, seats=seats), rows)
+        create(store, replace(header, seats=seats), rows)
 
 
 async def forgotten(nodes: list[Store], users: list[str]) -> None:

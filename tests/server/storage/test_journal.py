@@ -8,17 +8,17 @@ import pytest
 
 from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.storage.store import Store
-from spanish_main.table.dealing import deal
 from spanish_main.table.journal import Change, Denied, Journal, Wish
 from spanish_main.table.kept import Row
 from spanish_main.table.messages.wire_room import NewTable
+from tests.server.dealt import create, deal
 from tests.server.inside import PERSON, carried_out
 
 
 def two_journals(store: Store, owner: str) -> tuple[Journal, Journal]:
     """Of one table, as two processes have them."""
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
-    store.create(header, rows)
+    create(store, header, rows)
     return Journal(StoreKeeper(store), header), Journal(StoreKeeper(store), header)
 
 
@@ -81,7 +81,7 @@ def test_the_log_of_a_broken_table_tells_no_luck(store: Store, owner: str, caplo
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
     drawn = {row.action for row in rows}
     other = next(row.action for row in rows if row.action != rows[-1].action)
-    store.create(header, [*rows[:-1], Row(-1, other, 1.0)])
+    create(store, header, [*rows[:-1], Row(-1, other, 1.0)])
     with caplog.at_level(logging.DEBUG), pytest.raises(Exception, match="cannot be read"):
         Journal(StoreKeeper(store), header).match()
     assert "entry 11 does not hold" in caplog.text

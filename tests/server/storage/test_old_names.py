@@ -20,8 +20,8 @@ from spanish_main.server.storage.chat_store import ChatStore
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.schema import CHAT, REPORTS, SEATS, SESSIONS, USERS
 from spanish_main.server.storage.store import Store
-from spanish_main.table.dealing import deal
 from spanish_main.table.messages.wire_room import NewTable
+from tests.server.dealt import create, deal
 from tests.server.inside import ELSEWHERE, live_table, messages
 from tests.server.inside import PERSON as PERSON_HERE
 
@@ -121,7 +121,7 @@ def test_what_was_said_before(client: TestClient, store: Store) -> None:
 async def test_who_comes_to_a_table_of_before_is_shown_it_so(store: Store) -> None:
     user = IdentityStore(store).new_user("", OLD[-1])[0]
     header, rows = deal(user, NewTable("cartagena", [PERSON_HERE, ELSEWHERE]))
-    store.create(header, rows)
+    create(store, header, rows)
     for seat, name in enumerate(OLD[:2]):
         mine = (SEATS.c.table_id == header.id) & (SEATS.c.seat == seat)
         change(store, update(SEATS).where(mine).values(name=name))

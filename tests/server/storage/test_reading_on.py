@@ -27,11 +27,12 @@ from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.schema import ENTRIES, SEATS, TABLES
 from spanish_main.server.storage.store import Store
 from spanish_main.table import views
-from spanish_main.table.dealing import deal, dealt, prepared
+from spanish_main.table.dealing import dealt, prepared
 from spanish_main.table.journal import Caught, Change, Journal, Position, Wish
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.wire import Act, encode
 from spanish_main.table.messages.wire_room import AnswerEnd, NewTable, OfferEnd
+from tests.server.dealt import commit, create, deal
 from tests.server.inside import PERSON, carried_out, live_table, new_user
 
 PLAYERS = {"mutiny": 3}  # of the others two: the fewest between whom all can happen
@@ -58,7 +59,7 @@ def new_journals(nodes: list[Store], game: str) -> list[Journal]:
     """Of one table, as each node has it."""
     user, _ = new_user(nodes[0])
     header, rows = deal(user, NewTable(game, [PERSON] * PLAYERS.get(game, 2)))
-    nodes[0].create(header, rows)
+    create(nodes[0], header, rows)
     return [Journal(StoreKeeper(store), header) for store in nodes]
 
 
@@ -213,7 +214,7 @@ async def test_a_backup_of_the_same_match_is_read_anew(nodes: list[Store]) -> No
 async def test_entries_that_do_not_hold_are_not_played(nodes: list[Store]) -> None:
     here, there, _ = await gone_on(nodes)
     broken = Row(here.match().current_seat(), "undo the deal", 1.0)
-    nodes[0].done(nodes[0].appending(here.header.id, here.sequence, [broken], None))
+    commit(nodes[0], nodes[0].appending(here.header.id, here.sequence, [broken], None))
     with pytest.raises(Exception, match="cannot be read"):
         await there.catch_up()
     with pytest.raises(Exception, match="cannot be read"):

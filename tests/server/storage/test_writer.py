@@ -24,11 +24,11 @@ from spanish_main.server.storage import database
 from spanish_main.server.storage.schema import ABOUT
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.writer import Write
-from spanish_main.table.dealing import deal
 from spanish_main.table.kept import Row
 from spanish_main.table.messages.errors import Conflict
 from spanish_main.table.messages.wire_room import NewTable
 from tests.server.databases import own_postgres
+from tests.server.dealt import commit, create, deal
 from tests.server.inside import PERSON, new_user, user_of
 from tests.server.postgresql import cut_connections
 
@@ -163,12 +163,13 @@ def test_readers_go_on_while_others_hold_the_lock_and_writers_fail_in_time(
 ) -> None:
     user, token = new_user(store)
     header, rows = deal(user, NewTable("cartagena", [PERSON, PERSON]))
-    store.create(header, rows)
+    create(store, header, rows)
     with ThreadPoolExecutor(60) as pool:
         with foreign_lock(place):
             began = time.monotonic()
             writes = [
-                pool.submit(store.done, store.appending(header.id, 12, [Row(0, "end", 1.0)], None)) for _ in range(30)
+                pool.submit(commit, store, store.appending(header.id, 12, [Row(0, "end", 1.0)], None))
+                for _ in range(30)
             ]
             time.sleep(0.1)
             reads = [pool.submit(user_of, store, token) for _ in range(30)]
@@ -179,14 +180,14 @@ def test_readers_go_on_while_others_hold_the_lock_and_writers_fail_in_time(
                 with pytest.raises(DBAPIError):
                     write.result(20)
             assert time.monotonic() - began < 5
-        store.done(store.appending(header.id, 12, [Row(0, "end", 1.0)], None))
+        commit(store, store.appending(header.id, 12, [Row(0, "end", 1.0)], None))
     assert store.sequence(header.id) == 13
 
 
 async def test_an_event_loop_waits_without_a_thread(store: Store) -> None:
     user, _ = new_user(store)
     header, rows = deal(user, NewTable("cartagena", [PERSON, PERSON]))
-    store.create(header, rows)
+    create(store, header, rows)
     first, second = await asyncio.gather(
         store.soon(store.appending(header.id, 12, [Row(0, "end", 1.0)], None)),
         store.soon(store.appending(header.id, 12, [Row(0, "end", 2.0)], None)),
@@ -325,7 +326,7 @@ def test_who_locks_one_row_hinders_nobody_else(
     tables = []
     for _ in range(2):
         header, rows = deal(user, NewTable("cartagena", [PERSON, PERSON]))
-        far.create(header, rows)
+        create(far, header, rows)
         tables.append(header.id)
     with psycopg.connect(postgresql) as other, ThreadPoolExecutor(2) as pool:
         other.execute("SELECT 1 FROM tables WHERE id = %s FOR UPDATE", [tables[0]])

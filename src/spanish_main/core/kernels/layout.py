@@ -238,7 +238,7 @@ class Record(dict[str, Any]):
 
 
 class LookedAt(dict[str, Any]):
-    """A record for code that reads a few of its fields: an array is cut out of the bytes when it is asked for."""
+    """A record for code that reads a few of its fields: it makes each array when that array is first asked for."""
 
     __slots__ = ("_data", "layout")
 

@@ -384,8 +384,9 @@ class Match:
         """Return as whom ``viewer`` is told of the steps: None, a spectator, where a seat never knew more than that.
 
         The rules' ``conceal`` decides: its concealed records of all states so far are a spectator's, byte for byte.
+        Where seats hide something they are not compared: that would cost more than it saves.
         """
-        if viewer is None or viewer in self._apart:
+        if viewer is None or viewer in self._apart or self.game.type.telling.hides(self.game.options):
             return viewer
         for number in range(self._alike.get(viewer, 0), self.steps + 1):
             state = self.state if number == self.steps else self.state_before(number)

@@ -142,6 +142,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._held = bytearray()
         self._home = HomeThread()
         self._reading = False  # whether a piece of what is held will be read soon
+        self._telling = False  # whether what was told will be sent soon
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin, in the place of the HTTP connection."""
@@ -194,7 +195,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def send_now(self, message: bytes) -> bool:
-        """Send a text at once, if it can be: past all layers and tasks, which cost more than it does.
+        """Send a text within this round of the loop, if it can be: past all layers and tasks, which cost more.
 
         WrongThread anywhere but in the event loop: a frame is two writes, and nobody's may come between them.
         """
@@ -202,8 +203,16 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if not self.writable.is_set() or self.transport.is_closing() or self.conn.state is not State.OPEN:
             return False
         self.conn.send_text(message)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if not self._telling:
+            self._telling = True
+            self.loop.call_soon(self._send_told)
         return True
+
+    def _send_told(self) -> None:
+        """Send what was told in one go: who acts is told the news and that it is done, which were two calls."""
+        self._telling = False
+        if not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
     def handle_ping(self) -> None:
         """Answer a ping, but not many, and not where the answers pile up."""

@@ -195,10 +195,6 @@ class Store:
 
     # --- Tables -------------------------------------------------------------------------------------------------------
 
-    def create(self, header: Header, rows: Sequence[Row]) -> None:
-        """A new table with its first entries: the deal."""
-        self.write(lambda connection: insert_table(connection, header, rows))
-
     def count_tables(self, owner: str) -> int:
         """How many tables a user has made and not put away: only these can the user delete."""
         query = select(func.count()).select_from(TABLES).where(TABLES.c.owner == owner, _kept_by(owner))
@@ -334,12 +330,8 @@ class Store:
             self._seen.went_on(table, known)
         self.ring(table)
 
-    def done(self, write: Write[T]) -> T:
-        """What ``write`` gives once it is committed."""
-        return self._writer.do(write)
-
     def soon(self, write: Write[T]) -> asyncio.Future[T]:
-        """The same for a task of the event loop, which awaits it; who gives up waiting does not undo it."""
+        """What ``write`` gives once it is committed, for a task of the event loop; giving up waiting undoes nothing."""
         return self._writer.soon(write)
 
     def intents(self, table: str) -> list[Intent]:
