@@ -283,6 +283,7 @@ def alike(name: str, options: dict[str, Any], simulations: int = 12, **settings:
     assert one == other
 
 
+@pytest.mark.slow  # half a minute to compile; by day levels are compared (tests/properties/test_same_searches.py)
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_interpreted_and_compiled_searches_find_the_same(name: str, options: dict[str, Any]) -> None:
     for settings in ({}, {"priors": False}, {"expand_after": 1}, {"threads": 3}):

@@ -17,7 +17,7 @@ from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng, split
 from spanish_main.core.match.match import Match, random_chance
 
-SIMULATIONS = 400
+SIMULATIONS = 150
 
 
 def before_the_row_is_laid(variant: str) -> Match:

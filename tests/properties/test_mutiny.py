@@ -17,6 +17,7 @@ from spanish_main.core.match.conformance import check_game
 from spanish_main.games.mutiny.rules.board import TEMBO
 from spanish_main.games.mutiny.rules.state import BATTLE, COMMIT, GOLD, NOTHING, PUBLIC, STORM, check
 from tests.nightly import rest_slow, so_many
+from tests.properties.alike import agree, examine, go_on, told
 from tests.properties.tables_mutiny import MANNERS, NAMES, TABLES, any_position, game_of, step
 from tests.reference.positions_mutiny import duel, table
 
@@ -83,25 +84,6 @@ def test_nothing_is_lost(number: int) -> None:
 SECRET = ("put", "sell", "side", "place", "fight", "talisman", "battle", "gold", "sailor")
 
 
-def agree(one: State, other: State, viewer: int | None) -> None:
-    """The viewer gets the same of both."""
-    seen, also = one.observed(viewer), other.observed(viewer)
-    assert seen.record.tobytes() == also.record.tobytes()
-    assert seen.to_json() == also.to_json()
-    assert seen.current_seat() == also.current_seat()
-    if viewer is None:
-        return
-    assert seen.features().tobytes() == also.features().tobytes()
-    if one.current_seat() == viewer:
-        assert one.legal_actions() == other.legal_actions()
-        assert [one.parts(a) for a in one.legal_actions()] == [other.parts(a) for a in other.legal_actions()]
-
-
-def told(before: State, action: int, after: State, viewer: int | None) -> Any:
-    seat = -1 if viewer is None else viewer
-    return before.game.type.telling.events(before.record, action, after.record, seat)
-
-
 def verb(state: State, action: int) -> str:
     found = state.action_to_string(action).split(" ")[0]
     return "fight" if found == "talisman" else found
@@ -141,12 +123,7 @@ def follow(one: State, other: State, viewer: int | None, dice: random.Random) ->
     second = dice.choice(alike)
     if shows(one, first, viewer) or shows(other, second, viewer):
         return False
-    events = []
-    for state, action in ((one, first), (other, second)):
-        before = state.clone()
-        state.apply_action(action)
-        events.append(told(before, action, state, viewer))
-    assert events[0] == events[1]
+    go_on(one, first, other, second, viewer)
     return True
 
 
@@ -176,22 +153,6 @@ def known_fits(guess: State, state: State, viewer: int | None) -> None:
     assert guess.game.state_from_position(one) == guess
 
 
-def examine(state: State, luck: Rng, dice: random.Random, seen: Counter[str]) -> None:
-    for viewer in (None, *range(state.game.players)):
-        view = state.observed(viewer)
-        one, other = view.determinize(luck), view.determinize(luck)
-        agree(one, other, viewer)
-        agree(one, state, viewer)
-        known_fits(one, state, viewer)
-        seen["states"] += 1
-        seen["differ"] += one != other
-        for _ in range(3):
-            if one.is_terminal() or not follow(one, other, viewer, dice):
-                break
-            agree(one, other, viewer)
-            seen["followed"] += 1
-
-
 def many(shard: int, states: int) -> Counter[str]:
     dice, luck = random.Random(f"secrets mutiny {shard}"), Rng(shard)
     seen: Counter[str] = Counter()
@@ -199,7 +160,7 @@ def many(shard: int, states: int) -> Counter[str]:
         state, manner = any_state(dice.randrange(len(TABLES)), dice), dice.choice(MANNERS)
         for _ in range(200):
             if dice.random() < 0.15:
-                examine(state, luck, dice, seen)
+                examine(state, luck, dice, seen, known_fits, follow, 3)
             if state.is_terminal():
                 break
             step(state, dice, luck, manner)

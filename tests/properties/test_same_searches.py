@@ -27,8 +27,8 @@ from tests.properties import tables, tables_la_tortuga, tables_mutiny
 Options = dict[str, Any]
 KINDS = {name: load_game_type(name) for name in GAMES} | {SPOILS.name: SPOILS}
 # By day the usual table of every number of seats, by night every table.
-SEATS: list[tuple[str, Options]] = [
-    (name, {"players": players})
+SEATS = [
+    pytest.param(name, {"players": players}, marks=() if name in GAMES else pytest.mark.slow)
     for name, kind in KINDS.items()
     for option in kind.options
     if option.name == "players"

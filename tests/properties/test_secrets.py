@@ -19,33 +19,11 @@ from spanish_main.core.game.game import State
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from tests.nightly import rest_slow, so_many
+from tests.properties.alike import as_json, examine, go_on, told
 from tests.properties.tables import SYMBOLS, TABLES, any_game, any_position, step, tally
 
 SECRET = [options for options in TABLES if options["hands"] == "secret"]
 SHARDS = 8
-
-
-def as_json(state: State, viewer: int | None) -> str:
-    return json.dumps(state.observation(viewer), sort_keys=True)
-
-
-def agree(one: State, other: State, viewer: int | None) -> None:
-    """The viewer gets the same of both."""
-    seen, also = one.observed(viewer), other.observed(viewer)
-    assert seen.record.tobytes() == also.record.tobytes()
-    assert as_json(one, viewer) == as_json(other, viewer)
-    assert seen.current_seat() == also.current_seat()
-    if viewer is None:
-        return
-    assert seen.features().tobytes() == also.features().tobytes()
-    if one.current_seat() == viewer:
-        assert one.legal_actions() == other.legal_actions()
-        assert [one.parts(a) for a in one.legal_actions()] == [other.parts(a) for a in other.legal_actions()]
-
-
-def told(before: State, action: int, after: State, viewer: int | None) -> list[Any]:
-    seat = -1 if viewer is None else viewer
-    return before.game.type.telling.events(before.record, action, after.record, seat)
 
 
 def follow(one: State, other: State, viewer: int | None, dice: random.Random) -> bool:
@@ -55,29 +33,8 @@ def follow(one: State, other: State, viewer: int | None, dice: random.Random) ->
     second = dice.choice(other.legal_actions()) if hidden and not one.position().get("dealing") else first
     if second not in other.legal_actions():
         return False  # a card played from a hand that may not hold it, or one that chance cannot bring
-    events = []
-    for state, action in ((one, first), (other, second)):
-        before = state.clone()
-        state.apply_action(action)
-        events.append(told(before, action, state, viewer))
-    assert events[0] == events[1]
+    go_on(one, first, other, second, viewer)
     return True
-
-
-def examine(state: State, luck: Rng, dice: random.Random, seen: Counter[str]) -> None:
-    for viewer in (None, *range(state.game.players)):
-        view = state.observed(viewer)
-        one, other = view.determinize(luck), view.determinize(luck)
-        agree(one, other, viewer)
-        agree(one, state, viewer)
-        known_fits(one, state, viewer)
-        seen["states"] += 1
-        seen["differ"] += one != other
-        for _ in range(2):
-            if one.is_terminal() or not follow(one, other, viewer, dice):
-                break
-            agree(one, other, viewer)
-            seen["followed"] += 1
 
 
 def known_fits(guess: State, state: State, viewer: int | None) -> None:
@@ -103,7 +60,7 @@ def many(shard: int, states: int) -> Counter[str]:
             if state.is_terminal():
                 break
             if dice.random() < 0.12:
-                examine(state, luck, dice, seen)
+                examine(state, luck, dice, seen, known_fits, follow, 2)
             step(state, dice, luck, bold=dice.random() < 0.3)
     return seen
 

@@ -9,7 +9,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from textual.pilot import Pilot
+from textual.widgets import Static
+
 from spanish_main.text.phrases import Phrases
+from spanish_main.tui.app import PlayApp
 from spanish_main.tui.setup import new_sitting
 from spanish_main.tui.sitting import Sitting
 from tests.forked import commanded
@@ -41,11 +45,12 @@ def make_sitting(
     *,
     language: str = "en",
     seed: int | None = 1,
+    game: str = "cartagena",
     **options: Any,
 ) -> Sitting:
-    """A match of Cartagena kept in ``tmp_path``."""
+    """A match kept in ``tmp_path``."""
     return new_sitting(
-        "cartagena",
+        game,
         bots=bots,
         given=options,
         names=(),
@@ -60,3 +65,18 @@ def assert_clear(ran: subprocess.CompletedProcess[str], code: int) -> None:
     assert ran.returncode == code, (ran.stdout, ran.stderr)
     assert "Traceback" not in ran.stderr + ran.stdout
     assert len(ran.stderr.strip().splitlines()) == 1, ran.stderr
+
+
+SMALL = (80, 24)
+
+
+def text(app: PlayApp, name: str) -> str:
+    """What a part of the full screen shows."""
+    return str(app.screen_stack[0].query_one(f"#{name}", Static).content)
+
+
+async def settle(pilot: Pilot[None]) -> None:
+    """Until nothing goes on any more."""
+    await pilot.pause()
+    await pilot.app.workers.wait_for_complete([worker for worker in pilot.app.workers if not worker.is_finished])
+    await pilot.pause()

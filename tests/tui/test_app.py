@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 
 from spanish_main.bots.catalog import make_bot
 from spanish_main.core.match import record
@@ -17,18 +17,7 @@ from spanish_main.tui.app import PlayApp
 from spanish_main.tui.keeper import reopen, secret_path
 from spanish_main.tui.screens import Curtain, Offers, Sheet
 from tests.tui.conftest import MakeSitting
-
-SMALL = (80, 24)
-
-
-def text(app: PlayApp, name: str) -> str:
-    return str(app.screen_stack[0].query_one(f"#{name}", Static).content)
-
-
-async def settle(pilot: Pilot[None]) -> None:
-    await pilot.pause()
-    await pilot.app.workers.wait_for_complete([w for w in pilot.app.workers if not w.is_finished])
-    await pilot.pause()
+from tests.tui.helpers import SMALL, settle, text
 
 
 @pytest.mark.slow

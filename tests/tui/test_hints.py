@@ -22,7 +22,7 @@ from spanish_main.workers.pool.frames import Fault
 from spanish_main.workers.pool.minds import Ask, Minds, Rank
 from spanish_main.workers.thinking import kernels
 from tests.tui.conftest import MakeSitting
-from tests.tui.test_app import SMALL, settle, text
+from tests.tui.helpers import SMALL, settle, text
 
 Answer = TypeVar("Answer")
 

@@ -199,8 +199,8 @@ class Window:
     @property
     def lines(self) -> list[str]:
         """The lines that it shows by all that it was told."""
-        while not self.watcher._waiting.empty():
-            message = json.loads(self.watcher._waiting.get_nowait())
+        for told in self.watcher.taken():
+            message = json.loads(told)
             if message["type"] == "chatter":
                 kept = [] if message["anew"] else self._shown
                 self._shown = [*kept, *(line["text"] for line in message["lines"])]

@@ -183,10 +183,9 @@ class World:
     def hear(self) -> None:
         for name, (watcher, _) in self._here.items():
             heard = self.hears.setdefault(name, Heard())
-            while not watcher._waiting.empty():
-                message = watcher._waiting.get_nowait()
-                heard.messages.append(message if isinstance(message, bytes) else str(message).encode())
-            watcher.forget()
+            heard.messages += [
+                message if isinstance(message, bytes) else str(message).encode() for message in watcher.taken()
+            ]
             check_delay(self, name, heard)
 
     # --- Before the deal ----------------------------------------------------------------------------------------------

@@ -120,10 +120,9 @@ class Page:
         self.steps: list[dict[str, Any]] = []
         self.now: dict[str, Any] = {}
 
-    async def read(self) -> None:
+    def read(self) -> None:
         """All that waits for it."""
-        while not self.watching._waiting.empty():
-            raw = await self.watching.next()
+        for raw in self.watching.taken():
             assert isinstance(raw, bytes)
             message = json.loads(raw)
             if message["type"] == "snapshot":
@@ -142,7 +141,7 @@ async def test_what_was_stored_although_nobody_knew_is_shown(
     pages = [Page((await joined(live, owner))[0]) for _ in range(2)]
     for page, seat in zip(pages, (0, 1), strict=True):
         await live.view(page.watching, seat)
-        await page.read()
+        page.read()
     now = pages[0].now
     act = Act("k", 0, now["sequence"], now["offers"][0]["id"])
     soon = store.soon
@@ -168,14 +167,14 @@ async def test_what_was_stored_although_nobody_knew_is_shown(
         await live.catch_up()
     for page in pages:
         if then == "nothing":
-            await until(lambda page=page: not page.watching._waiting.empty())  # type: ignore[misc]
-        await page.read()
+            await until(lambda page=page: page.read() or page.now["sequence"] > now["sequence"])  # type: ignore[misc]
+        page.read()
         assert page.now["sequence"] == now["sequence"] + 1, "nobody is left behind"
     offered = pages[0].now["offers"] or pages[1].now["offers"]
     seat = pages[0].now["seat"]
     await live.do(pages[seat].watching, Act("l", seat, now["sequence"] + 1, offered[0]["id"]))
     for page in pages:
-        await page.read()
+        page.read()
         assert page.now["sequence"] == now["sequence"] + 2
 
 
@@ -190,7 +189,7 @@ async def test_what_others_did_while_nothing_could_be_stored_is_shown(
     page, other = Page((await joined(live, owner))[0]), Page((await joined(elsewhere, owner))[0])
     for one, shown in ((live, page), (elsewhere, other)):
         await one.view(shown.watching, 0)
-        await shown.read()
+        shown.read()
 
     def full(*_: object) -> None:
         raise OperationalError("", {}, Exception("disk full"))
@@ -201,13 +200,13 @@ async def test_what_others_did_while_nothing_could_be_stored_is_shown(
         with pytest.raises(Refusal, match="not be stored"):
             await live.do(page.watching, act)
     await elsewhere.do(other.watching, act)
-    await other.read()
+    other.read()
     with pytest.raises(Refusal, match="Look again"):
         await live.do(page.watching, replace_in(act, key="l"))
-    await page.read()
+    page.read()
     assert (page.steps, page.now) == (other.steps, other.now)
     await live.do(page.watching, Act("m", 0, page.now["sequence"], page.now["offers"][0]["id"]))
-    await page.read()
+    page.read()
     assert page.now["sequence"] == act.sequence + 2
 
 
@@ -221,7 +220,7 @@ async def test_a_match_is_shown_to_nobody_before_it_is_dealt(store: Store, owner
     await live.arrange(watching, Terms("t", options={"variant": "tortuga"}))
     await until(lambda: live._bots._driver is None)
     await live.catch_up()
-    told = [json.loads(await watching.next()) for _ in range(watching._waiting.qsize())]  # type: ignore[arg-type]
+    told = [json.loads(message) for message in watching.taken()]
     assert "room" in {message["type"] for message in told}
     assert {message["type"] for message in told}.isdisjoint({"snapshot", "progress"})
 

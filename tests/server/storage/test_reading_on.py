@@ -254,8 +254,7 @@ class Node:
     async def told(self) -> list[dict[str, Any]]:
         """Whatever was told since, clocks and presence left out."""
         news = []
-        while not self.watcher._waiting.empty():
-            message = await self.watcher.next()
+        for message in self.watcher.taken():
             assert isinstance(message, bytes)
             news.append(json.loads(message))
         return news

@@ -92,10 +92,16 @@ class Watcher:
 
     def forget(self) -> None:
         """Throw away what is waiting."""
+        self.taken()
+
+    def taken(self) -> list[bytes | int]:
+        """All that is waiting, taken at once."""
         self._home.check()
+        found = []
         while not self._waiting.empty():
-            self._waiting.get_nowait()
+            found.append(self._waiting.get_nowait())
         self._count(-self._bytes)
+        return found
 
     def _count(self, size: int) -> None:
         self._bytes += size
