@@ -91,7 +91,7 @@ def site(
     parts: Annotated[Path | None, typer.Option(help="As of `spanish-main site`.")] = None,
     check: Annotated[bool, typer.Option("--check", help="Exit with 1 where a floor is missed.")] = False,
 ) -> None:
-    """The edition without a server: what is fetched, how long it takes to start, how much memory it needs."""
+    """The edition without a server: what is fetched, how long it and its bots take, also on a slowed machine."""
     from spanish_main.bench.site import run
 
     raise typer.Exit(run(runs, parts, check=check))
