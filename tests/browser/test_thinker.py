@@ -17,6 +17,7 @@ from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import OWN, load_game_type
+from spanish_main.games.la_tortuga.bots import solved
 from spanish_main.table.minds import Purpose, Question
 from spanish_main.workers.pool.request import Ask, Seen
 from spanish_main.workers.thinking import thinking
@@ -130,6 +131,32 @@ def test_the_loop_goes_on_while_a_bot_thinks() -> None:
         began = time.perf_counter()
         await asyncio.sleep(0.05)
         assert time.perf_counter() - began < 0.15
+
+    asyncio.run(run())
+
+
+def test_what_is_read_for_the_first_thought_is_read_in_slices(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """A library is tried out, and solved endgames are put together, while everything else goes on."""
+    monkeypatch.setattr(bot_libraries, "SHIPPED", wheels.libraries(tmp_path_factory))
+    for known in (bot_libraries._FOUND, bot_libraries._MISSED):
+        known.clear()
+    solved.load.cache_clear()
+    game = Game(load_game_type("la_tortuga"), {"players": 2})
+
+    async def run() -> None:
+        state, _ = next(positions(game))
+        began = time.perf_counter()
+        task = asyncio.create_task(Thinker().choose(question(state, "captain")))
+        waited = []
+        while not task.done():
+            before = time.perf_counter()
+            await asyncio.sleep(0)
+            waited.append(time.perf_counter() - before)
+        # By parts of the whole: another machine is slower in all of them.
+        assert max(waited) < 0.5 * (time.perf_counter() - began), sorted(waited)[-5:]
+        assert len(waited) > 20
 
     asyncio.run(run())
 

@@ -121,14 +121,17 @@ def test_who_plays_again_is_not_led_to_a_table_that_was_deleted() -> None:
     played(run)
 
 
-def test_a_damaged_table_can_be_deleted() -> None:
+def test_a_damaged_table_is_listed_and_can_be_deleted() -> None:
     async def run(page: Page, disk: Disk, table: str, window: Table) -> None:
         disk.lines[f"table {table}"][2] = "damaged"
         fresh = Page(disk.tab(), Quick())
         await fresh.ask("GET", f"/api/tables/{table}/record", status=500)
+        listed = await fresh.ask("GET", "/api/tables")
+        assert (listed["tables"], listed["damaged"]) == ([], [table])
         await fresh.ask("DELETE", f"/api/tables/{table}", status=204)
         await fresh.ask("DELETE", f"/api/tables/{table}", status=404)
         assert disk.lines == {}
+        assert (await fresh.ask("GET", "/api/tables"))["damaged"] == []
         await fresh.end()
 
     played(run)

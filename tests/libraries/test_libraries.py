@@ -252,7 +252,7 @@ def test_threads_that_ask_at_once_get_one_mode(shelf: Path) -> None:
 
 def test_to_ask_for_each_decision_is_cheap(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     looked = []
-    monkeypatch.setattr(libraries, "_look", lambda kind, folders: looked.append(kind))
+    monkeypatch.setattr(libraries, "_look", lambda kind, folders: looked.append(kind) or iter(()))
     best = 1.0
     for _ in range(50):
         began = time.perf_counter()
@@ -371,7 +371,7 @@ look, begun = libraries._look, threading.Event()
 def slowly(kind, folders):
     begun.set()
     threading.Event().wait(1.0)
-    look(kind, folders)
+    return look(kind, folders)
 libraries._look = slowly
 threading.Thread(target=libraries.ready_mode, args=(GAME,)).start()
 begun.wait()

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Playwright, expect
 
+from spanish_main.site.serve import serving
 from tests.needs import need
 from tests.server.harness import ServerProcess
+from tests.site import made as made_site
+from tests.web.alone import Alone
 from tests.web.driver import Chromium
 
 expect.set_options(timeout=20_000)  # on a busy machine a page may take its time
@@ -44,9 +46,20 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
+@pytest.fixture(scope="session")
+def site_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the edition without a server."""
+    with serving(made_site.real(tmp_path_factory)) as url:
+        yield url.rstrip("/")
+
+
 @pytest.fixture
-def browser(chromium: Browser, web_server: ServerProcess, tmp_path: Path) -> Iterator[Chromium]:
-    """One person's browser. Whatever its pages complain of fails the test."""
-    with Chromium(chromium, web_server.url) as made:
+def browser(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Chromium]:
+    """One person's browser. Whatever its pages complain of fails the test. Its parameter: the edition (alone.py)."""
+    if getattr(request, "param", "server") == "browser":
+        kind, url = Alone, request.getfixturevalue("site_url")
+    else:
+        kind, url = Chromium, request.getfixturevalue("web_server").url
+    with kind(chromium, url) as made:
         yield made
         assert made.complaints == []

@@ -13,6 +13,15 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 
 Json = dict[str, Any]
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+# Ask the worker of a page that has no server behind it (alone.py): the status and the text of the answer.
+ASK_WORKER = """async ([path, body]) => {
+  while (!window.device) await new Promise((later) => setTimeout(later, 20))
+  const id = `test ${Math.random()}`
+  return new Promise((done) => {
+    window.device.addEventListener('message', ({ data }) => data.id === id && done([data.status, data.body]))
+    window.device.postMessage({ kind: 'request', id, method: 'POST', path, body: JSON.stringify(body) })
+  })
+}"""
 PERSON = {"kind": "person"}
 RANDOM = {"kind": "bot", "bot": "random"}
 
@@ -125,9 +134,13 @@ def new_table(page: Page, seats: Sequence[Json], names: Sequence[str] = (), **mo
     body = {"game": "cartagena", "seats": named, "setup": {"first_seat": 0}, **more}
     if page.url == "about:blank":
         page.goto("/")
-    answer = page.request.post("/api/tables", data=body)
-    assert answer.status == 201, answer.text()
-    return f"/table/{answer.json()['table']}"
+    if page.evaluate("() => document.querySelector('meta[name=edition]')?.content === 'browser'"):
+        status, text = page.evaluate(ASK_WORKER, ["/api/tables", body])
+    else:
+        answer = page.request.post("/api/tables", data=body)
+        status, text = answer.status, answer.text()
+    assert status == 201, text
+    return f"/table/{json.loads(text)['table']}"
 
 
 class Table:

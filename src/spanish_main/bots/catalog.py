@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from importlib.util import find_spec
 
@@ -95,6 +95,14 @@ def make_analyst(
     A number that people read should not rest on few samples: with those of play Tortuga's spread by a third more.
     """
     return _search_bot(STRONGEST, game, seed, budget, mode, lots=2.5)
+
+
+def preparing(game: Game, name: str | None) -> Iterator[None]:
+    """What takes long to read for the bot called ``name`` (None: an analyst), with pauses; then it is made at once."""
+    level = game.type.bots.levels.get(name or STRONGEST)
+    read = game.type.bots.preparing
+    if read is not None and level is not None and level.settings.solved and game.players == 2:
+        yield from read()
 
 
 def best_mode(game: GameType) -> Mode:

@@ -22,6 +22,7 @@ from spanish_main.bots.nets.policies import Policy, shapes_for
 from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.modes import compiled
+from spanish_main.bots.search.slices import Thought, finished
 from spanish_main.core.copies import saved
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game, GameType, State
@@ -78,6 +79,10 @@ def selftest(kind: GameType, mode: Mode) -> str:
 
     With weights made for it: what is learned anew needs no other library.
     """
+    return finished(_testing(kind, mode))
+
+
+def _testing(kind: GameType, mode: Mode) -> Thought[str]:
     digest = hashlib.sha256()
     game = Game(kind, {})
     state = _position(game)
@@ -93,6 +98,7 @@ def selftest(kind: GameType, mode: Mode) -> str:
         digest.update(f"{nodes} {edges}".encode())
         for array in (bot.tree.edge_action, bot.tree.edge_visits, bot.tree.edge_total, bot.tree.edge_prior):
             digest.update(saved(array, edges))
+        yield
     digest.update(str(GreedyBot(game, _SEED, mode).choose(seen, legal)).encode())
     return digest.hexdigest()
 
@@ -145,12 +151,17 @@ def ready_mode(kind: GameType) -> Ready | None:
     found = _FOUND.get(kind)
     if found is not None:
         return found
-    stamps = [_stamp(folder / MANIFEST) for folder in _folders(kind)]
     with _LOCK:
-        if kind not in _FOUND and _MISSED.get(kind) != stamps:
-            _look(kind, [folder for folder, *stamp in stamps if stamp])
-            _MISSED[kind] = stamps
-        return _FOUND.get(kind)
+        return finished(looking(kind))
+
+
+def looking(kind: GameType) -> Thought[Ready | None]:
+    """The same as a thought, for a program of one thread."""
+    stamps = [_stamp(folder / MANIFEST) for folder in _folders(kind)]
+    if kind not in _FOUND and _MISSED.get(kind) != stamps:
+        yield from _look(kind, [folder for folder, *stamp in stamps if stamp])
+        _MISSED[kind] = stamps
+    return _FOUND.get(kind)
 
 
 def _folders(kind: GameType) -> list[Path]:
@@ -167,11 +178,11 @@ def _stamp(manifest: Path) -> tuple[Any, ...]:
     return manifest.parent, about.st_mtime_ns, about.st_size, about.st_ino
 
 
-def _look(kind: GameType, folders: list[Path]) -> None:
+def _look(kind: GameType, folders: list[Path]) -> Thought[None]:
     reason = ""
     for folder in folders:
         try:
-            mode = _tried(kind, folder)
+            mode = yield from _tried(kind, folder)
         except Absent:
             continue
         except Unusable as error:
@@ -187,12 +198,13 @@ def _look(kind: GameType, folders: list[Path]) -> None:
         log.warning("%s: %s thinks without", reason, kind.name)
 
 
-def _tried(kind: GameType, folder: Path) -> Ready:
+def _tried(kind: GameType, folder: Path) -> Thought[Ready]:
     """The mode of the library in ``folder``, which finds what it is to find; Unusable."""
     about = whole(kind.name, rules_of(kind), folder)
     library = about.load()
+    yield
     try:
-        passed = selftest(kind, library.mode) == about.selftest
+        passed = (yield from _testing(kind, library.mode)) == about.selftest
     except Exception as error:  # noqa: BLE001 -- what goes wrong in C may come back as anything
         told = " ".join(f"{type(error).__name__}: {error}".split())[:160]
         raise Unusable(f"the library {about.path.name} fails its self-test: {told}") from None

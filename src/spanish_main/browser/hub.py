@@ -27,7 +27,7 @@ from spanish_main.table.lists import summary
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
-from spanish_main.table.messages.wire import TableSummary
+from spanish_main.table.messages.wire import TableList
 from spanish_main.table.messages.wire_people import ChangeMe, Me
 from spanish_main.table.messages.wire_room import AskDeal, NewTable, Proof
 from spanish_main.table.minds import Minds
@@ -165,31 +165,35 @@ class Hub:
         """Refusal where there is no such table."""
         await self._stored(table)
 
-    async def _all(self) -> list[Glance]:
-        """All tables that can be read, as lists tell of them."""
-        found = []
+    async def _all(self) -> tuple[list[Glance], list[str]]:
+        """All tables as lists tell of them, and those that cannot be read."""
+        found, damaged = [], []
         for table in await self._keeper.tables():
-            with suppress(Refusal):  # who opens it is told why it cannot be read
+            try:
                 glance = await self._keeper.glance(table)
-                if glance is not None:
-                    found.append(glance)
+            except Refusal:
+                damaged.append(table)
+            else:
+                found += [] if glance is None else [glance]
             self._unload_some()
-        return found
+        return found, damaged
 
     def _unload_some(self) -> None:
         closed = [table for table in self._keeper.loaded() if table not in self._users]
         for table in closed[: max(0, len(closed) - _MOST_LOADED)]:
             self._keeper.unload(table)
 
-    async def summaries(self) -> list[TableSummary]:
+    async def listed(self) -> TableList:
         """All tables: first those that run, of all the newest first."""
         self._turns = dict(list(self._turns.items())[-_MOST_TURNS:])
-        headers = [glance.header for glance in await self._all()]
+        glances, damaged = await self._all()
+        headers = [glance.header for glance in glances]
         headers.sort(key=lambda header: (header.outcome is not None, -header.created))
         running = [header for header in headers if header.outcome is None and not header.waits]
         newest = sorted(running, key=lambda header: -header.updated)[:_MOST_TURNS]
         turns = {header.id: await self._turn(header) for header in newest}
-        return [summary(header, USER, turns.get(header.id, Turn())) for header in headers]
+        summaries = [summary(header, USER, turns.get(header.id, Turn())) for header in headers]
+        return TableList(summaries, damaged=damaged)
 
     async def _turn(self, header: Header) -> Turn:
         if await self._keeper.load(header.id) is None:
@@ -212,7 +216,7 @@ class Hub:
 
     async def voyages(self) -> list[Voyage]:
         """The finished matches at which somebody here has a seat, the oldest first."""
-        finished = [glance for glance in await self._all() if glance.header.outcome is not None]
+        finished = [glance for glance in (await self._all())[0] if glance.header.outcome is not None]
         told = []
         for glance in sorted(finished, key=lambda one: one.header.updated):
             own = [number for number, seat in enumerate(glance.header.seats) if seat.user == USER]

@@ -27,7 +27,7 @@ from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.lists import game_infos
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal, short
-from spanish_main.table.messages.wire import PROTOCOL, AskResolved, AskSetup, Catalog, TableList, encode
+from spanish_main.table.messages.wire import PROTOCOL, AskResolved, AskSetup, Catalog, encode
 from spanish_main.table.messages.wire_people import CaptainsLog, ChangeMe
 from spanish_main.table.messages.wire_room import AskDeal, Lobby, NewTable, TableCreated
 from spanish_main.table.messages.wire_teaching import AskLesson, AskLessonWhy
@@ -51,10 +51,6 @@ class Route:
 
 async def _catalog(hub: Hub) -> Catalog:
     return Catalog(__version__, PROTOCOL, game_infos(), languages(), [], "browser")
-
-
-async def _tables(hub: Hub) -> TableList:
-    return TableList(await hub.summaries())
 
 
 async def _create(hub: Hub, new: NewTable) -> TableCreated:
@@ -108,7 +104,7 @@ ROUTES: Final[Sequence[Route]] = (
     Route("POST", "/api/resolve", _at_once(resolved), AskResolved),
     Route("POST", "/api/setups", _at_once(drawn_setup), AskSetup),
     Route("GET", "/api/lobby", _lobby),
-    Route("GET", "/api/tables", _tables),
+    Route("GET", "/api/tables", Hub.listed),
     Route("POST", "/api/tables", _create, NewTable, 201),
     Route("POST", "/api/deals", _create_deal, AskDeal, 201),
     Route("POST", "/api/records", _open_record, AskOpen, 201),

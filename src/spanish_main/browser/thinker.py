@@ -15,12 +15,11 @@ from typing import Any, Final, TypeVar
 
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.answers import Cause, NoAnswer
-from spanish_main.bots.catalog import make_analyst, make_bot
-from spanish_main.bots.libraries import ready_mode
+from spanish_main.bots.catalog import make_analyst, make_bot, preparing
+from spanish_main.bots.libraries import looking
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.slices import Thought
 from spanish_main.core.errors import DamagedFile, InvalidOptions
-from spanish_main.core.game.game import GameType
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Mode
 from spanish_main.table.minds import Purpose, Question
@@ -86,7 +85,7 @@ class Thinker:
 
     async def _answer(self, question: Question, thought: Callable[[Any, Question], Thought[T]]) -> T:
         try:
-            return await self._think(question, thought(self._thinker(question), question))
+            return await self._think(question, self._thought(question, thought))
         except NoAnswer:
             raise
         except Exception as error:
@@ -95,6 +94,10 @@ class Thinker:
         except BaseException:
             self._kept.pop(question.session, None)  # half a thought is none to go on from
             raise
+
+    def _thought(self, question: Question, thought: Callable[[Any, Question], Thought[T]]) -> Thought[T]:
+        thinker = yield from self._thinker(question)
+        return (yield from thought(thinker, question))
 
     async def _think(self, question: Question, thought: Thought[T]) -> T:
         """Think to the end, and let others have their turn after each slice; NoAnswer once nobody wants it."""
@@ -127,10 +130,12 @@ class Thinker:
     def _more_urgent(self, purpose: Purpose) -> bool:
         return any(self._going_on[other] for other in _URGENT[: _URGENT.index(purpose)])
 
-    def _thinker(self, question: Question) -> Any:
+    def _thinker(self, question: Question) -> Thought[Any]:
         """The bot or analyst of a question: of its session the same as before."""
         game, seen = question.observation.game, question.observation
-        mode, seed = _mode(game.type), self._seed_of(question)
+        mode: Mode = (yield from looking(game.type)) or INTERPRETED
+        yield from preparing(game, question.bot)
+        seed = self._seed_of(question)
         made_for = game.name, game.options, game.setup, seen.viewer, question.bot, question.budget, seed, mode.name
         before = self._kept.get(question.session)
         if before is not None and before[0] == made_for:
@@ -153,10 +158,6 @@ def _choosing(bot: Any, question: Question) -> Thought[int]:
         return (yield from bot.choosing(question.observation, question.legal, sliced=True))
     chosen: int = bot.choose(question.observation, question.legal)
     return chosen
-
-
-def _mode(kind: GameType) -> Mode:
-    return ready_mode(kind) or INTERPRETED
 
 
 def _no_answer(error: Exception, question: Question) -> NoAnswer:

@@ -84,7 +84,7 @@ def page(settings: PageStartSettings) -> None:
 @app.command()
 @command
 def site(settings: SiteStartSettings) -> None:
-    """The edition without a server: what is fetched, how long it takes to start, how much memory it needs."""
+    """The edition without a server: what is fetched, how long it and its bots take, also on a slowed machine."""
     from spanish_main.bench.site import run
 
     raise typer.Exit(run(settings))

@@ -16,6 +16,7 @@ from msgspec import Raw
 from spanish_main import __version__
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import telling
+from spanish_main.core.game.game import Game
 from spanish_main.core.game.options import proper_names
 from spanish_main.core.kernels.outcome import places
 from spanish_main.core.kernels.outcome import shares as outcome_shares
@@ -176,7 +177,7 @@ def snapshot(
         setup=match.game.setup,
         skin=match.game.skin,
         skins=match.game.skins,
-        numbers=dict(match.game.type.numbers),
+        numbers=numbers(match.game),
         seats=seat_infos(header, user),
         commitment=header.commitment,
         secret=match.game.type.telling.hides(match.game.options),
@@ -185,6 +186,12 @@ def snapshot(
         steps=formatter.steps(viewer),
         deal=None if day is None else day.isoformat(),
     )
+
+
+def numbers(game: Game) -> dict[str, int]:
+    """Numbers of the rules that the page needs; ``goal``: the most that ``progress`` of the game can say."""
+    goal = game.type.goal
+    return {**game.type.numbers, **({} if goal is None else {"goal": goal(game.options)})}
 
 
 def version(header: Header, match: Match, viewer: int | None, until: int | None = None) -> str:

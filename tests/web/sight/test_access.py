@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.nightly import some_by_day
+from tests.web.alone import BOTH
 from tests.web.driver import PERSON, RANDOM, Chromium, Table, axe, new_table, newest
 
 pytestmark = [pytest.mark.browser, pytest.mark.server]
@@ -77,16 +78,18 @@ def by_keys(page: Page) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("game", "act", "short"),
+    ("browser", "game", "act", "short"),
     some_by_day(
-        product(SHORT, (by_names, by_keys), (True, False)),
+        product(("server", "browser"), SHORT, (by_names, by_keys), (True, False)),
         {
-            ("cartagena", by_names, True),
-            ("la_tortuga", by_keys, True),
-            ("mutiny", by_names, True),
-            ("mutiny", by_keys, True),
+            ("server", "cartagena", by_names, True),
+            ("server", "la_tortuga", by_keys, True),
+            ("server", "mutiny", by_names, True),
+            ("server", "mutiny", by_keys, True),
+            ("browser", "la_tortuga", by_keys, True),
         },
     ),
+    indirect=["browser"],
 )
 def test_a_whole_game_without_a_look_at_the_board(
     browser: Chromium, game: str, act: Callable[[Page], None], short: bool
@@ -113,6 +116,7 @@ def test_a_whole_game_without_a_look_at_the_board(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("browser", BOTH, indirect=True)
 def test_whoever_is_to_act_begins_where_that_is_done(browser: Chromium) -> None:
     page = browser.page()
     table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
@@ -122,6 +126,7 @@ def test_whoever_is_to_act_begins_where_that_is_done(browser: Chromium) -> None:
     assert page.evaluate("document.activeElement?.closest('section.dock') !== null")
 
 
+@pytest.mark.parametrize("browser", BOTH, indirect=True)
 def test_every_event_is_heard(browser: Chromium) -> None:
     page = browser.page()
     table = Table(browser, page, new_table(page, [PERSON, RANDOM, RANDOM]))
@@ -146,6 +151,7 @@ def test_every_event_is_heard(browser: Chromium) -> None:
     assert re.search("Ben (plays|falls back)", told)
 
 
+@pytest.mark.parametrize("browser", BOTH, indirect=True)
 def test_the_last_action_of_a_turn_is_asked_about_on_wish(browser: Chromium) -> None:
     page = browser.page()
     table = Table(browser, page, new_table(page, [PERSON, RANDOM]))

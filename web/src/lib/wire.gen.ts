@@ -600,11 +600,13 @@ export interface TableSummary {
 /**
  * A page of the tables of this browser's user: first those that run or wait, of each kind the newest first.
  *
- * next: ``after`` of the page that follows; None where this is the last one.
+ * next: ``after`` of the page that follows; None where this is the last one. damaged: of the edition without a server,
+ * tables that are there but cannot be read.
  */
 export interface TableList {
   tables: TableSummary[]
   next?: string | null
+  damaged?: string[]
 }
 
 /** Show the table as ``viewer`` sees it: a seat of this browser, or None for what everybody sees (the curtain). */

@@ -5,7 +5,7 @@ Data and kernels only; the bots that read it stand in ``bots`` and know no game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
@@ -161,7 +161,8 @@ class BotSheet:
     to 1 else, of what it may know only. Its learned policy reads them beside the features, whose
     version rises with them.
     solved: the value of ``s`` to ``seat``, or UNSOLVED, by the table that ``solution`` gives (float32, two dimensions):
-    only where nothing is hidden and it is not decided yet who wins, for two players.
+    only where nothing is hidden and it is not decided yet who wins, for two players. preparing: reads that table with
+    pauses, for a program of one thread; ``solution`` then gives it at once.
     lookahead: how far a bot without search looks ahead, decisions and chance together. exact_luck: whether it, and the
     search, go through luck outcome by outcome, where there are few, rather than sample it.
     opposed: whether with two players one's gain is the other's loss: not where both may win, or nobody.
@@ -180,6 +181,7 @@ class BotSheet:
     prospect_kinds: int = 0
     solved: Kernel = nothing_solved
     solution: Callable[[], Any] | None = None
+    preparing: Callable[[], Iterator[None]] | None = None
     lookahead: int = 3
     exact_luck: bool = False
     opposed: bool = True

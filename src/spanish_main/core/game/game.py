@@ -105,8 +105,10 @@ class GameType:
     # Whether a person may take back actions of a turn in which chance has not acted. Not where an action itself shows
     # something hidden, as a look at another's secret does.
     undoable: bool = True
-    # Numbers of the rules that whoever draws the game needs, by name. ``goal``: the most that ``progress`` can say.
+    # Numbers of the rules that whoever draws the game needs, by name.
     numbers: Mapping[str, int] = field(default_factory=dict)
+    # (options): the most that ``progress`` can say; None: nobody can tell beforehand.
+    goal: Callable[[Mapping[str, Any]], int] | None = None
     # Decisions that people take at the same time, though seats are asked one after the other: nothing is shown before
     # all have decided. (full s) -> {seat asked later: its legal actions}. What it says is kept until it is asked.
     early: Callable[[Any], dict[int, list[int]]] | None = None

@@ -17,7 +17,6 @@ from spanish_main.games.cartagena.notation import forbid, notation
 from spanish_main.games.cartagena.rules import observation, rules
 from spanish_main.games.cartagena.rules.actions import MAX_LEGAL, N_ACTIONS
 from spanish_main.games.cartagena.rules.board import (
-    BOAT,
     COPIES,
     DEFAULT_TUNNEL,
     HAND,
@@ -25,6 +24,7 @@ from spanish_main.games.cartagena.rules.board import (
     N_SYMBOLS,
     PIRATES,
     ROW,
+    SPACES,
     format_tunnel,
     parse_tunnel,
     random_tunnel,
@@ -121,9 +121,22 @@ def reason(s: Any) -> str:
 
 
 def progress(s: Any) -> list[float]:
-    """How far each seat has come: the sum of its pirates' places, 0 at the start, 222 with all in the boat."""
+    """How far each seat has come: the sum of its pirates' places, 0 at the start, ``goal`` with all in the boat."""
+    # The boat lies behind the last space, also where the tunnel is shorter.
+    boat = _boat(sum(1 for segment in s["segments"].tolist() if segment))
     pirates = s["pirates"].tolist()[: int(s["players"])]
-    return [float(sum(place * there for place, there in enumerate(row))) for row in pirates]
+    return [float(sum(min(place, boat) * there for place, there in enumerate(row))) for row in pirates]
+
+
+def goal(options: Mapping[str, Any]) -> int:
+    """The most that ``progress`` can say: 222 in the whole game."""
+    full = {**notation.FULL, **options}
+    return int(full["pirates"]) * _boat(full["segments"])
+
+
+def _boat(segments: int) -> int:
+    """How many places the boat is away from the fortress."""
+    return segments * SPACES // N_SEGMENTS + 1
 
 
 CARTAGENA = GameType(
@@ -157,6 +170,7 @@ CARTAGENA = GameType(
     forbid=forbid.forbid,
     reason=reason,
     progress=progress,
-    numbers={"row": ROW, "goal": PIRATES * BOAT},
+    numbers={"row": ROW},
+    goal=goal,
     bots=bots.BOTS,
 )

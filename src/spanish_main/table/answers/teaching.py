@@ -130,7 +130,7 @@ def _table(match: Match, now: Now, phrases: Phrases, learner: int | None = None)
         setup=game.setup,
         skin=game.skin,
         skins=game.skins,
-        numbers=dict(game.type.numbers),
+        numbers=views.numbers(game),
         seats=[
             SeatInfo("person" if seat == learner else "bot", name, None, seat == learner)
             for seat, name in enumerate(seats_called(game.players, phrases).values())

@@ -214,11 +214,13 @@ class TableSummary(Struct):
 class TableList(Struct):
     """A page of the tables of this browser's user: first those that run or wait, of each kind the newest first.
 
-    next: ``after`` of the page that follows; None where this is the last one.
+    next: ``after`` of the page that follows; None where this is the last one. damaged: of the edition without a server,
+    tables that are there but cannot be read.
     """
 
     tables: list[TableSummary]
     next: str | None = None
+    damaged: list[str] = []
 
 
 # --- Live: browser to server ------------------------------------------------------------------------------------------

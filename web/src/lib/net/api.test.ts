@@ -18,10 +18,10 @@ function serve(count: number): string[] {
 
 test('a list comes in pages, as many as are wanted', async () => {
   const asked = serve(5)
-  expect(await api.tables(1)).toEqual({ items: [0, 1], more: true })
+  expect(await api.tables(1)).toEqual({ items: [0, 1], more: true, damaged: [] })
   expect(await api.lobby(2)).toEqual({ items: [0, 1, 2, 3], more: true })
-  expect(await api.tables(3)).toEqual({ items: [0, 1, 2, 3, 4], more: false })
-  expect(await api.tables(9)).toEqual({ items: [0, 1, 2, 3, 4], more: false })
+  expect(await api.tables(3)).toEqual({ items: [0, 1, 2, 3, 4], more: false, damaged: [] })
+  expect(await api.tables(9)).toEqual({ items: [0, 1, 2, 3, 4], more: false, damaged: [] })
   expect(asked.slice(0, 3)).toEqual(['/api/tables', '/api/lobby', '/api/lobby?after=2'])
 })
 

@@ -20,6 +20,7 @@ import type {
   NewTable,
   PasskeyMade,
   Refused,
+  TableList,
   TableSummary,
   TakeSeat,
   Voyage,
@@ -127,8 +128,12 @@ export const api = {
   createTable: async (fresh: NewTable) => (await own(() => json(calls.postTables(fresh)))).table,
   createDeal: async (ask: AskDeal) => (await own(() => json(calls.postDeals(ask)))).table,
   today: () => json(calls.getToday()),
-  /** The first so many pages of one's tables. */
-  tables: (count: number): Promise<Listed<TableSummary>> => pages(calls.getTables, ({ tables }) => tables, count),
+  /** The first so many pages of one's tables. damaged: those that cannot be read. */
+  tables: async (count: number): Promise<Listed<TableSummary> & { damaged: string[] }> => {
+    const damaged: string[] = []
+    const items = ({ tables, damaged: more }: TableList): TableSummary[] => (damaged.push(...(more ?? [])), tables)
+    return { ...(await pages(calls.getTables, items, count)), damaged }
+  },
   lobby: (count: number): Promise<Listed<WaitingTable>> => pages(calls.getLobby, ({ tables }) => tables, count),
   find: async (code: string) => (await json(calls.postJoin({ code }))).table,
   takeSeat: async (id: string, seat: TakeSeat) => void (await own(() => request(calls.postTablesTableSeats(id, seat)))),

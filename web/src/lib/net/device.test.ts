@@ -13,10 +13,23 @@ vi.mock('../../browser/worker?worker', () => ({
   },
 }))
 
-beforeEach(() => void told.splice(0))
+/** The browser's workers, of which it asks the type if they can be modules. */
+const workers = (modules: boolean) =>
+  vi.stubGlobal('Worker', class { constructor(_: string, options: WorkerOptions) { if (modules) void options.type; throw new SyntaxError() } })
+
+beforeEach(() => {
+  told.splice(0)
+  workers(true)
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 const starting = { progress: vi.fn(), ready: vi.fn(), fleeting: vi.fn(), failed: vi.fn() }
+
+test('a browser whose workers are no modules cannot start the games', () => {
+  workers(false)
+  device(starting)
+  expect(starting.failed).toHaveBeenCalledWith('browser-device-old', 'module workers')
+})
 
 test('a file that stands for an answer is the answer', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))

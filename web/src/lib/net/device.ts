@@ -23,9 +23,26 @@ async function again(): Promise<boolean> {
   return (await exchange(fileAt(''), { method: 'HEAD', cache: 'no-store' })).ok
 }
 
+/** Whether workers can be modules: an older browser asks for no type, and would fail at the first import. */
+function modules(): boolean {
+  let asked = false
+  try {
+    new Worker('http://[', {
+      get type() {
+        asked = true
+        return 'module' as const
+      },
+    })
+  } catch {
+    // That is no address: no worker is to start.
+  }
+  return asked
+}
+
 function port(): Port | Unable {
   // Some browsers can be set to run no WebAssembly.
   if (typeof WebAssembly !== 'object') return new Unable('browser-device-old', 'WebAssembly')
+  if (!modules()) return new Unable('browser-device-old', 'module workers')
   try {
     return new DeviceWorker()
   } catch (error) {

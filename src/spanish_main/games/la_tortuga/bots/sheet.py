@@ -31,6 +31,7 @@ BOTS: Final = BotSheet(
     prospect_kinds=prospects.KINDS,
     solved=endgame.solved,
     solution=solved.load,
+    preparing=solved.preparing,
     lookahead=6,  # which turtle, its die, roll or not, the second, roll or not, the third
     exact_luck=True,
     levels=LEVELS,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import struct
 from array import array
+from collections.abc import Generator, Iterator
+from contextlib import suppress
 from functools import cache
 from operator import add
 from pathlib import Path
@@ -26,13 +28,36 @@ _PLANES: Final = [
 ]
 
 
+_PREPARED: Final[list[memoryview[Any]]] = []  # the table, where it was read before it was asked for
+
+
 @cache
 def load() -> memoryview[Any]:
     """The table, float32, two dimensions; its lines and columns: ``endgame``. DamagedFile where it cannot be read."""
+    with suppress(IndexError):
+        return _PREPARED.pop()
+    reading = _reading()
+    while True:
+        try:
+            next(reading)
+        except StopIteration as end:
+            table: memoryview[Any] = end.value
+            return table
+
+
+def preparing() -> Iterator[None]:
+    """Read the table, with pauses; ``load`` has it at once after that. DamagedFile where it cannot be read."""
+    if not _PREPARED and not load.cache_info().currsize:
+        _PREPARED[:] = [(yield from _reading())]
+
+
+def _reading() -> Generator[None, None, memoryview[Any]]:
     try:
         rows = read_npz(FILE, ["table"])["table"]
+        yield
         parts = read_npz(STAKES, ["codes", "low", "high", "weights"])
-        return _put_together(rows, **parts)
+        yield
+        return (yield from _put_together(rows, **parts))
     except DamagedFile:
         raise
     except (AttributeError, OSError, TypeError, ValueError) as error:
@@ -40,8 +65,8 @@ def load() -> memoryview[Any]:
         raise DamagedFile("error-unreadable", name=FILE.name, reason=why) from None
 
 
-def _put_together(rows: Any, codes: Any, low: Any, high: Any, weights: Any) -> memoryview[Any]:
-    """The same as ``solution.put_together``, without NumPy.
+def _put_together(rows: Any, codes: Any, low: Any, high: Any, weights: Any) -> Generator[None, None, memoryview[Any]]:
+    """The same as ``solution.put_together``, without NumPy, and with a pause after some positions.
 
     Args:
         rows: float32, (ROWS, POSITIONS).
@@ -70,6 +95,7 @@ def _put_together(rows: Any, codes: Any, low: Any, high: Any, weights: Any) -> m
         ]
         for column, numbers in enumerate(columns):
             table[begin * width + column : (begin + len(numbers)) * width : width] = numbers
+        yield
     for at, (stake, line) in enumerate(zip(codes.tolist(), _lines(weights), strict=True), positions):
         table[at * width : at * width + len(stake)] = array(FLOAT32, stake)
         table[at * width + first : (at + 1) * width] = line

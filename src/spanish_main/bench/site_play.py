@@ -1,0 +1,162 @@
+"""How the edition without a server plays: how long bots take, how smoothly the page moves meanwhile, a slowed machine.
+
+The page's own worker is asked and listened to. DevTools slow a page's thread alone and not its workers, where Python
+runs; so a slowed machine is one whose renderers are stopped for most of the time.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import statistics
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from spanish_main.bots.catalog import LEVELS, STRONGEST
+from spanish_main.games.catalog import OWN
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+LEVEL_SECONDS: Final = 0.1  # floor: an answer of the levels below the strongest
+STRONGEST_SECONDS: Final = 0.6  # floor: an answer of the strongest
+FRAMES: Final = 60.0  # floor: frames a second while a bot thinks
+_DECISIONS: Final = 12  # of each level of each game
+_FIRST: Final = 2  # of these are not counted: what a bot needs is read then
+_FIND_AGAIN: Final = 0.2  # seconds: a new page may have a new renderer
+_PERIOD: Final = 0.02  # seconds: so often renderers are stopped and go on again
+
+# Before anything of the page: its worker at hand.
+HOOK: Final = """{
+  const Real = Worker
+  window.Worker = class extends Real {
+    constructor(...given) {
+      super(...given)
+      window.device = this
+    }
+  }
+}"""
+_ASK: Final = """async ([path, body]) => {
+  while (!window.device) await new Promise((later) => setTimeout(later, 5))
+  return new Promise((done, failed) => {
+    const id = `bench ${Math.random()}`
+    device.addEventListener('message', ({ data }) => {
+      if (data.kind === 'failed') failed(new Error(data.reason))
+      if (data.id === id) done([data.status, data.body])
+    })
+    device.postMessage({ kind: 'request', id, method: 'POST', path, body: JSON.stringify(body) })
+  })
+}"""
+# The table that is looked at: seconds between what its bots do, and the gaps between frames meanwhile.
+_WATCH: Final = """(decisions) => new Promise((done) => {
+  const [times, gaps] = [[], []]
+  let [sequence, frame, over] = [-1, performance.now(), false]
+  const draw = (now) => {
+    gaps.push((now - frame) / 1000)
+    frame = now
+    if (!over) requestAnimationFrame(draw)
+  }
+  const hear = ({ data }) => {
+    const now = data.kind === 'message' ? JSON.parse(data.text).now : null
+    if (!now || now.sequence === sequence) return
+    sequence = now.sequence
+    times.push(performance.now() / 1000)
+    if (times.length <= decisions && !now.finish) return
+    over = true
+    device.removeEventListener('message', hear)
+    done([times.slice(1).map((time, at) => time - times[at]), gaps.slice(1)])
+  }
+  device.addEventListener('message', hear)
+  requestAnimationFrame(draw)
+})"""
+
+
+@dataclass(frozen=True)
+class Answers:
+    """Of one level of one game: the median of its answers in seconds, and the frames a second while it thought."""
+
+    game: str
+    level: str
+    seconds: float
+    frames: float
+
+
+def new_table(page: Page, game: str, seats: list[dict[str, str]]) -> str:
+    """A table made by the page's worker, at which the first seat begins: its place in the page."""
+    status, text = page.evaluate(_ASK, ["/api/tables", {"game": game, "seats": seats, "setup": {"first_seat": 0}}])
+    assert status == 201, text
+    return f"#/table/{page.evaluate('(text) => JSON.parse(text).table', text)}"
+
+
+def answers(page: Page, levels: tuple[str, ...] = LEVELS) -> list[Answers]:
+    """What each level of each game takes, against itself, at a table that the page shows."""
+    return [_watched(page, game, level) for game in OWN for level in levels]
+
+
+def _watched(page: Page, game: str, level: str) -> Answers:
+    place = new_table(page, game, [{"kind": "bot", "bot": level}] * 2)
+    page.evaluate("(place) => void (location.hash = place)", place)
+    times, gaps = page.evaluate(_WATCH, _DECISIONS)
+    page.evaluate("() => void (location.hash = '#/')")
+    return Answers(game, level, statistics.median(times[_FIRST:]), len(gaps) / sum(gaps))
+
+
+def floor_of(level: str) -> float:
+    """Within so many seconds a level is to answer."""
+    return STRONGEST_SECONDS if level == STRONGEST else LEVEL_SECONDS
+
+
+@contextmanager
+def slowed(browser: Browser, times: int) -> Iterator[None]:
+    """So many times slower everything in the browser's pages runs, their workers too. It takes Linux."""
+    told: Any = browser.new_browser_cdp_session()
+    (root,) = [one["id"] for one in told.send("SystemInfo.getProcessInfo")["processInfo"] if one["type"] == "browser"]
+    ends = threading.Event()
+    thread = threading.Thread(target=_slow, args=(int(root), times, ends), daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        ends.set()
+        thread.join()
+
+
+def _slow(root: int, times: int, ends: threading.Event) -> None:
+    """Stop the renderers below the process ``root`` for most of the time."""
+    found, looked = set[int](), float("-inf")
+    while not ends.is_set():
+        if time.monotonic() > looked + _FIND_AGAIN:
+            found, looked = _renderers(root), time.monotonic()
+        _tell(found, signal.SIGSTOP)
+        time.sleep(_PERIOD * (times - 1) / times)
+        _tell(found, signal.SIGCONT)
+        time.sleep(_PERIOD / times)
+
+
+def _tell(processes: set[int], word: signal.Signals) -> None:
+    for process in processes:
+        with suppress(ProcessLookupError):
+            os.kill(process, word)
+
+
+def _renderers(root: int) -> set[int]:
+    """The processes below ``root`` that run pages."""
+    parents, pages = dict[int, int](), set[int]()
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it may be gone by now
+            number = int(folder.name)
+            parents[number] = int((folder / "stat").read_text("utf-8").rpartition(")")[2].split()[1])
+            if b"--type=renderer" in (folder / "cmdline").read_bytes():
+                pages.add(number)
+    found = set()
+    for page in pages:
+        above = page
+        while above not in (0, root):
+            above = parents.get(above, 0)
+        found |= {page} if above == root else set()
+    return found

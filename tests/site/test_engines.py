@@ -1,0 +1,89 @@
+"""The edition without a server in the browsers that people have: a short match of each game, and a visit without host.
+
+Each is driven as its makers mean it (``tests/web/engines.py``): by true clicks.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.nightly import some_by_day
+from tests.site import made, playing
+from tests.web.engines import ENGINES, Engine
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+START = 200.0  # seconds; the first start has no snapshot of memory
+STARTED = "document.querySelector('header.title') && !document.querySelector('header.title progress')"
+CHOICE = "dialog[open] li button"
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return made.real(tmp_path_factory)
+
+
+@pytest.fixture(scope="module")
+def url(folder: Path) -> Iterator[str]:
+    with playing.host(folder) as found:
+        yield found
+
+
+def opened(name: str, folder: Path, url: str) -> Engine:
+    """A browser on the first page, which remembers that nothing moves."""
+    engine = ENGINES[name](folder)
+    engine.__enter__()
+    engine.goto(url)
+    engine.until("document.querySelectorAll('.shelf > .game').length === 3")
+    engine.evaluate(f"({playing.PREFER})({{ language: 'en' }})")
+    ends = time.monotonic() + START
+    while not engine.evaluate(STARTED):  # WebKit takes long the first time
+        assert time.monotonic() < ends, engine.evaluate("document.body.innerText")
+        time.sleep(0.5)
+    return engine
+
+
+def sit_down(engine: Engine, folder: Path, url: str, game: str) -> None:
+    """A table against the captain, made as another tab would make it."""
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "captain", "name": "Ben"}]
+    body = {"game": game, "seats": seats, "options": playing.SHORT[game]}
+    table = engine.evaluate(f"({playing.MAKE})({json.dumps([playing.worker(folder), body])})")
+    # Of a page that is at home already an address behind # changes the place alone.
+    engine.evaluate(f"void (location.hash = '#/table/{table}')")
+
+
+def to_decide(engine: Engine) -> bool:
+    """Wait until something can be done; False once the match is over."""
+    ends = time.monotonic() + playing.SECONDS
+    while (found := engine.evaluate(f"({playing.TO_DECIDE})()")) is None:
+        assert time.monotonic() < ends, engine.evaluate("document.body.innerText")
+        time.sleep(0.05)
+    return bool(found)
+
+
+@pytest.mark.parametrize(
+    ("name", "game"),
+    some_by_day(
+        [(name, game) for name in ENGINES for game in playing.SHORT], [("firefox", "cartagena"), ("webkit", "mutiny")]
+    ),
+)
+def test_a_short_match_is_played_to_its_end(name: str, game: str, folder: Path, url: str, tmp_path: Path) -> None:
+    engine = opened(name, tmp_path, url)
+    try:
+        sit_down(engine, folder, url, game)
+        for done in range(400):
+            if not to_decide(engine):
+                break
+            engine.click(playing.LIST)
+            choices = engine.until(f"document.querySelectorAll('{CHOICE}').length")
+            engine.click(f"dialog[open] li:nth-of-type({done % 3 % choices + 1}) button")
+            engine.until("!document.querySelector('dialog[open] li button')")
+        engine.until("document.querySelector('dialog[open] .podium')")
+        assert engine.complaints == []
+    finally:
+        engine.__exit__()

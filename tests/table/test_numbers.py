@@ -1,0 +1,43 @@
+"""The goal of a race: the most that a game's ``progress`` can say at its own table."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from spanish_main.core.match.match import Match, fair_match
+from spanish_main.games.catalog import load_game
+from spanish_main.table import views
+
+SEED = "b7" * 32
+
+
+def played(options: dict[str, Any]) -> Match:
+    """A match of Cartagena to its end, hurried on."""
+    match, luck = fair_match(load_game("cartagena", players=2, **options), SEED), random.Random(3)
+    while match.outcome is None:
+        legal = match.state.legal_actions()
+        ahead = [action for action in legal if match.game.action_to_string(action).startswith("play")]
+        match.apply(luck.choice(ahead or list(legal)))
+    return match
+
+
+@pytest.mark.parametrize(
+    ("options", "goal"),
+    [
+        ({}, 6 * 37),
+        ({"pirates": 3}, 3 * 37),
+        ({"segments": 2, "pirates": 3}, 3 * 13),
+        ({"segments": 1, "pirates": 2}, 2 * 7),
+    ],
+)
+def test_the_winner_of_a_race_has_come_all_the_way_however_few_run(options: dict[str, Any], goal: int) -> None:
+    match = played(options)
+    assert views.numbers(match.game)["goal"] == goal
+    end = views.race(match)[-1]
+    assert match.outcome is not None
+    (winner,) = match.outcome.winners
+    assert end[winner] == goal
+    assert end[1 - winner] < goal
