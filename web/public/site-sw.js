@@ -11,6 +11,9 @@ const SNAPSHOT = `${OURS}snapshot`
 /** The addresses of the page itself. */
 const PAGE = [ROOT.pathname, `${ROOT.pathname}index.html`]
 const AT_ONCE = 6
+/** So often a host may say that this was too much at once, and so long, in milliseconds, it is waited for each time. */
+const TRIES = 5
+const PAUSE_LIMIT = 30_000
 /** So long, in milliseconds, a page is waited for that is asked whether it is in a match. */
 const ASK_LIMIT = 1_000
 
@@ -97,8 +100,18 @@ async function keep(cache, before, manifest, path, hash) {
 }
 
 async function fetchAs(address, hashes, cache) {
-  const answer = await fetch(address, { cache })
+  const answer = await patiently(() => fetch(address, { cache }))
   return answer.ok && hashes.includes(await hashOf(answer)) ? answer : null
+}
+
+/** A host that says to come later is asked again then: many browsers of one house may keep this site at the same time. */
+async function patiently(ask) {
+  for (let left = TRIES; ; left--) {
+    const answer = await ask()
+    if (answer.status !== 429 || left === 0) return answer
+    const seconds = Number(answer.headers.get('retry-after')) || 1
+    await new Promise((resolve) => setTimeout(resolve, Math.min(seconds * 1000, PAUSE_LIMIT)))
+  }
 }
 
 /** An answer as if it had come at once: many hosts send index.html on to its folder, and no browser opens a page with that. */

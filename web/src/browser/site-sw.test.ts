@@ -74,6 +74,23 @@ test('a file that the browser has unpacked is the right one', async () => {
   expect(await kept.get(`${ROOT}a.bin`)?.text()).toBe('unpacked')
 })
 
+test('a host that says to come later is asked again, and not for ever', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const later = (): Response => new Response('', { status: 429, headers: { 'retry-after': '7' } })
+  let busy = 2
+  host = () => (busy-- > 0 ? later() : new Response('right'))
+  const files = { 'a.txt': await hex('right') }
+  const done = install(files)
+  await vi.waitFor(() => vi.advanceTimersByTimeAsync(7000).then(() => expect(kept.has(`${ROOT}a.txt`)).toBe(true)))
+  await done
+  host = later
+  const failed = expect(install({ 'b.txt': await hex('right') })).rejects.toThrow('b.txt')
+  for (let pass = 0; pass < 20; pass++) await vi.advanceTimersByTimeAsync(7000).then(() => new Promise((resolve) => setImmediate(resolve)))
+  await failed
+  vi.useRealTimers()
+})
+
 test('a site that cannot be kept says why', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   host = () => new Response('other')
