@@ -71,6 +71,13 @@ def serve(
     ray: Annotated[
         str | None, typer.Option(help="Let bots think on the Ray cluster at this address: auto, HOST:PORT, local.")
     ] = None,
+    device: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            help="A site (spanish-main site). Browsers keep it, and play against bots while the server is away.",
+        ),
+    ] = None,
     log: Annotated[str, typer.Option(help="The format of the log: text, json.")] = "text",
 ) -> None:
     """Start the server and open the board in the browser."""
@@ -100,6 +107,7 @@ def serve(
             log=log,
             metrics=metrics,
             cluster=cluster,
+            device=device,
         )
 
 

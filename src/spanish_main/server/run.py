@@ -41,6 +41,7 @@ from spanish_main.server.live.bus import find_line
 from spanish_main.server.storage.database import Place, described, locate, open_engine
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.site.folder import check
 from spanish_main.table.messages.errors import ServeError, lacking
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.workers.pool.channel import Workplace
@@ -107,6 +108,7 @@ def serve(
     log: str = "text",
     metrics: str | None = None,
     cluster: Workplace | None = None,
+    device: Path | None = None,
     announce: Callable[[Listening], None] | None = None,
 ) -> None:
     """Serve until Ctrl-C.
@@ -118,14 +120,17 @@ def serve(
     people are told that it is their turn, who have asked for it; None: not at all. proxies:
     addresses and networks of proxies that are trusted. limits: how much clients may do; limit: some of them changed, as
     ``NAME=NUMBER``. log: ``text`` or ``json``. metrics: ``ADDRESS:PORT`` where they and the health are told, to whoever
-    can reach that. cluster: where bots think, if not on this machine. announce: told once when the server listens; by
-    default a line goes to standard output.
+    can reach that. cluster: where bots think, if not on this machine. device: a folder that ``spanish-main site`` has
+    made of this version, which browsers may keep for the time when this server is away. announce: told once when the
+    server listens; by default a line goes to standard output.
 
     SIGTERM ends it gracefully: running requests are finished, sockets closed with code 1012.
 
-    ServeError, whose text is one line, if it cannot start: nothing has been changed then.
+    ServeError or SiteError, whose text is one line, if it cannot start: nothing has been changed then.
     """
     logs.set_up(log)
+    if device is not None:
+        check(device)
     provider = None if oidc is None else _provider(oidc)
     sys.setswitchinterval(_SWITCH_SECONDS)
     gc.set_threshold(*_LOOKS)
@@ -155,6 +160,7 @@ def serve(
             telling=telling,
             cluster=cluster,
             invite=_inviter(listening),
+            device=device,
         )
         config = uvicorn.Config(
             app,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any, cast
 
 import anyio.to_thread
@@ -20,7 +21,7 @@ from spanish_main.server.http.answers import refused
 from spanish_main.server.http.connections import tend
 from spanish_main.server.http.context import Invite, Server
 from spanish_main.server.http.guard import Guard
-from spanish_main.server.http.pages import Pages
+from spanish_main.server.http.pages import DEVICE, Device, Pages
 from spanish_main.server.http.proxies import Behind, Proxies
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Gate
@@ -44,6 +45,7 @@ def make_app(
     telling: Telling | None = None,
     cluster: Workplace | None = None,
     invite: Invite | None = None,
+    device: Path | None = None,
 ) -> Starlette:
     """The application over ``store``, which it closes at the end.
 
@@ -52,6 +54,7 @@ def make_app(
     with an account. gate: keeps the limits; left out: the usual ones. proxies: those that are trusted.
     metrics_elsewhere: they have an address of their own (``health``). telling: how people are told of their turns.
     cluster: where bots think, if not here. invite: shows at the terminal how others come to a table that waits.
+    device: the folder of the edition without a server, which browsers may keep (``pages.Device``).
     """
     gate, counts = gate or Gate(), Counts()
 
@@ -68,6 +71,7 @@ def make_app(
             cluster,
             invite=invite,
             metrics_elsewhere=metrics_elsewhere,
+            device=device is not None,
         )
         work = (
             tend(gate),
@@ -94,6 +98,7 @@ def make_app(
             *endpoints.routes(),
             WebSocketRoute(sockets.NO_SOCKET.path, sockets.live),
             Mount("/api", _unknown),
+            *([] if device is None else [Mount(DEVICE.rstrip("/"), Device(device))]),
             Mount("/", Pages()),
         ],
         middleware=[

@@ -34,7 +34,7 @@ Invite = Callable[[str, str], None]
 
 
 class Server:
-    """What the handlers share. Its arguments: see ``app.make_app``."""
+    """What the handlers share. Its arguments: see ``app.make_app``. device: whether browsers may keep that edition."""
 
     def __init__(
         self,
@@ -49,12 +49,14 @@ class Server:
         *,
         invite: Invite | None = None,
         metrics_elsewhere: bool = False,
+        device: bool = False,
     ) -> None:
         self.store = store
         self.gate = gate or Gate()
         self.counts = counts or Counts()
         self.addresses = list(addresses)
         self.metrics_elsewhere = metrics_elsewhere
+        self.device = device
         self._invite = invite
         self.games = game_infos()
         self.minds = Minds(cluster=cluster, patience=PATIENCE)
