@@ -7,3 +7,4 @@ browser-error-page = Na této stránce se něco pokazilo. Tvoje partie jsou na s
 browser-error-retry = Zkusit znovu
 browser-to-home = Všechny hry
 browser-beside-play = Hrát na tomto zařízení proti botům
+    .short = Hrát tady

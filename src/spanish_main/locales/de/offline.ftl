@@ -7,3 +7,4 @@ browser-error-page = Auf dieser Seite ist etwas schiefgegangen. Deine Partien si
 browser-error-retry = Noch einmal
 browser-to-home = Alle Spiele
 browser-beside-play = Auf diesem Gerät gegen Bots spielen
+    .short = Hier spielen

@@ -7,3 +7,4 @@ browser-error-page = Something went wrong in this page. Your games are safe on t
 browser-error-retry = Try again
 browser-to-home = All games
 browser-beside-play = Play on this device against bots
+    .short = Play here

@@ -7,3 +7,4 @@ browser-error-page = In questa pagina qualcosa è andato storto. Le tue partite 
 browser-error-retry = Riprova
 browser-to-home = Tutti i giochi
 browser-beside-play = Gioca su questo dispositivo contro i bot
+    .short = Gioca qui

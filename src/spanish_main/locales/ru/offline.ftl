@@ -7,3 +7,4 @@ browser-error-page = На этой странице что-то сломалос
 browser-error-retry = Попробовать ещё раз
 browser-to-home = Все игры
 browser-beside-play = Играть на этом устройстве против ботов
+    .short = Играть здесь
