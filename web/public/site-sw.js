@@ -8,8 +8,11 @@ const ROOT = new URL('./', location.href)
 const OURS = `spanish-main ${ROOT.pathname} `
 const CACHE = OURS + VERSION
 const SNAPSHOT = `${OURS}snapshot`
+/** Pages of the documentation that somebody has read: nobody fetches all of them. */
+const READ = `${OURS}documents`
 /** The addresses of the page itself. */
 const PAGE = [ROOT.pathname, `${ROOT.pathname}index.html`]
+const DOCS = new URL('docs/', ROOT)
 const AT_ONCE = 6
 /** So often a host may say that this was too much at once, and so long, in milliseconds, it is waited for each time. */
 const TRIES = 5
@@ -127,14 +130,34 @@ async function hashOf(answer) {
 
 async function forgetOthers() {
   const names = await caches.keys()
-  const old = names.filter((name) => name.startsWith(OURS) && name !== CACHE && name !== SNAPSHOT)
+  const old = names.filter((name) => name.startsWith(OURS) && name !== CACHE && name !== SNAPSHOT && name !== READ)
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
 /** A file of the site, and the page at its own addresses. All else below ROOT is somebody else's, a site of its own perhaps. */
 async function respond(request) {
+  if (request.url.startsWith(DOCS.href) && (await isDocument(request))) return newest(request)
   const wanted = PAGE.includes(new URL(request.url).pathname) ? new URL('index.html', ROOT) : request
   return (await kept(wanted)) ?? fetch(request)
+}
+
+/** Whether the site has this as a part of its documentation. */
+async function isDocument(request) {
+  const manifest = await (await kept(new URL('site.json', ROOT)))?.json()
+  return new URL(request.url).pathname.slice(ROOT.pathname.length) in (manifest?.docs ?? {})
+}
+
+/** From the host, and what was read before where the host is away. */
+async function newest(request) {
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) await caches.open(READ).then((cache) => cache.put(request, answer.clone())).catch(() => undefined) // the disk is full, say
+    return answer
+  } catch (error) {
+    const before = await (await caches.open(READ)).match(request, { ignoreSearch: true })
+    if (!before) throw error
+    return before
+  }
 }
 
 /** What lies in the cache; nothing where the browser cannot read it any more. */

@@ -11,10 +11,7 @@ from typing import Annotated
 import typer
 
 from spanish_main.core.errors import Explained
-from spanish_main.core.extras import need
 from spanish_main.lettering.console import echo
-
-_ROOT = Path(__file__).parents[3]
 
 
 def docs(
@@ -23,11 +20,13 @@ def docs(
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open it in the browser.")] = True,
 ) -> None:
     """The documentation: built from the source, served on this machine, without a network."""
+    from spanish_main.site import documents
+
     if build is not None:
-        _build(build)
+        documents.build(build)
         return
     with tempfile.TemporaryDirectory(prefix="spanish-main-docs-") as name:
-        _build(Path(name))
+        documents.build(Path(name))
         from spanish_main.cli.work.served import files_of
 
         try:
@@ -42,20 +41,3 @@ def docs(
             if browser:
                 webbrowser.open(address)
             served.serve_forever()
-
-
-def _build(folder: Path) -> None:
-    """The pages, in ``folder``; ValueError where they cannot be made."""
-    pages = _ROOT / "mkdocs.yml"
-    if not pages.exists():
-        text = "the documentation comes with the source, not with the installed package: clone the repository"
-        raise Explained(text, "error-docs-source")
-    need("docs", "mkdocs", "material", "mkdocstrings")
-    from mkdocs.commands.build import build
-    from mkdocs.config import load_config
-    from mkdocs.exceptions import MkDocsException
-
-    try:
-        build(load_config(str(pages), site_dir=str(folder)))
-    except MkDocsException as error:
-        raise Explained(f"the documentation cannot be built: {error}", "error-docs-build", reason=str(error)) from None

@@ -120,6 +120,9 @@ def site(
     parts: Annotated[
         Path | None, typer.Option(help="A folder with the files of Pyodide and msgspec, instead of the network.")
     ] = None,
+    docs: Annotated[
+        bool, typer.Option("--docs", help="With the documentation under docs/: a page of the project. In a clone.")
+    ] = False,
 ) -> None:
     """Write the edition without a server: static files for any host; Python runs in the browser."""
     from spanish_main.site.build import make
@@ -128,7 +131,7 @@ def site(
     # A port that is taken is told of at once.
     listening: AbstractContextManager[HTTPServer | None] = server(folder, port) if serve else nullcontext()
     with listening as served:
-        made = make(folder, parts)
+        made = make(folder, parts, docs=docs)
         echo(f"{made.folder}: version {made.version}, {made.files} files, {made.size / 1e6:.1f} MB")
         if served is not None:
             echo(f"The site is at http://localhost:{served.server_address[1]} (Ctrl-C ends it)")

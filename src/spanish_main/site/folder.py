@@ -14,8 +14,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
 from spanish_main import __version__
-from spanish_main.site.headers import examples
-from spanish_main.site.page import SERVICE_WORKER
+from spanish_main.site.headers import SERVICE_WORKER, examples
 from spanish_main.site.pinned import SiteError
 
 MANIFEST: Final = "site.json"
@@ -66,7 +65,8 @@ def _held(folder: Path) -> _Held | None:
     """The site in ``folder``, if it is one."""
     try:
         told: Any = json.loads((folder / MANIFEST).read_bytes())
-        files = {name: str(digest) for name, digest in told["files"].items() if _is_inside(name)}
+        listed = {**told["files"], **told.get("docs", {})}
+        files = {name: str(digest) for name, digest in listed.items() if _is_inside(name)}
         return _Held(str(told["version"]), files) if (folder / SERVICE_WORKER).is_file() else None
     except (OSError, KeyError, TypeError, ValueError, AttributeError):
         return None

@@ -15,7 +15,7 @@ const address = (asked: string | URL | { url: string }): string => (typeof asked
 const cache = {
   match: (asked: string | URL | { url: string }) =>
     broken ? Promise.reject(new Error('the disk is gone')) : Promise.resolve(kept.get(address(asked).split('?')[0] ?? '')?.clone()),
-  put: (asked: string | URL, answer: Response) => Promise.resolve(void kept.set(String(asked), answer)),
+  put: (asked: string | URL | { url: string }, answer: Response) => Promise.resolve(void kept.set(address(asked), answer)),
 }
 
 beforeEach(() => {
@@ -59,6 +59,24 @@ test('the page is shown at its own addresses, and nothing else of the host is hi
   expect(await shown('/games/other/')).toBe("the host's http://here/games/other/")
   broken = true
   expect(await shown('/games/')).toBe("the host's http://here/games/")
+})
+
+test('of the documentation nobody gets more than what was read, the newest where the host is there', async () => {
+  let text: string | null = 'old'
+  host = (at) => {
+    if (text === null) throw new TypeError('no network')
+    return new Response(`${text} ${at}`)
+  }
+  const manifest = { files: {}, docs: { 'docs/a.html': '1', 'docs/b.html': '2' } }
+  kept.set(`${ROOT}site.json`, new Response(JSON.stringify(manifest)))
+  expect(await shown('/games/docs/a.html')).toBe(`old ${ROOT}docs/a.html`)
+  text = 'new'
+  expect(await shown('/games/docs/a.html')).toBe(`new ${ROOT}docs/a.html`)
+  expect(await shown('/games/docs/theirs.html')).toBe(`new ${ROOT}docs/theirs.html`)
+  expect(kept.has(`${ROOT}docs/theirs.html`)).toBe(false) // somebody else's
+  text = null
+  expect(await shown('/games/docs/a.html')).toBe(`new ${ROOT}docs/a.html`)
+  await expect(shown('/games/docs/b.html')).rejects.toThrow('no network')
 })
 
 test('what a host has sent on is kept as if it had come at once', async () => {

@@ -15,3 +15,4 @@ server-failed-here = Ve hrách se něco pokazilo. Načti stránku znovu.
 browser-beside-here = Hraješ na tomto zařízení, bez serveru. Tvoje partie zůstávají v tomto prohlížeči.
 browser-beside-back = Server znovu odpovídá.
 browser-beside-return = Zpět na server
+browser-docs = Dokumentace

@@ -15,3 +15,4 @@ server-failed-here = In den Spielen ist etwas schiefgegangen. Lade die Seite neu
 browser-beside-here = Du spielst auf diesem Gerät, ohne den Server. Deine Partien bleiben in diesem Browser.
 browser-beside-back = Der Server antwortet wieder.
 browser-beside-return = Zurück zum Server
+browser-docs = Dokumentation

@@ -15,3 +15,4 @@ server-failed-here = Something went wrong in the games. Reload the page.
 browser-beside-here = You play on this device, without the server. Your matches stay in this browser.
 browser-beside-back = The server answers again.
 browser-beside-return = Back to the server
+browser-docs = Documentation

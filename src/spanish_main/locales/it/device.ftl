@@ -15,3 +15,4 @@ server-failed-here = Nei giochi qualcosa è andato storto. Ricarica la pagina.
 browser-beside-here = Giochi su questo dispositivo, senza il server. Le tue partite restano in questo browser.
 browser-beside-back = Il server risponde di nuovo.
 browser-beside-return = Torna al server
+browser-docs = Documentazione

@@ -15,3 +15,4 @@ server-failed-here = В играх что-то сломалось. Загруз�
 browser-beside-here = Вы играете на этом устройстве, без сервера. Ваши партии остаются в этом браузере.
 browser-beside-back = Сервер снова отвечает.
 browser-beside-return = Вернуться на сервер
+browser-docs = Документация
