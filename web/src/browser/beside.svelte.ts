@@ -21,7 +21,7 @@ export interface Connection {
 }
 
 /**
- * Whether 10 MB may be fetched without a question: never where they may cost money, or hold up a match. Safari and
+ * Whether 11 MB may be fetched without a question: never where they may cost money, or hold up a match. Safari and
  * Firefox tell nothing of the network, Chrome on a desktop not what kind it is: there a phone or tablet is not trusted.
  */
 export function mayFetch(connection: Connection | undefined, coarse: boolean): boolean {

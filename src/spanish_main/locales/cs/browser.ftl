@@ -309,7 +309,7 @@ browser-fair-secret = Tajemství
 browser-fair-words = Slova
 
 browser-beside-keep = Hrát na tomto zařízení, když je server pryč
-    .help = Tento prohlížeč si uloží hry: asi 10 MB. Pak můžeš hrát proti botům i bez serveru.
+    .help = Tento prohlížeč si uloží hry: asi 11 MB. Pak můžeš hrát proti botům i bez serveru.
 browser-beside-comes = Hry se stahují.
 browser-beside-kept = Hry jsou na tomto zařízení.
 browser-beside-open = Hrát teď tady

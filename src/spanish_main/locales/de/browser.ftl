@@ -301,7 +301,7 @@ browser-fair-secret = Geheimnis
 browser-fair-words = Wörter
 
 browser-beside-keep = Auf diesem Gerät spielen, wenn der Server weg ist
-    .help = Dieser Browser behält die Spiele: etwa 10 MB. Dann kannst du auch ohne den Server gegen Bots spielen.
+    .help = Dieser Browser behält die Spiele: etwa 11 MB. Dann kannst du auch ohne den Server gegen Bots spielen.
 browser-beside-comes = Die Spiele werden geholt.
 browser-beside-kept = Die Spiele sind auf diesem Gerät.
 browser-beside-open = Jetzt hier spielen

@@ -301,7 +301,7 @@ browser-fair-secret = Secret
 browser-fair-words = Words
 
 browser-beside-keep = Play on this device while the server is away
-    .help = This browser keeps the games: about 10 MB. You can then play against bots without the server.
+    .help = This browser keeps the games: about 11 MB. You can then play against bots without the server.
 browser-beside-comes = The games are being fetched.
 browser-beside-kept = The games are on this device.
 browser-beside-open = Play here now

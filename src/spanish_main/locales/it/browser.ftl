@@ -301,7 +301,7 @@ browser-fair-secret = Segreto
 browser-fair-words = Parole
 
 browser-beside-keep = Gioca su questo dispositivo quando il server non c’è
-    .help = Questo browser conserva i giochi: circa 10 MB. Poi puoi giocare contro i bot anche senza il server.
+    .help = Questo browser conserva i giochi: circa 11 MB. Poi puoi giocare contro i bot anche senza il server.
 browser-beside-comes = I giochi si stanno scaricando.
 browser-beside-kept = I giochi sono su questo dispositivo.
 browser-beside-open = Gioca qui adesso
