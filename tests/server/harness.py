@@ -44,6 +44,7 @@ except ServeError as error:
 
 WIDE = [
     *(f"{name}=100000" for name in ("connects_an_address", "openings_an_address", "requests_an_address")),
+    "files_an_address=100000",
     *(f"{name}=100000" for name in ("setups_an_address", "tables_a_user", "tables_an_address", "messages")),
     *(f"{name}=100000" for name in ("people_an_address", "changes_an_address", "sign_ins_an_address")),
     *(f"{name}_a_user=1000000" for name in ("entries", "lines", "reports", "arrangements")),

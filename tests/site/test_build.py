@@ -11,14 +11,18 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from spanish_main.cli.main import app
+from spanish_main.core.extras import missing
 from spanish_main.lettering import alike
-from spanish_main.site import pinned
+from spanish_main.site import documents, pinned
 from spanish_main.site.build import write
-from spanish_main.site.headers import SAFE
+from spanish_main.site.folder import check
+from spanish_main.site.headers import SAFE, SAFE_DOCUMENTS
 from spanish_main.site.interpreter import Interpreter, _compiled, packed
 from spanish_main.site.page import page
-from spanish_main.site.pinned import MSGSPEC, PARTS, PYODIDE, SiteError
+from spanish_main.site.pinned import MSGSPEC, PARTS, PYODIDE, Part, SiteError
 from spanish_main.site.program import Program
 from tests.needs import ROOT, need
 from tests.site import made
@@ -80,7 +84,7 @@ def test_headers_for_hosts_say_the_same_as_the_server_that_tries_a_site_out() ->
     folder = made.site()
     for name in ("_headers", "nginx.conf.example"):
         text = (folder / name).read_text(encoding="utf-8")
-        assert all(value in text for value in SAFE.values()), name
+        assert all(value in text for value in (*SAFE.values(), *SAFE_DOCUMENTS.values())), name
         assert "immutable" in text
 
 
@@ -136,6 +140,71 @@ def test_a_newer_site_takes_the_place_of_the_older_one_and_leaves_a_hosts_files(
     assert not (folder / "gone").exists()
     assert (tmp_path / "link").is_symlink()
     assert {path.name for path in folder.iterdir() if path.name[0] == "."} == {".git"}
+
+
+def test_documentation_is_listed_apart_and_goes_with_a_site_that_has_none(
+    tmp_path: Path, small: tuple[Interpreter, Program]
+) -> None:
+    plain = write(tmp_path, *small, {"index.html": b"page"})
+    before = tree(tmp_path)
+    docs = {"docs/index.html": b"read", "docs/assets/a.css": b"a"}
+    documented = write(tmp_path, *small, {"index.html": b"page"}, docs)
+    listed = manifest(tmp_path)
+    assert set(listed["docs"]) == set(docs)
+    assert not set(listed["docs"]) & set(listed["files"]), "every visit would fetch the documentation"
+    assert documented.version == plain.version, "a word of the documentation would load every page again"
+    assert (tmp_path / "docs" / "index.html").read_bytes() == b"read"
+    check(tmp_path)
+    (tmp_path / "docs" / "index.html").write_bytes(b"cut")
+    with pytest.raises(SiteError, match=r"docs/index\.html is missing or damaged"):
+        check(tmp_path)
+    write(tmp_path, *small, {"index.html": b"page"})
+    assert tree(tmp_path) == before
+
+
+def test_a_page_leads_to_the_documentation_where_it_is() -> None:
+    need("web")
+    meta = b'<meta name="docs" content="docs/index.html" />'
+    assert meta in page(docs=True)["index.html"]
+    assert b'name="docs"' not in page()["index.html"]
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "told"),
+    [
+        ("_PAGES", Path("nowhere"), "comes with the source"),
+        ("need", lambda extra, *_: (_ for _ in ()).throw(missing(extra)), "docs"),
+    ],
+)
+def test_where_no_documentation_can_be_made_nothing_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: object, told: str
+) -> None:
+    monkeypatch.setattr(documents, name, value)
+    done = CliRunner().invoke(app, ["site", str(tmp_path / "site"), "--docs"])
+    assert done.exit_code > 0
+    (line,) = done.output.splitlines()
+    assert told in line
+    assert not (tmp_path / "site").exists()
+
+
+def test_parts_come_from_a_folder_by_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, small: tuple[Interpreter, Program]
+) -> None:
+    asked = []
+    monkeypatch.setattr(
+        pinned, "PARTS", (Part("x", "1", "x.tgz", f"sha256-{made.base64(hashlib.sha256(b'x').hexdigest())}"),)
+    )
+    monkeypatch.setattr(pinned, "_fetch", lambda *_: pytest.fail("the network is asked"))
+    monkeypatch.setattr(pinned, "found", lambda folder, found=pinned.found: asked.append(found(folder)) or sys.exit(7))
+    (tmp_path / "x.tgz").write_bytes(b"y")
+    given = ["site", str(tmp_path / "site"), "--parts", str(tmp_path)]
+    done = CliRunner().invoke(app, given)
+    assert done.output.splitlines() == [
+        f"spanish-main: {tmp_path / 'x.tgz'} is missing, or is not the file that this version needs"
+    ]
+    (tmp_path / "x.tgz").write_bytes(b"x")
+    assert CliRunner().invoke(app, given).exit_code == 7
+    assert [list(one.values()) for one in asked] == [[tmp_path / "x.tgz"]]
 
 
 def test_a_file_of_somebody_else_in_the_way_is_named(tmp_path: Path, small: tuple[Interpreter, Program]) -> None:

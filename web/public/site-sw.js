@@ -8,9 +8,15 @@ const ROOT = new URL('./', location.href)
 const OURS = `spanish-main ${ROOT.pathname} `
 const CACHE = OURS + VERSION
 const SNAPSHOT = `${OURS}snapshot`
+/** Pages of the documentation that somebody has read: nobody fetches all of them. */
+const READ = `${OURS}documents`
 /** The addresses of the page itself. */
 const PAGE = [ROOT.pathname, `${ROOT.pathname}index.html`]
+const DOCS = new URL('docs/', ROOT)
 const AT_ONCE = 6
+/** So often a host may say that this was too much at once, and so long, in milliseconds, it is waited for each time. */
+const TRIES = 5
+const PAUSE_LIMIT = 30_000
 /** So long, in milliseconds, a page is waited for that is asked whether it is in a match. */
 const ASK_LIMIT = 1_000
 
@@ -97,8 +103,18 @@ async function keep(cache, before, manifest, path, hash) {
 }
 
 async function fetchAs(address, hashes, cache) {
-  const answer = await fetch(address, { cache })
+  const answer = await patiently(() => fetch(address, { cache }))
   return answer.ok && hashes.includes(await hashOf(answer)) ? answer : null
+}
+
+/** A host that says to come later is asked again then: many browsers of one house may keep this site at the same time. */
+async function patiently(ask) {
+  for (let left = TRIES; ; left--) {
+    const answer = await ask()
+    if (answer.status !== 429 || left === 0) return answer
+    const seconds = Number(answer.headers.get('retry-after')) || 1
+    await new Promise((resolve) => setTimeout(resolve, Math.min(seconds * 1000, PAUSE_LIMIT)))
+  }
 }
 
 /** An answer as if it had come at once: many hosts send index.html on to its folder, and no browser opens a page with that. */
@@ -114,14 +130,34 @@ async function hashOf(answer) {
 
 async function forgetOthers() {
   const names = await caches.keys()
-  const old = names.filter((name) => name.startsWith(OURS) && name !== CACHE && name !== SNAPSHOT)
+  const old = names.filter((name) => name.startsWith(OURS) && name !== CACHE && name !== SNAPSHOT && name !== READ)
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
 /** A file of the site, and the page at its own addresses. All else below ROOT is somebody else's, a site of its own perhaps. */
 async function respond(request) {
+  if (request.url.startsWith(DOCS.href) && (await isDocument(request))) return newest(request)
   const wanted = PAGE.includes(new URL(request.url).pathname) ? new URL('index.html', ROOT) : request
   return (await kept(wanted)) ?? fetch(request)
+}
+
+/** Whether the site has this as a part of its documentation. */
+async function isDocument(request) {
+  const manifest = await (await kept(new URL('site.json', ROOT)))?.json()
+  return new URL(request.url).pathname.slice(ROOT.pathname.length) in (manifest?.docs ?? {})
+}
+
+/** From the host, and what was read before where the host is away. */
+async function newest(request) {
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) await caches.open(READ).then((cache) => cache.put(request, answer.clone())).catch(() => undefined) // the disk is full, say
+    return answer
+  } catch (error) {
+    const before = await (await caches.open(READ)).match(request, { ignoreSearch: true })
+    if (!before) throw error
+    return before
+  }
 }
 
 /** What lies in the cache; nothing where the browser cannot read it any more. */

@@ -2,6 +2,7 @@ import './lib/theme.css'
 import './app.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { beside } from './browser/beside.svelte'
 import { choose } from './lib/net/chosen'
 import { edition } from './lib/net/edition'
 import { keepFresh } from './lib/net/renew'
@@ -28,7 +29,10 @@ function later(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   // Where it may not be, nothing is lost.
   if (edition === 'browser') void keep().catch(() => undefined)
-  else setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 3000)
+  else {
+    setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 3000)
+    beside.begin()
+  }
 }
 // All files are fetched for later visits when the games run: until then every byte would delay the first of them. Where
 // they do not run the next version may.

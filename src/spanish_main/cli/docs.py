@@ -8,20 +8,19 @@ import webbrowser
 from pathlib import Path
 
 from spanish_main.core.errors import Explained
-from spanish_main.core.extras import need
 from spanish_main.lettering.console import echo
 from spanish_main.settings.site import DocsSettings
-
-_ROOT = Path(__file__).parents[3]
 
 
 def docs(settings: DocsSettings) -> None:
     """The documentation: built from the source, served on this machine, without a network."""
+    from spanish_main.site import documents
+
     if settings.build is not None:
-        _build(settings.build)
+        documents.build(settings.build)
         return
     with tempfile.TemporaryDirectory(prefix="spanish-main-docs-") as name:
-        _build(Path(name))
+        documents.build(Path(name))
         from spanish_main.cli.work.served import files_of
 
         try:
@@ -35,19 +34,3 @@ def docs(settings: DocsSettings) -> None:
             if settings.browser:
                 webbrowser.open(address)
             served.serve_forever()
-
-
-def _build(folder: Path) -> None:
-    """The pages, in ``folder``; ValueError where they cannot be made."""
-    pages = _ROOT / "mkdocs.yml"
-    if not pages.exists():
-        raise Explained("error-docs-source")
-    need("docs", "mkdocs", "material", "mkdocstrings")
-    from mkdocs.commands.build import build
-    from mkdocs.config import load_config
-    from mkdocs.exceptions import MkDocsException
-
-    try:
-        build(load_config(str(pages), site_dir=str(folder)))
-    except MkDocsException as error:
-        raise Explained("error-docs-build", reason=str(error)) from None

@@ -31,7 +31,7 @@ def site(settings: SiteSettings) -> None:
     if settings.serve:
         listening = server(settings.folder, settings.port)
     with listening as served:
-        made = make(settings.folder, settings.parts)
+        made = make(settings.folder, settings.parts, docs=settings.docs)
         echo(f"{made.folder}: version {made.version}, {made.files} files, {made.size / 1e6:.1f} MB")
         if served is not None:
             echo(f"The site is at http://localhost:{served.server_address[1]} (Ctrl-C ends it)")

@@ -43,6 +43,7 @@ from spanish_main.server.storage.database import Place, described, locate, open_
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.settings.serve import NoticeSettings, OidcSettings, ServeSettings
+from spanish_main.site.folder import check
 from spanish_main.table.messages.errors import ServeError, lacking
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.workers.pool.channel import Workplace
@@ -96,11 +97,13 @@ def serve(
 
     SIGTERM ends it gracefully: running requests are finished, sockets closed with code 1012.
 
-    ServeError, whose text is one line, if it cannot start: nothing has been changed then.
+    ServeError or SiteError, whose text is one line, if it cannot start: nothing has been changed then.
     """
     settings = settings or ServeSettings()
     with nullcontext() if settings.ray is None else Gateway(settings.ray, elastic=True) as cluster:
         logs.set_up(settings.log)
+        if settings.device is not None:
+            check(settings.device)
         sys.setswitchinterval(_SWITCH_SECONDS)
         gc.set_threshold(*_LOOKS)
         _serve(settings, limits or Limits(), cluster, announce or _say)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Annotated
 
 from spanish_main.core.errors import InvalidOptions
@@ -79,5 +80,12 @@ class ServeSettings:
     ] = None
     ray: Annotated[
         str | None, CliOption("Let bots think on the Ray cluster at this address: auto, HOST:PORT, local.")
+    ] = None
+    device: Annotated[
+        Path | None,
+        CliOption(
+            "A site (spanish-main site). Browsers keep it, and play against bots while the server is away.",
+            metavar="DIR",
+        ),
     ] = None
     log: Annotated[str, CliOption("The format of the log: text, json.")] = "text"

@@ -19,6 +19,7 @@ class SiteSettings:
     parts: Annotated[
         Path | None, CliOption("A folder with the files of Pyodide and msgspec, instead of the network.")
     ] = None
+    docs: Annotated[bool, CliOption("With the documentation under docs/: a page of the project. In a clone.")] = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -12,10 +12,11 @@ from typing import Final
 from spanish_main import __version__
 from spanish_main.site import pinned
 from spanish_main.site.answers import answers
+from spanish_main.site.documents import can_build, documents
 from spanish_main.site.folder import MANIFEST, older, replace
-from spanish_main.site.headers import examples
+from spanish_main.site.headers import SERVICE_WORKER, examples
 from spanish_main.site.interpreter import Interpreter, interpreter, packed
-from spanish_main.site.page import SERVICE_WORKER, page, service_worker
+from spanish_main.site.page import page, service_worker
 from spanish_main.site.pinned import MSGSPEC, PYODIDE
 from spanish_main.site.program import Program, program
 
@@ -33,19 +34,25 @@ class Made:
     size: int
 
 
-def make(folder: Path, parts: Path | None = None) -> Made:
+def make(folder: Path, parts: Path | None = None, *, docs: bool = False) -> Made:
     """Write the site of this version into ``folder``, in place of a site that is there already. Other files stay.
 
-    parts: the folder with the files of others (``pinned``), where there is no network. SiteError.
+    parts: the folder with the files of others (``pinned``), where there is no network. docs: with the documentation.
+    SiteError, or Explained where there is no documentation.
     """
     older(folder)  # before anything is fetched
+    if docs:
+        can_build()
     found = pinned.found(parts)
     play = program(found[MSGSPEC])
-    return write(folder, interpreter(found[PYODIDE], play.standard), play, {**page(), **answers()})
+    files = {**page(docs=docs), **answers()}
+    return write(folder, interpreter(found[PYODIDE], play.standard), play, files, documents() if docs else {})
 
 
-def write(folder: Path, python: Interpreter, play: Program, files: dict[str, bytes]) -> Made:
-    """Write a site of its parts. files: what stands beside Python, by path."""
+def write(
+    folder: Path, python: Interpreter, play: Program, files: dict[str, bytes], docs: dict[str, bytes] | None = None
+) -> Made:
+    """Write a site of its parts. files: what stands beside Python, by path. docs: what no visitor needs for play."""
     inside = dict(python.scripts)
     inside |= {"core.bin": python.core, "library.bin": python.library, "lock.json": python.lock}
     inside |= {"program.bin": packed(play.archive())}
@@ -56,7 +63,8 @@ def write(folder: Path, python: Interpreter, play: Program, files: dict[str, byt
     version = f"{__version__}-{_digest(files)}"
     manifest = {
         "version": version,
-        "files": {name: hashlib.sha256(content).hexdigest() for name, content in sorted(files.items())},
+        "files": _hashes(files),
+        "docs": _hashes(docs or {}),
         "unpacked": {name: hashlib.sha256(gzip.decompress(content)).hexdigest() for name, content in packs.items()},
         "python": {
             "folder": home,
@@ -71,9 +79,14 @@ def write(folder: Path, python: Interpreter, play: Program, files: dict[str, byt
             },
         },
     }
+    files |= docs or {}
     files |= {MANIFEST: json.dumps(manifest).encode(), SERVICE_WORKER: service_worker(version), **examples()}
     replace(folder, files)
     return Made(folder, version, len(files), sum(map(len, files.values())))
+
+
+def _hashes(files: dict[str, bytes]) -> dict[str, str]:
+    return {name: hashlib.sha256(content).hexdigest() for name, content in sorted(files.items())}
 
 
 def _digest(files: dict[str, bytes]) -> str:

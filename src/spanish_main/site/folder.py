@@ -5,14 +5,16 @@ A folder may be a working tree of Git, with a host's own files in it, a mount po
 
 from __future__ import annotations
 
+import hashlib
 import json
 import tempfile
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
-from spanish_main.site.headers import examples
-from spanish_main.site.page import SERVICE_WORKER
+from spanish_main import __version__
+from spanish_main.site.headers import SERVICE_WORKER, examples
 from spanish_main.site.pinned import SiteError
 
 MANIFEST: Final = "site.json"
@@ -25,21 +27,57 @@ def older(folder: Path) -> frozenset[str]:
 
     SiteError for a folder with anything visible in it but a site: nobody's files are to be lost.
     """
-    try:
+    with suppress(OSError):
         if not folder.exists() or (folder.is_dir() and all(one.name.startswith(".") for one in folder.iterdir())):
             return frozenset()
-        held: Any = json.loads((folder / MANIFEST).read_bytes())
-        if "version" in held and (folder / SERVICE_WORKER).is_file():
-            listed = (name for name in held["files"] if _is_inside(name))
-            return frozenset((*listed, MANIFEST, SERVICE_WORKER, *examples()))
-    except (OSError, KeyError, TypeError, ValueError):
-        pass
-    raise SiteError("error-site-folder", folder=str(folder))
+    held = _held(folder)
+    if held is None:
+        raise SiteError("error-site-folder", folder=str(folder))
+    return frozenset((*held.files, MANIFEST, SERVICE_WORKER, *examples()))
+
+
+def check(folder: Path) -> None:
+    """SiteError unless ``folder`` holds a whole site of this version: a browser keeps no other beside the server."""
+    held, command = _held(folder), f"spanish-main site {folder}"
+    if held is None:
+        raise SiteError("error-site-none", folder=str(folder), command=command)
+    if held.version.rpartition("-")[0] != __version__:
+        values = {"folder": str(folder), "version": held.version, "wanted": __version__, "command": command}
+        raise SiteError("error-site-version", **values)
+    for name, digest in held.files.items():
+        if not _holds_hashed(folder / name, digest):
+            raise SiteError("error-site-damaged", file=str(folder / name), command=command)
+
+
+@dataclass(frozen=True)
+class _Held:
+    """What the manifest of a site says. files: the hash of each by its path."""
+
+    version: str
+    files: dict[str, str]
+
+
+def _held(folder: Path) -> _Held | None:
+    """The site in ``folder``, if it is one."""
+    try:
+        told: Any = json.loads((folder / MANIFEST).read_bytes())
+        listed = {**told["files"], **told.get("docs", {})}
+        files = {name: str(digest) for name, digest in listed.items() if _is_inside(name)}
+        return _Held(str(told["version"]), files) if (folder / SERVICE_WORKER).is_file() else None
+    except (OSError, KeyError, TypeError, ValueError, AttributeError):
+        return None
 
 
 def _is_inside(name: str) -> bool:
     path = PurePosixPath(name)
     return not path.is_absolute() and ".." not in path.parts
+
+
+def _holds_hashed(path: Path, digest: str) -> bool:
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest() == digest
+    except OSError:
+        return False
 
 
 def replace(folder: Path, files: dict[str, bytes]) -> None:

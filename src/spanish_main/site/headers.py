@@ -2,20 +2,46 @@
 
 from __future__ import annotations
 
+from pathlib import PurePosixPath
 from typing import Final
 
-from spanish_main.server.http.guard import CONTENT_SECURITY_POLICY
-
+# The page loads nothing from elsewhere. Svelte sets style attributes; it writes no style elements, no inline scripts.
+CONTENT_SECURITY_POLICY: Final = (
+    "default-src 'none'; "
+    "script-src 'self'; "
+    "style-src 'self'; "
+    "style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data:; "
+    "font-src 'self'; "
+    "connect-src 'self'; "
+    "manifest-src 'self'; "
+    "base-uri 'none'; "
+    "form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+_EVERY: Final = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
 SAFE: Final = {
     # The server's policy, and Python: WebAssembly in a worker.
     "Content-Security-Policy": CONTENT_SECURITY_POLICY.replace(
         "script-src 'self'; ", "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
     ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
+    **_EVERY,
 }
-"""For every file."""
+"""For every file of the page."""
 
+DOCUMENTS: Final = "docs/"
+"""The folder of the documentation, where a site has it."""
+
+SAFE_DOCUMENTS: Final = {
+    # MkDocs writes scripts and styles into its pages, and its search runs in a worker. Nothing comes from elsewhere.
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace("manifest-src", "worker-src 'self'; manifest-src"),
+    **_EVERY,
+}
+"""For every file of the documentation."""
+
+SERVICE_WORKER: Final = "sw.js"
 FOREVER: Final = "public, max-age=31536000, immutable"
 SHORT: Final = "no-cache"
 LASTING: Final = ("assets/", "python/")
@@ -36,10 +62,22 @@ TYPES: Final = {
 }
 """The type of a file by its ending."""
 
+_TEXTS: Final = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 
-def lasts(path: str) -> str:
-    """The Cache-Control of a file, by its path in the site."""
-    return FOREVER if path.startswith(LASTING) else SHORT
+
+def headers(path: str) -> dict[str, str]:
+    """What to say of a file, by its path in the site."""
+    kind = TYPES.get(PurePosixPath(path).suffix, "application/octet-stream")
+    return {"Content-Type": kind, "Cache-Control": FOREVER if path.startswith(LASTING) else SHORT, **_safe(path)}
+
+
+def _safe(path: str) -> dict[str, str]:
+    return SAFE_DOCUMENTS if path.startswith(DOCUMENTS) else SAFE
+
+
+def compresses(path: str) -> bool:
+    """Whether gzip makes a file smaller. Those of Python are packed already."""
+    return TYPES.get(PurePosixPath(path).suffix, "").startswith(_TEXTS)
 
 
 def examples() -> dict[str, bytes]:
@@ -48,21 +86,18 @@ def examples() -> dict[str, bytes]:
 
 
 def _headers() -> str:
-    """As Netlify, Cloudflare Pages and others read it."""
-    every = "".join(f"  {name}: {value}\n" for name, value in SAFE.items())
-    lasting = "".join(f"/{folder}*\n  Cache-Control: {FOREVER}\n" for folder in LASTING)
-    return f"/*\n{every}{lasting}/*.mjs\n  Content-Type: {TYPES['.mjs']}\n"
+    """As Netlify, Cloudflare Pages and others read it: of what several rules say, all holds."""
+    policy = "Content-Security-Policy"
+    rules = {"/*": _EVERY}
+    rules |= {path: {policy: SAFE[policy]} for path in ("/", "/index.html", f"/{SERVICE_WORKER}")}
+    rules |= {f"/{folder}*": {policy: SAFE[policy], "Cache-Control": FOREVER} for folder in LASTING}
+    rules |= {f"/{DOCUMENTS}*": {policy: SAFE_DOCUMENTS[policy]}, "/*.mjs": {"Content-Type": TYPES[".mjs"]}}
+    return "".join(
+        f"{path}\n" + "".join(f"  {name}: {value}\n" for name, value in rules[path].items()) for path in rules
+    )
 
 
-def _nginx() -> str:
-    every = "".join(f'add_header {name} "{value}" always;\n' for name, value in SAFE.items())
-    inner = "".join(f"    {line}\n" for line in every.splitlines())
-    folders = "|".join(folder.rstrip("/") for folder in LASTING)
-    return f"""# For the server block of nginx; the site lies in /var/www/spanish-main and is reached under /games/.
-location /games/ {{
-    alias /var/www/spanish-main/;
-    index index.html;
-    types {{
+_NGINX: Final = f"""    types {{
         {TYPES[".js"].partition(";")[0]} js mjs;
         text/html html;
         text/css css;
@@ -76,18 +111,22 @@ location /games/ {{
     charset utf-8;
     gzip on;
     gzip_types text/javascript text/css text/plain application/json image/svg+xml;
-    add_header Cache-Control "{SHORT}" always;
-{inner}}}
-location ~ ^/games/(?<kept>({folders})/.*)$ {{
-    alias /var/www/spanish-main/$kept;
-    types {{
-        {TYPES[".js"].partition(";")[0]} js mjs;
-        text/css css;
-        font/woff2 woff2;
-    }}
-    gzip on;
-    gzip_types text/javascript text/css;
-    # Not always: a file that is missing may come with the rest of an update.
-    add_header Cache-Control "{FOREVER}";
-{inner}}}
 """
+
+
+def _nginx() -> str:
+    def place(path: str, folder: str, safe: dict[str, str], lasting: str) -> str:
+        told = "".join(f'    add_header {name} "{value}" always;\n' for name, value in safe.items())
+        inner = f"    alias /var/www/spanish-main/{folder};\n    index index.html;\n{_NGINX}{lasting}{told}"
+        return f"location {path} {{\n{inner}}}\n"
+
+    folders = "|".join(folder.rstrip("/") for folder in LASTING)
+    # Not always: a file that is missing may come with the rest of an update.
+    forever = f'    add_header Cache-Control "{FOREVER}";\n'
+    short = f'    add_header Cache-Control "{SHORT}" always;\n'
+    return (
+        "# For the server block of nginx; the site lies in /var/www/spanish-main and is reached under /games/.\n"
+        + place("/games/", "", SAFE, short)
+        + place(f"/games/{DOCUMENTS}", DOCUMENTS, SAFE_DOCUMENTS, short)
+        + place(f"~ ^/games/(?<kept>({folders})/.*)$", "$kept", SAFE, forever)
+    )

@@ -7,20 +7,24 @@ import re
 from pathlib import Path
 from typing import Final
 
+from spanish_main.site.headers import DOCUMENTS, SERVICE_WORKER
 from spanish_main.site.pinned import SiteError
 
 WEB_DIST: Final = Path(__file__).resolve().parents[1] / "web_dist"
-SERVICE_WORKER: Final = "sw.js"
 _SITE_WORKER: Final = "site-sw.js"
 _WEB_MANIFEST: Final = "manifest.webmanifest"
 _HEAD: Final = "<head>"
 _EDITION: Final = '<meta name="edition" content="browser" />'
+_DOCS: Final = f'<meta name="docs" content="{DOCUMENTS}index.html" />'
 _FROM_ROOT: Final = re.compile(r'((?:href|src)=")/')
 _SAYS_VERSION: Final = "const VERSION = ''"
 
 
-def page(folder: Path = WEB_DIST) -> dict[str, bytes]:
-    """The page's files by their paths, ``sw.js`` not among them. SiteError where the page has not been built."""
+def page(folder: Path = WEB_DIST, *, docs: bool = False) -> dict[str, bytes]:
+    """The page's files by their paths, ``sw.js`` not among them. SiteError where the page has not been built.
+
+    docs: it leads to the documentation, which the site has.
+    """
     if not (folder / "index.html").is_file():
         raise SiteError("error-site-page")
     files = {
@@ -32,7 +36,7 @@ def page(folder: Path = WEB_DIST) -> dict[str, bytes]:
         for name, content in files.items()
         if not name.startswith(".") and name not in (SERVICE_WORKER, _SITE_WORKER) and not name.endswith(".woff")
     }
-    files["index.html"] = _index(files["index.html"].decode()).encode()
+    files["index.html"] = _index(files["index.html"].decode(), docs=docs).encode()
     files[_WEB_MANIFEST] = _web_manifest(files[_WEB_MANIFEST]).encode()
     return {name: _without_server(name, content) for name, content in files.items()}
 
@@ -45,8 +49,9 @@ def service_worker(version: str, folder: Path = WEB_DIST) -> bytes:
     return text.replace(_SAYS_VERSION, f"const VERSION = '{version}'").encode()
 
 
-def _index(html: str) -> str:
-    return _FROM_ROOT.sub(r"\1./", html).replace(_HEAD, f"{_HEAD}\n    {_EDITION}", 1)
+def _index(html: str, *, docs: bool) -> str:
+    told = [_EDITION, *([_DOCS] if docs else [])]
+    return _FROM_ROOT.sub(r"\1./", html).replace(_HEAD, "\n    ".join([_HEAD, *told]), 1)
 
 
 def _web_manifest(text: bytes) -> str:

@@ -14,10 +14,9 @@ from typing import Any, Final
 from urllib.parse import unquote, urlsplit
 
 from spanish_main.core.errors import Explained
-from spanish_main.site.headers import SAFE, TYPES, lasts
+from spanish_main.site.headers import compresses, headers
 
 HOST: Final = "127.0.0.1"
-_TEXTS: Final = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 _LEAST: Final = 500  # bytes: less is not compressed
 
 Told = Callable[[str, int], None]
@@ -60,17 +59,16 @@ class _Files(http.server.BaseHTTPRequestHandler):
         if not place.is_relative_to(self._folder) or not place.is_file():
             self._send(HTTPStatus.NOT_FOUND, b"Not Found\n", {"Content-Type": "text/plain"}, with_body=with_body)
             return
-        kind = TYPES.get(place.suffix, "application/octet-stream")
-        headers = {"Content-Type": kind, "Cache-Control": lasts(name), "Vary": "Accept-Encoding", **SAFE}
+        told = {"Vary": "Accept-Encoding", **headers(name)}
         about = place.stat()
-        headers["ETag"] = tag = f'"{about.st_mtime_ns:x}-{about.st_size:x}"'
+        told["ETag"] = tag = f'"{about.st_mtime_ns:x}-{about.st_size:x}"'
         if self.headers.get("If-None-Match") == tag:
-            self._send(HTTPStatus.NOT_MODIFIED, b"", headers)
+            self._send(HTTPStatus.NOT_MODIFIED, b"", told)
             return
         content = place.read_bytes()
-        if kind.startswith(_TEXTS) and len(content) > _LEAST and "gzip" in self.headers.get("Accept-Encoding", ""):
-            content, headers["Content-Encoding"] = _zipped(place, about.st_mtime_ns), "gzip"
-        self._send(HTTPStatus.OK, content, headers, with_body=with_body)
+        if compresses(name) and len(content) > _LEAST and "gzip" in self.headers.get("Accept-Encoding", ""):
+            content, told["Content-Encoding"] = _zipped(place, about.st_mtime_ns), "gzip"
+        self._send(HTTPStatus.OK, content, told, with_body=with_body)
 
     def _send(self, status: HTTPStatus, content: bytes, headers: dict[str, str], *, with_body: bool = True) -> None:
         self.send_response(status)

@@ -13,8 +13,12 @@ from starlette.applications import Starlette
 from starlette.routing import Mount
 
 from spanish_main.games import catalog
+from spanish_main.server.http.app import make_app
 from spanish_main.server.http.guard import PART_HEADERS, SECURITY_HEADERS, Guard
-from spanish_main.server.http.pages import Pages
+from spanish_main.server.http.pages import DEVICE, Device, Pages
+from spanish_main.server.storage.database import open_engine
+from spanish_main.server.storage.store import Store
+from spanish_main.site.headers import FOREVER, SAFE, SHORT
 from spanish_main.table.answers import locales
 from spanish_main.text import phrases
 from spanish_main.text.rulebook import has_rulebook, rulebook
@@ -98,6 +102,68 @@ async def test_a_part_of_the_page_bears_only_its_own_headers(tmp_path: Path, pag
     for whole in ("/", "/sw.js", "/favicon.svg"):
         answer = await guarded.get(whole)
         assert set(SECURITY_HEADERS) <= {name for name in SECURITY_HEADERS if name in answer.headers}
+
+
+@pytest.fixture
+def device(tmp_path: Path) -> httpx.AsyncClient:
+    """The edition without a server, beside a page."""
+    files = {
+        "index.html": "<!doctype html><title>device</title>",
+        "sw.js": "let x = 1;\n" * 1000,
+        "python/a/pyodide.asm.mjs": "let x = 1;\n" * 1000,
+        "python/a/core.bin": "packed" * 1000,
+        ".git/config": "secret",
+        "../page/index.html": "<!doctype html><title>page</title>",
+    }
+    for name, content in files.items():
+        path = tmp_path / "device" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, encoding="utf-8")
+    routes = [Mount(DEVICE.rstrip("/"), Device(tmp_path / "device")), Mount("/", Pages(tmp_path / "page"))]
+    app = Guard(Starlette(routes=routes))
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost")
+
+
+async def test_the_edition_beside_the_server_comes_as_from_a_host_of_files(device: httpx.AsyncClient) -> None:
+    page = await device.get("/device/")
+    assert "<title>device" in page.text
+    worker, python = await device.get("/device/sw.js"), await device.get("/device/python/a/pyodide.asm.mjs")
+    core = await device.get("/device/python/a/core.bin")
+    for answer, lasts in ((page, SHORT), (worker, SHORT), (python, FOREVER), (core, FOREVER)):
+        assert answer.status_code == 200
+        assert answer.headers["cache-control"] == lasts
+        assert {name: answer.headers[name] for name in SAFE} == SAFE
+        assert "set-cookie" not in answer.headers
+    for script in (worker, python):
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert script.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in core.headers
+    again = await device.get("/device/sw.js", headers={"If-None-Match": worker.headers["etag"]})
+    assert (again.status_code, again.headers["cache-control"]) == (304, SHORT)
+    # The page of the server keeps its own rules: it runs no WebAssembly.
+    assert (await device.get("/")).headers["content-security-policy"] == SECURITY_HEADERS["Content-Security-Policy"]
+
+
+async def test_beside_the_server_nothing_else_is_given_away(device: httpx.AsyncClient) -> None:
+    for path in (".git/config", "none.js", "%2e%2e/page/index.html", "..%2fpage/index.html", "%00", "python/a"):
+        answer = await device.get(f"/device/{path}", headers={"Accept": "text/html"})
+        assert answer.status_code == 404, path
+        assert "secret" not in answer.text
+        assert "title" not in answer.text
+    assert (await device.post("/device/")).status_code == 405
+
+
+@pytest.mark.parametrize("offered", [True, False])
+async def test_the_catalog_says_whether_that_edition_is_there(tmp_path: Path, offered: bool) -> None:
+    (tmp_path / "index.html").write_text("device")
+    app = make_app(Store(open_engine(tmp_path / "tables.sqlite3")), device=tmp_path if offered else None)
+    transport = httpx.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=transport, base_url="http://localhost") as asks,
+    ):
+        assert (await asks.get("/api/catalog")).json()["device"] is offered
+        assert (await asks.get(DEVICE)).status_code == (200 if offered else 404)
 
 
 @pytest.mark.server

@@ -221,6 +221,18 @@ def test_complaints_are_counted_and_told_together(caplog: pytest.LogCaptureFixtu
     assert caplog.messages == ["too much and refused: requests, 5 times from 2 addresses, most (4) from 192.0.2.1"]
 
 
+def test_browsers_that_keep_the_edition_without_a_server_take_no_request_from_who_plays() -> None:
+    gate, client = (
+        Gate(Limits(requests_an_address=Rate(1, 60), files_an_address=Rate(1, 60)), Clock()),
+        Client("192.0.2.1"),
+    )
+    gate.ask(client, file=True)
+    gate.ask(client)
+    for file in (True, False):
+        with pytest.raises(Refusal, match="60"):
+            gate.ask(client, file=file)
+
+
 def test_nothing_is_kept_of_who_is_quiet() -> None:
     clock = Clock()
     gate = Gate(Limits(), clock)

@@ -1,4 +1,5 @@
 // The files of a site: what its manifest lists, from the cache that the service worker keeps or from the host, unpacked.
+import { cachesOf } from './names'
 import { TooLate, within } from '../lib/net/net'
 
 /** `site.json`, which `spanish_main.site` writes. Paths are relative to the site's root. */
@@ -59,7 +60,7 @@ export class Parts {
     const answer = await soon('site.json', fetch(new URL('site.json', root), { cache: 'no-cache' }))
     if (!answer.ok) throw new Missing(`site.json: ${answer.status}`)
     // As the service worker calls them (public/site-sw.js).
-    const manifest = { ...((await answer.json()) as Manifest), cache: `spanish-main ${root.pathname} ` }
+    const manifest = { ...((await answer.json()) as Manifest), cache: cachesOf(root.pathname) }
     return new Parts(root, manifest, await cacheOf(manifest), told)
   }
 

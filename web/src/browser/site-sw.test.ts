@@ -15,7 +15,7 @@ const address = (asked: string | URL | { url: string }): string => (typeof asked
 const cache = {
   match: (asked: string | URL | { url: string }) =>
     broken ? Promise.reject(new Error('the disk is gone')) : Promise.resolve(kept.get(address(asked).split('?')[0] ?? '')?.clone()),
-  put: (asked: string | URL, answer: Response) => Promise.resolve(void kept.set(String(asked), answer)),
+  put: (asked: string | URL | { url: string }, answer: Response) => Promise.resolve(void kept.set(address(asked), answer)),
 }
 
 beforeEach(() => {
@@ -61,6 +61,24 @@ test('the page is shown at its own addresses, and nothing else of the host is hi
   expect(await shown('/games/')).toBe("the host's http://here/games/")
 })
 
+test('of the documentation nobody gets more than what was read, the newest where the host is there', async () => {
+  let text: string | null = 'old'
+  host = (at) => {
+    if (text === null) throw new TypeError('no network')
+    return new Response(`${text} ${at}`)
+  }
+  const manifest = { files: {}, docs: { 'docs/a.html': '1', 'docs/b.html': '2' } }
+  kept.set(`${ROOT}site.json`, new Response(JSON.stringify(manifest)))
+  expect(await shown('/games/docs/a.html')).toBe(`old ${ROOT}docs/a.html`)
+  text = 'new'
+  expect(await shown('/games/docs/a.html')).toBe(`new ${ROOT}docs/a.html`)
+  expect(await shown('/games/docs/theirs.html')).toBe(`new ${ROOT}docs/theirs.html`)
+  expect(kept.has(`${ROOT}docs/theirs.html`)).toBe(false) // somebody else's
+  text = null
+  expect(await shown('/games/docs/a.html')).toBe(`new ${ROOT}docs/a.html`)
+  await expect(shown('/games/docs/b.html')).rejects.toThrow('no network')
+})
+
 test('what a host has sent on is kept as if it had come at once', async () => {
   host = () => Object.defineProperty(new Response('the page', { headers: { 'content-type': 'text/html' } }), 'redirected', { value: true })
   await install({ 'index.html': await hex('the page') })
@@ -72,6 +90,23 @@ test('a file that the browser has unpacked is the right one', async () => {
   host = () => new Response('unpacked')
   await install({ 'a.bin': await hex('packed') }, { 'a.bin': await hex('unpacked') })
   expect(await kept.get(`${ROOT}a.bin`)?.text()).toBe('unpacked')
+})
+
+test('a host that says to come later is asked again, and not for ever', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const later = (): Response => new Response('', { status: 429, headers: { 'retry-after': '7' } })
+  let busy = 2
+  host = () => (busy-- > 0 ? later() : new Response('right'))
+  const files = { 'a.txt': await hex('right') }
+  const done = install(files)
+  await vi.waitFor(() => vi.advanceTimersByTimeAsync(7000).then(() => expect(kept.has(`${ROOT}a.txt`)).toBe(true)))
+  await done
+  host = later
+  const failed = expect(install({ 'b.txt': await hex('right') })).rejects.toThrow('b.txt')
+  for (let pass = 0; pass < 20; pass++) await vi.advanceTimersByTimeAsync(7000).then(() => new Promise((resolve) => setImmediate(resolve)))
+  await failed
+  vi.useRealTimers()
 })
 
 test('a site that cannot be kept says why', async () => {

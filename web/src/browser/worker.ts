@@ -1,5 +1,6 @@
 // The worker of the edition without a server: it starts Python with our package, and hands on what the page and it say.
 import type { FromWorker, ToWorker } from '../lib/net/worker'
+import { vaultOf } from './names'
 import { Missing, Parts } from './parts'
 import { type Edition, type Python, type Snapshots, startPython } from './python'
 import { dropSnapshots, keepSnapshot, readSnapshot } from './snapshot'
@@ -53,7 +54,7 @@ async function interpreter(): Promise<Python> {
 }
 
 async function begin(): Promise<Edition> {
-  const [python, vault, { manifest }] = await Promise.all([interpreter(), openVault(`spanish-main ${root.pathname}`), parts])
+  const [python, vault, { manifest }] = await Promise.all([interpreter(), openVault(vaultOf(root.pathname)), parts])
   if (!vault.kept) port.postMessage({ kind: 'fleeting' })
   const post = (text: string): void => port.postMessage(JSON.parse(text) as FromWorker)
   Object.assign(globalThis, { heapBytes: () => python._module.HEAPU8.byteLength }) // `spanish-main bench site` asks for it

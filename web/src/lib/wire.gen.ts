@@ -512,7 +512,8 @@ export interface Language {
  *
  * addresses: where browsers of other machines find the server; empty where it lets none in. protocol: the version of
  * the live protocol that the server speaks. edition: ``browser`` where the page itself runs the tables, without a
- * server: then nobody else can come in, and there are no accounts.
+ * server: then nobody else can come in, and there are no accounts. device: whether that edition lies beside the
+ * server, at ``/device/``: a browser may keep it for the time when the server is away.
  */
 export interface Catalog {
   version: string
@@ -521,6 +522,7 @@ export interface Catalog {
   languages: Language[]
   addresses: string[]
   edition: 'browser' | 'server'
+  device?: boolean
 }
 
 /** What do these choices come to? asked: options and bundles as chosen so far; change: the newest of them. */

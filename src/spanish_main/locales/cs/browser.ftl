@@ -307,3 +307,11 @@ browser-fair-numbers = Čísla
 browser-fair-commitment = Slíbeno
 browser-fair-secret = Tajemství
 browser-fair-words = Slova
+
+browser-beside-keep = Hrát na tomto zařízení, když je server pryč
+    .help = Tento prohlížeč si uloží hry: asi 11 MB. Pak můžeš hrát proti botům i bez serveru.
+browser-beside-comes = Hry se stahují.
+browser-beside-kept = Hry jsou na tomto zařízení.
+browser-beside-open = Hrát teď tady
+browser-beside-failed = Tento prohlížeč hry nedokázal uložit. Při příští návštěvě to zkusí znovu.
+browser-beside-forget = Zmizí i partie, které si tento prohlížeč ukládá pro dobu bez serveru.

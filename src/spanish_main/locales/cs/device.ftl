@@ -11,3 +11,8 @@ browser-device-forget = Tvoje jméno a všechny tvoje partie na tomto zařízen�
 server-broken-table-here = Tento stůl je v úložišti tohoto prohlížeče poškozený a nelze ho přečíst. Ostatní pokračují.
 server-database-fails-here = Úložiště tohoto prohlížeče teď nelze použít. Nic se nezměnilo; zkus to později.
 server-failed-here = Ve hrách se něco pokazilo. Načti stránku znovu.
+
+browser-beside-here = Hraješ na tomto zařízení, bez serveru. Tvoje partie zůstávají v tomto prohlížeči.
+browser-beside-back = Server znovu odpovídá.
+browser-beside-return = Zpět na server
+browser-docs = Dokumentace

@@ -214,4 +214,7 @@ error-site-node = Node nemůže spustit Pyodide: { $reason }
 error-site-page = stránka pro prohlížeč není sestavená nebo je z jiné verze
 error-site-folder = { $folder } není prázdná složka ani neobsahuje vydání bez serveru: uveď jinou
 error-site-foreign = soubor { $file } nepatří ke staršímu vydání a překáží: přesuň ho
+error-site-none = ve složce { $folder } není vydání bez serveru: vytvoří ho { $command }
+error-site-version = ve složce { $folder } je vydání verze { $version }, a toto je { $wanted }: nové vytvoří { $command }
+error-site-damaged = soubor { $file } chybí nebo je poškozený: vydání znovu vytvoří { $command }
 error-site-start = vydání se nespustí: { $reason }

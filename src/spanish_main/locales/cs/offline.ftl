@@ -6,3 +6,5 @@ browser-error-status = Server odpověděl něco nečekaného ({ $status }).
 browser-error-page = Na této stránce se něco pokazilo. Tvoje partie jsou na serveru v bezpečí.
 browser-error-retry = Zkusit znovu
 browser-to-home = Všechny hry
+browser-beside-play = Hrát na tomto zařízení proti botům
+    .short = Hrát tady

@@ -299,3 +299,11 @@ browser-fair-numbers = Die Zahlen
 browser-fair-commitment = Versprochen
 browser-fair-secret = Geheimnis
 browser-fair-words = Wörter
+
+browser-beside-keep = Auf diesem Gerät spielen, wenn der Server weg ist
+    .help = Dieser Browser behält die Spiele: etwa 11 MB. Dann kannst du auch ohne den Server gegen Bots spielen.
+browser-beside-comes = Die Spiele werden geholt.
+browser-beside-kept = Die Spiele sind auf diesem Gerät.
+browser-beside-open = Jetzt hier spielen
+browser-beside-failed = Dieser Browser konnte die Spiele nicht behalten. Beim nächsten Besuch versucht er es wieder.
+browser-beside-forget = Auch die Partien, die dieser Browser für die Zeit ohne Server behält, verschwinden.

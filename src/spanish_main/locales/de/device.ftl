@@ -11,3 +11,8 @@ browser-device-forget = Dein Name und alle deine Partien auf diesem Gerät werde
 server-broken-table-here = Dieser Tisch ist im Speicher dieses Browsers beschädigt und lässt sich nicht lesen. Die anderen gehen weiter.
 server-database-fails-here = Der Speicher dieses Browsers ist gerade nicht zu gebrauchen. Nichts wurde geändert; versuch es später noch einmal.
 server-failed-here = In den Spielen ist etwas schiefgegangen. Lade die Seite neu.
+
+browser-beside-here = Du spielst auf diesem Gerät, ohne den Server. Deine Partien bleiben in diesem Browser.
+browser-beside-back = Der Server antwortet wieder.
+browser-beside-return = Zurück zum Server
+browser-docs = Dokumentation

@@ -214,4 +214,7 @@ error-site-node = Node kann Pyodide nicht ausführen: { $reason }
 error-site-page = die Seite für den Browser ist nicht gebaut oder gehört zu einer anderen Version
 error-site-folder = { $folder } ist kein leerer Ordner und enthält keine solche Ausgabe: nenne einen anderen
 error-site-foreign = { $file } gehört nicht zur älteren Ausgabe und ist im Weg: verschiebe die Datei
+error-site-none = in { $folder } liegt keine Ausgabe ohne Server: { $command } macht eine
+error-site-version = in { $folder } liegt eine Ausgabe der Version { $version }, und dies ist { $wanted }: { $command } macht sie neu
+error-site-damaged = { $file } fehlt oder ist beschädigt: { $command } macht die Ausgabe neu
 error-site-start = die Ausgabe startet nicht: { $reason }

@@ -6,3 +6,5 @@ browser-error-status = Der Server hat unerwartet geantwortet ({ $status }).
 browser-error-page = Auf dieser Seite ist etwas schiefgegangen. Deine Partien sind auf dem Server sicher.
 browser-error-retry = Noch einmal
 browser-to-home = Alle Spiele
+browser-beside-play = Auf diesem Gerät gegen Bots spielen
+    .short = Hier spielen

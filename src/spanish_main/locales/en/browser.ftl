@@ -299,3 +299,11 @@ browser-fair-numbers = The numbers
 browser-fair-commitment = Promised
 browser-fair-secret = Secret
 browser-fair-words = Words
+
+browser-beside-keep = Play on this device while the server is away
+    .help = This browser keeps the games: about 11 MB. You can then play against bots without the server.
+browser-beside-comes = The games are being fetched.
+browser-beside-kept = The games are on this device.
+browser-beside-open = Play here now
+browser-beside-failed = This browser could not keep the games. It tries again at your next visit.
+browser-beside-forget = The matches that this browser keeps for the time without the server will be gone, too.

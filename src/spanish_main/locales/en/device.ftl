@@ -11,3 +11,8 @@ browser-device-forget = Your name and all your matches on this device will be go
 server-broken-table-here = This table is damaged in this browser’s storage and cannot be read. Other tables go on.
 server-database-fails-here = This browser’s storage cannot be used just now. Nothing was changed; try again later.
 server-failed-here = Something went wrong in the games. Reload the page.
+
+browser-beside-here = You play on this device, without the server. Your matches stay in this browser.
+browser-beside-back = The server answers again.
+browser-beside-return = Back to the server
+browser-docs = Documentation

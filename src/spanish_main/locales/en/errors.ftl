@@ -214,4 +214,7 @@ error-site-node = Node cannot run Pyodide: { $reason }
 error-site-page = the browser page was not built, or is of another version
 error-site-folder = { $folder } is no empty folder and holds no site: name another one
 error-site-foreign = { $file } is none of the older site’s files, and in the way: move it
+error-site-none = { $folder } holds no site: { $command } makes one
+error-site-version = { $folder } holds a site of version { $version }, and this is { $wanted }: { $command } makes it again
+error-site-damaged = { $file } is missing or damaged: { $command } makes it again
 error-site-start = the site does not start: { $reason }

@@ -6,3 +6,5 @@ browser-error-status = The server answered with something unexpected ({ $status 
 browser-error-page = Something went wrong in this page. Your games are safe on the server.
 browser-error-retry = Try again
 browser-to-home = All games
+browser-beside-play = Play on this device against bots
+    .short = Play here

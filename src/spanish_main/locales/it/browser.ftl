@@ -299,3 +299,11 @@ browser-fair-numbers = I numeri
 browser-fair-commitment = Promesso
 browser-fair-secret = Segreto
 browser-fair-words = Parole
+
+browser-beside-keep = Gioca su questo dispositivo quando il server non c’è
+    .help = Questo browser conserva i giochi: circa 11 MB. Poi puoi giocare contro i bot anche senza il server.
+browser-beside-comes = I giochi si stanno scaricando.
+browser-beside-kept = I giochi sono su questo dispositivo.
+browser-beside-open = Gioca qui adesso
+browser-beside-failed = Questo browser non ha potuto conservare i giochi. Riproverà alla prossima visita.
+browser-beside-forget = Spariranno anche le partite che questo browser conserva per quando il server non c’è.

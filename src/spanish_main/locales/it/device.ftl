@@ -11,3 +11,8 @@ browser-device-forget = Il tuo nome e tutte le tue partite su questo dispositivo
 server-broken-table-here = Questo tavolo è danneggiato nella memoria di questo browser e non si riesce a leggerlo. Gli altri continuano.
 server-database-fails-here = La memoria di questo browser ora non si può usare. Nulla è cambiato; riprova più tardi.
 server-failed-here = Nei giochi qualcosa è andato storto. Ricarica la pagina.
+
+browser-beside-here = Giochi su questo dispositivo, senza il server. Le tue partite restano in questo browser.
+browser-beside-back = Il server risponde di nuovo.
+browser-beside-return = Torna al server
+browser-docs = Documentazione

@@ -214,4 +214,7 @@ error-site-node = Node non può eseguire Pyodide: { $reason }
 error-site-page = la pagina per il browser non è stata costruita o è di un’altra versione
 error-site-folder = { $folder } non è una cartella vuota e non contiene un’edizione senza server: indicane un’altra
 error-site-foreign = { $file } non fa parte dell’edizione precedente ed è d’intralcio: spostalo
+error-site-none = { $folder } non contiene un’edizione senza server: { $command } ne crea una
+error-site-version = { $folder } contiene un’edizione della versione { $version }, e questa è la { $wanted }: { $command } la crea di nuovo
+error-site-damaged = { $file } manca o è danneggiato: { $command } crea di nuovo l’edizione
 error-site-start = l’edizione non si avvia: { $reason }

@@ -6,3 +6,5 @@ browser-error-status = Il server ha dato una risposta inattesa ({ $status }).
 browser-error-page = In questa pagina qualcosa è andato storto. Le tue partite sono al sicuro sul server.
 browser-error-retry = Riprova
 browser-to-home = Tutti i giochi
+browser-beside-play = Gioca su questo dispositivo contro i bot
+    .short = Gioca qui

@@ -307,3 +307,11 @@ browser-fair-numbers = Числа
 browser-fair-commitment = Обещано
 browser-fair-secret = Секрет
 browser-fair-words = Слова
+
+browser-beside-keep = Играть на этом устройстве, когда сервер недоступен
+    .help = Браузер сохранит игры: около 11 МБ. Тогда против ботов можно играть и без сервера.
+browser-beside-comes = Игры загружаются.
+browser-beside-kept = Игры есть на этом устройстве.
+browser-beside-open = Играть здесь сейчас
+browser-beside-failed = Браузер не смог сохранить игры. При следующем посещении он попробует снова.
+browser-beside-forget = Исчезнут и партии, которые этот браузер хранит на время без сервера.

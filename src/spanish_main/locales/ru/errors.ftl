@@ -214,4 +214,7 @@ error-site-node = Node не может запустить Pyodide: { $reason }
 error-site-page = страница для браузера не собрана или от другой версии
 error-site-folder = папка { $folder } не пуста и не содержит издания без сервера: укажите другую
 error-site-foreign = файл { $file } не принадлежит старому изданию и мешает: переместите его
+error-site-none = в папке { $folder } нет издания без сервера: его создаёт { $command }
+error-site-version = в папке { $folder } издание версии { $version }, а это { $wanted }: { $command } создаст его заново
+error-site-damaged = файл { $file } отсутствует или повреждён: { $command } создаст издание заново
 error-site-start = издание не запускается: { $reason }

@@ -6,3 +6,5 @@ browser-error-status = Сервер ответил неожиданно ({ $stat
 browser-error-page = На этой странице что-то сломалось. Ваши партии целы, они на сервере.
 browser-error-retry = Попробовать ещё раз
 browser-to-home = Все игры
+browser-beside-play = Играть на этом устройстве против ботов
+    .short = Играть здесь

@@ -18,7 +18,7 @@ from spanish_main.server.http.answers import refused
 from spanish_main.server.http.connections import tend
 from spanish_main.server.http.context import Server, Surroundings
 from spanish_main.server.http.guard import Guard
-from spanish_main.server.http.pages import Pages
+from spanish_main.server.http.pages import DEVICE, Device, Pages
 from spanish_main.server.http.proxies import Behind, Proxies
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Gate
@@ -70,6 +70,7 @@ def make_app(
             *endpoints.routes(),
             WebSocketRoute(sockets.NO_SOCKET.path, sockets.live),
             Mount("/api", _unknown),
+            *([] if settings.device is None else [Mount(DEVICE.rstrip("/"), Device(settings.device))]),
             Mount("/", Pages()),
         ],
         middleware=[

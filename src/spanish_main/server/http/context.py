@@ -67,6 +67,7 @@ class Server:
         self.counts = counts or Counts()
         self.addresses = list(around.addresses)
         self.metrics_elsewhere = settings.metrics is not None
+        self.device = settings.device is not None
         self._invite = around.invite
         self.games = game_infos()
         self.minds = Minds(cluster=around.cluster, patience=PATIENCE)

@@ -10,29 +10,17 @@ from collections.abc import Collection
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from spanish_main.server.http.pages import DEVICE
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Client, Gate, network_of
 from spanish_main.server.protocol import addresses
+from spanish_main.site.headers import CONTENT_SECURITY_POLICY
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
 
 log = logging.getLogger(__name__)
 
-# The page loads nothing from elsewhere. Svelte sets style attributes; it writes no style elements, no inline scripts.
-CONTENT_SECURITY_POLICY = (
-    "default-src 'none'; "
-    "script-src 'self'; "
-    "style-src 'self'; "
-    "style-src-attr 'unsafe-inline'; "
-    "img-src 'self' data:; "
-    "font-src 'self'; "
-    "connect-src 'self'; "
-    "manifest-src 'self'; "
-    "base-uri 'none'; "
-    "form-action 'none'; "
-    "frame-ancestors 'none'"
-)
 # All that a part of a page needs: a script, a style, a face. What rules a page stands on the page, and these are many.
 PART_HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -98,7 +86,7 @@ class Guard:
         headers = Headers(scope=scope)
         try:
             if self._gate is not None and scope.get("client"):
-                self._gate.ask(Client(network_of(scope["client"][0])))
+                self._gate.ask(Client(network_of(scope["client"][0])), file=scope["path"].startswith(DEVICE))
         except Refusal as refusal:
             return refusal
         host = headers.get("host", "")

@@ -1,4 +1,4 @@
-"""The built page: one index.html for every address of the page, and its assets, compressed and kept for ever."""
+"""Files: the built page, one index.html for all of its addresses, and beside it the edition without a server."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
+
+from spanish_main.site.headers import compresses, headers
 
 WEB_DIST = Path(__file__).parents[2] / "web_dist"
 _COMPRESSIBLE = (".js", ".css", ".html", ".svg", ".json", ".txt", ".webmanifest", ".ico")
@@ -62,3 +64,44 @@ class Pages:
         if not index.is_file():
             return PlainTextResponse(_NO_PAGE, 503)
         return FileResponse(index, status, headers={"Cache-Control": "no-cache"})
+
+
+DEVICE = "/device/"
+
+
+class Device:
+    """Serves the edition without a server in the folder ``root``: browsers keep it for the time without this server.
+
+    A folder that ``site.folder.check`` has found good. Files are read when they are asked for, as a host of files does.
+    """
+
+    def __init__(self, root: Path) -> None:
+        self._files = StaticFiles(directory=root)
+        self._zipped = GZipMiddleware(self._serve, minimum_size=500)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request for a file; of a folder its index.html."""
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close"})
+            return
+        await (self._zipped if compresses(_name(scope)) else self._serve)(scope, receive, send)
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        response = await self._response(scope)
+        await response(scope, receive, send)
+
+    async def _response(self, scope: Scope) -> Response:
+        name = _name(scope)
+        if any(part.startswith(".") for part in name.split("/")):  # a host's own: .git, say
+            return PlainTextResponse("Not Found\n", 404)
+        try:
+            response = await self._files.get_response(name, scope)
+        except HTTPException as error:
+            return PlainTextResponse(f"{error.detail}\n", error.status_code)
+        response.headers.update(headers(name))
+        return response
+
+
+def _name(scope: Scope) -> str:
+    name: str = scope["path"].removeprefix(DEVICE)
+    return f"{name}index.html" if name.endswith("/") or not name else name

@@ -24,7 +24,8 @@ from spanish_main.table.messages.wire_room import AskDeal, FindTable, Lobby, New
 
 async def catalog(server: Server, request: Request) -> Answer:
     """What is on offer."""
-    return Answer(Catalog(__version__, PROTOCOL, server.games, locales.languages(), server.addresses, "server"))
+    languages = locales.languages()
+    return Answer(Catalog(__version__, PROTOCOL, server.games, languages, server.addresses, "server", server.device))
 
 
 async def resolve(server: Server, request: Request, ask: AskResolved) -> Answer:

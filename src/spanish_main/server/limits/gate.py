@@ -139,6 +139,7 @@ class Gate:
             "connections": Meter(limits.connects_an_address, clock),
             "openings": Meter(limits.openings_an_address, clock),
             "requests": Meter(limits.requests_an_address, clock),
+            "files": Meter(limits.files_an_address, clock),
             "tables of a user": Meter(limits.tables_a_user, clock),
             "tables": Meter(limits.tables_an_address, clock),
             "set-ups": Meter(limits.setups_an_address, clock),
@@ -301,9 +302,9 @@ class Gate:
             self.complain(what, address)
             raise refusals.too_often(meter.wait(key))
 
-    def ask(self, client: Client) -> None:
-        """An HTTP request; Refusal where there were too many."""
-        self.take("requests", client)
+    def ask(self, client: Client, *, file: bool = False) -> None:
+        """An HTTP request; Refusal where there were too many. file: of the edition without a server."""
+        self.take("files" if file else "requests", client)
 
     def turn(self, what: str, client: Client, at_once: int) -> asyncio.Semaphore:
         """Where a client's requests wait for one another: so many of them are at work at once."""

@@ -44,6 +44,8 @@ class Limits:
     openings_an_address: Rate = Rate(300, 60)
     # The page is 40 requests. A room full of people may open it at once.
     requests_an_address: Rate = Rate(600, 60)
+    # Files of the edition without a server, 170 each time that a browser keeps it: they take no request from who plays.
+    files_an_address: Rate = Rate(1_000, 60)
     # Who asks much at once waits for itself, not others for it.
     requests_at_once_an_address: int = 2
     # A table stays on the disk, with 10 to 100 kB.

@@ -123,7 +123,8 @@ class Catalog(Struct):
 
     addresses: where browsers of other machines find the server; empty where it lets none in. protocol: the version of
     the live protocol that the server speaks. edition: ``browser`` where the page itself runs the tables, without a
-    server: then nobody else can come in, and there are no accounts.
+    server: then nobody else can come in, and there are no accounts. device: whether that edition lies beside the
+    server, at ``/device/``: a browser may keep it for the time when the server is away.
     """
 
     version: str
@@ -132,6 +133,7 @@ class Catalog(Struct):
     languages: list[Language]
     addresses: list[str]
     edition: Literal["browser", "server"]
+    device: bool = False
 
 
 class AskResolved(Struct, forbid_unknown_fields=True):

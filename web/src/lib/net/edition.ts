@@ -9,5 +9,8 @@ export type Edition = Catalog['edition']
 export const edition: Edition =
   document.querySelector<HTMLMetaElement>('meta[name="edition"]')?.content === 'browser' ? 'browser' : 'server'
 
+/** Where the documentation is, if this site has it. */
+export const docs: string | null = document.querySelector<HTMLMetaElement>('meta[name="docs"]')?.content ?? null
+
 /** The address of a file beside index.html. */
 export const fileAt = (name: string): string => (edition === 'browser' ? new URL(name, document.baseURI).href : `/${name}`)

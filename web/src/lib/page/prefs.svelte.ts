@@ -20,6 +20,8 @@ interface Stored {
   forced: boolean
   /** An action that would end one's turn is asked about first. */
   endAsked: boolean
+  /** This browser keeps the games for the time when the server is away; null: as its network allows. */
+  device: boolean | null
 }
 
 const DEFAULTS: Stored = {
@@ -32,6 +34,7 @@ const DEFAULTS: Stored = {
   sound: null,
   forced: false,
   endAsked: false,
+  device: null,
 }
 /** How much faster than usual things happen. */
 const SPEEDS: Record<Pace, number> = { slow: 0.6, normal: 1, fast: 5 }
@@ -133,6 +136,12 @@ class Prefs {
   }
   set endAsked(endAsked: boolean) {
     this.#set({ endAsked })
+  }
+  get device(): boolean | null {
+    return this.#stored.device
+  }
+  set device(device: boolean | null) {
+    this.#set({ device })
   }
 
   /** The light that is on now. */

@@ -1,8 +1,9 @@
 // What a table has to say beside the match, the most pressing first. Where it stands is Table.svelte's and AppBar's: never
 // over a seat, a clock, the board or what can be done.
+import { serverBeside } from '../../browser/server.svelte'
 import type { People, Play } from '../contract'
 
-export type Kind = 'lost' | 'held' | 'hint' | 'offer' | 'played' | 'rematch'
+export type Kind = 'lost' | 'held' | 'hint' | 'offer' | 'played' | 'rematch' | 'server'
 
 /** An answer to what was just clicked stands where it was clicked, if there is room. */
 export const ANSWERS: readonly Kind[] = ['held', 'hint']
@@ -25,6 +26,8 @@ export function noticesOf(table: Play & People): Kind[] {
     offer: offerOf(table) !== null,
     played: playedOf(table).length > 0,
     rematch: Boolean(table.company.room?.rematch),
+    // On a device beside a server that was away.
+    server: serverBeside.answers && !serverBeside.heard,
   }
   return (Object.keys(there) as Kind[]).filter((kind) => there[kind])
 }

@@ -1,0 +1,130 @@
+"""A server is killed, and a person plays on at the same device: the edition without a server, kept beside its page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright, expect
+
+from tests.needs import need
+from tests.server.harness import ServerProcess
+from tests.site import made
+
+pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.slow]
+
+ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+READY = "main .dock button[aria-keyshortcuts='o']:enabled"
+PLAY = "Play on this device against bots"
+KEEP = "Play on this device while the server is away"
+SECONDS = 1000
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=need("chromium"), args=ARGUMENTS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    context = chromium.new_context(locale="en", reduced_motion="reduce")
+    context.set_default_timeout(30 * SECONDS)
+    yield context.new_page()
+    context.close()
+
+
+def serving(database: Path, device: Path, port: int = 0) -> ServerProcess:
+    return ServerProcess(database, port=port, device=device, first="from pathlib import PosixPath")
+
+
+def keep(page: Page) -> None:
+    """Have this browser keep the games, by the switch in the settings."""
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("checkbox", name=KEEP).check()
+    expect(page.get_by_role("dialog")).to_contain_text("The games are on this device", timeout=60 * SECONDS)
+    page.keyboard.press("Escape")
+
+
+def keeps(page: Page) -> list[str]:
+    """The scopes of this browser's service workers, and its caches."""
+    found: list[str] = page.evaluate(
+        """async () => [
+            ...(await navigator.serviceWorker.getRegistrations()).map((one) => new URL(one.scope).pathname),
+            ...(await caches.keys()).map((name) => name.replace(/ [^ ]*$/, '')),
+        ].sort()"""
+    )
+    return found
+
+
+def play(page: Page) -> None:
+    """One action at a table of this device, and it is the person's turn again or still."""
+    page.locator(READY).wait_for()
+    page.keyboard.press("o")
+    page.locator("dialog[open] li button").last.click()
+    page.locator(READY).wait_for()
+
+
+def test_a_person_plays_on_while_the_server_is_away(page: Page, tmp_path_factory: pytest.TempPathFactory) -> None:
+    database, site = tmp_path_factory.mktemp("beside") / "tables.sqlite3", made.real(tmp_path_factory)
+    with serving(database, site) as first:
+        page.goto(first.url)
+        keep(page)
+        # The server's page stays its own worker's, and knows its way when it is opened anew.
+        page.wait_for_function("async () => (await navigator.serviceWorker.getRegistrations()).length === 2")
+        page.reload()
+        page.get_by_role("button", name="Play: Cartagena").click()
+        page.locator(READY).wait_for()
+        table = page.url
+
+        first.kill()
+        expect(page.get_by_role("alert")).to_contain_text("The connection is lost", timeout=30 * SECONDS)
+        expect(page.get_by_role("alert").get_by_role("link", name=PLAY)).to_be_visible()
+        page.goto(first.url)  # a navigation: the page comes from the browser
+        page.get_by_role("link", name=PLAY).click()
+        expect(page).to_have_url(f"{first.url}/device/")
+        expect(page.get_by_text("You play on this device, without the server.")).to_be_visible()
+        page.get_by_role("button", name="Play: Cartagena").click()
+        play(page)
+        entries = page.locator(".log li").count()
+        page.reload()
+        page.locator(READY).wait_for()
+        assert page.locator(".log li").count() == entries
+
+        with serving(database, site, first.port):
+            back = page.get_by_role("link", name="Back to the server")
+            expect(back).to_be_visible(timeout=40 * SECONDS)
+            back.click()
+            expect(page).to_have_url(f"{first.url}/")
+            page.goto(table)  # what was played at the server goes on there
+            page.locator(READY).wait_for()
+            page.goto(f"{first.url}/device/")
+            expect(page.get_by_role("heading", name="Your tables")).to_be_visible(timeout=30 * SECONDS)
+            expect(page.get_by_text("The server answers again.")).to_be_visible(timeout=30 * SECONDS)
+
+
+def test_a_person_who_does_not_want_it_or_wants_to_be_forgotten_keeps_nothing(
+    page: Page, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    with serving(tmp_path / "tables.sqlite3", made.real(tmp_path_factory)) as server:
+        page.goto(server.url)
+        keep(page)
+        assert "spanish-main /device/" in keeps(page)
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("checkbox", name=KEEP).uncheck()
+        page.wait_for_function("async () => (await navigator.serviceWorker.getRegistrations()).length < 2")
+        page.wait_for_function("async () => (await caches.keys()).every((name) => name.startsWith('shell-'))")
+        page.reload()
+        page.get_by_role("button", name="Settings").click()
+        expect(page.get_by_role("checkbox", name=KEEP)).not_to_be_checked()
+
+
+def test_a_server_without_it_offers_nothing(page: Page, tmp_path: Path) -> None:
+    need("web")
+    with ServerProcess(tmp_path / "tables.sqlite3") as server:
+        page.goto(server.url)
+        page.get_by_role("button", name="Settings").click()
+        expect(page.get_by_role("dialog")).to_contain_text("Sound")
+        expect(page.get_by_role("checkbox", name=KEEP)).to_have_count(0)

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { prefs } from '../lib/page/prefs.svelte'
+import { session } from '../lib/page/session.svelte'
+import type { Catalog } from '../lib/wire.gen'
+import type { beside as Made } from './beside.svelte'
+import { type Connection, mayFetch } from './beside.svelte'
+
+const DESKTOP: Connection = { effectiveType: '4g', saveData: false }
+
+test.each<[string, Connection | undefined, boolean, boolean]>([
+  ['a desktop whose browser tells nothing', undefined, false, true],
+  ['a phone whose browser tells nothing', undefined, true, false],
+  ['Chrome on a desktop', DESKTOP, false, true],
+  ['a tablet of which the kind of network is unknown', DESKTOP, true, false],
+  ['a phone in a wireless network of a house', { ...DESKTOP, type: 'wifi' }, true, true],
+  ['a phone in a mobile network', { ...DESKTOP, type: 'cellular' }, true, false],
+  ['a laptop at a phone', { ...DESKTOP, type: 'bluetooth' }, false, false],
+  ['a reader who saves data', { ...DESKTOP, type: 'wifi', saveData: true }, false, false],
+  ['a slow network', { ...DESKTOP, effectiveType: '3g' }, false, false],
+])('%s decides whether megabytes come without a question', (_, connection, coarse, may) => {
+  expect(mayFetch(connection, coarse)).toBe(may)
+})
+
+const told: unknown[] = []
+let active: boolean
+let fails: boolean
+let beside: typeof Made
+
+const registration = () => ({
+  scope: 'http://localhost/device/',
+  active: active ? {} : null,
+  installing: null,
+  waiting: { postMessage: (message: unknown) => void told.push(message) },
+  unregister: () => Promise.resolve((active = false)),
+})
+const register = vi.fn(() => (fails ? Promise.reject(new Error('away')) : Promise.resolve(((active = true), registration()))))
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  active = fails = false
+  told.length = 0
+  register.mockClear()
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => call())
+  vi.stubGlobal('caches', { keys: () => Promise.resolve(['shell-1', 'spanish-main /device/ 1', 'spanish-main /other/ 1']), delete: (name: string) => told.push(name) })
+  Object.assign(navigator, { serviceWorker: { register, getRegistration: () => Promise.resolve(active ? registration() : { scope: 'http://localhost/', active: {} }) } })
+  vi.resetModules()
+  ;({ beside } = await import('./beside.svelte'))
+  const shared = await import('../lib/page/session.svelte')
+  shared.session.catalog = { device: true } as Catalog
+  ;(await import('../lib/page/prefs.svelte')).prefs.device = null
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  prefs.device = session.catalog = null
+})
+
+test('it comes by itself once the page has been open for a while, and is kept then', async () => {
+  beside.begin()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([register.mock.calls.length, beside.kept]).toEqual([0, false])
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(register.mock.calls).toEqual([['/device/sw.js']])
+  expect(beside.kept).toBe(true)
+  expect(told).toEqual([{ kind: 'take over' }]) // an update that waits: its own worker asks its pages
+})
+
+test('nothing comes where the server offers nothing, or the reader wants nothing', async () => {
+  const { session: shared } = await import('../lib/page/session.svelte')
+  const { prefs: chosen } = await import('../lib/page/prefs.svelte')
+  shared.catalog = { device: false } as Catalog
+  beside.begin()
+  await vi.advanceTimersByTimeAsync(60_000)
+  shared.catalog = { device: true } as Catalog
+  chosen.device = false
+  beside.begin()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(register).not.toHaveBeenCalled()
+})
+
+test('the worker of the server’s own page is not taken for it', async () => {
+  await beside.look()
+  expect(beside.kept).toBe(false)
+})
+
+test('a server that goes away meanwhile leaves what is kept, and is told of where nothing is', async () => {
+  fails = true
+  await beside.keep()
+  expect([beside.kept, beside.failed]).toEqual([false, true])
+  active = true
+  await beside.keep()
+  expect([beside.kept, beside.failed]).toEqual([true, false])
+})
+
+test('who wants it no longer gets the room back, and no other site loses anything', async () => {
+  active = true
+  await beside.look()
+  beside.want(false)
+  await vi.waitFor(() => expect(told).toEqual(['spanish-main /device/ 1']))
+  expect([active, beside.kept, beside.wanted]).toEqual([false, false, false])
+})
