@@ -109,6 +109,7 @@ def test_matches_go_from_a_server_to_a_site_and_back(
         page.goto(link)
         expect(page.get_by_text("It still runs")).to_be_visible()
         brought(page)
+        page.locator("button[aria-keyshortcuts='o']").wait_for()
         page.keyboard.press("o")
         page.locator("dialog[open] li button").first.click()
         expect(page.get_by_role("button", name="Undo")).to_be_enabled()
