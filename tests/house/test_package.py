@@ -59,7 +59,7 @@ def test_the_page_is_in_the_wheel_with_all_that_it_asks_for(wheel: zipfile.ZipFi
     asked = re.findall(r'(?:src|href)="/([^"]+)"', page)
     assert any(name.endswith(".js") for name in asked)
     assert {f"spanish_main/web_dist/{name}" for name in asked} <= names(wheel)
-    for licence in ("Fluent", "Kurale", "Literata", "Svelte", "noble-hashes"):
+    for licence in ("Fluent", "Kurale", "Literata", "Svelte", "lean-qr", "noble-hashes"):
         assert f"spanish_main/web_dist/licenses/{licence}.txt" in names(wheel)
 
 

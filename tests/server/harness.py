@@ -47,6 +47,7 @@ WIDE = [
     "files_an_address=100000",
     *(f"{name}=100000" for name in ("setups_an_address", "tables_a_user", "tables_an_address", "messages")),
     *(f"{name}=100000" for name in ("people_an_address", "changes_an_address", "sign_ins_an_address")),
+    "records_an_address=100000",
     *(f"{name}_a_user=1000000" for name in ("entries", "lines", "reports", "arrangements")),
     *(f"{name}_an_address=1000000" for name in ("entries", "lines", "reports", "arrangements")),
     "guesses_a_minute=100000",

@@ -11,12 +11,12 @@ from typing import Final
 
 from spanish_main.browser.keeper import Glance, VaultKeeper, one_line
 from spanish_main.browser.lines import Stored
-from spanish_main.browser.opened import AskOpen, opened
 from spanish_main.browser.vault import Vault
 from spanish_main.core.match.match import Match
 from spanish_main.logbook import Voyage
 from spanish_main.table import naming
 from spanish_main.table.answers.finished import voyage, written_record
+from spanish_main.table.answers.moving import brought, running_record, with_own
 from spanish_main.table.dealing import again, deal_of_day, named, new_table
 from spanish_main.table.entries import restore
 from spanish_main.table.following import Following
@@ -29,7 +29,7 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import TableList
 from spanish_main.table.messages.wire_people import ChangeMe, Me
-from spanish_main.table.messages.wire_room import AskDeal, NewTable, Proof
+from spanish_main.table.messages.wire_room import AskDeal, AskOpen, NewTable, Proof, RecordOpened
 from spanish_main.table.minds import Minds
 from spanish_main.table.room import RoomRow
 from spanish_main.table.turns import Turn, TurnReader
@@ -115,10 +115,21 @@ class Hub:
         header, room, rows = deal_of_day(USER, ask)
         return await self._store(header, rows, room)
 
-    async def open_record(self, ask: AskOpen) -> str:
-        """A table of the finished match of a record; its id."""
-        header, room, rows = opened(USER, ask)
-        return await self._store(header, rows, room)
+    async def open_record(self, ask: AskOpen) -> RecordOpened:
+        """A table of the match of a record. It takes the place of one where the match stood before it went on."""
+        match, behind = brought(ask), []
+        for glance in (await self._all())[0]:
+            if glance.header.commitment == match.commitment and (stored := await self._keeper.load(glance.header.id)):
+                found = match.compared(stored.header, stored.rows)
+                if found == "known":
+                    return RecordOpened(glance.header.id, known=True)
+                behind += [glance.header.id] if found == "behind" else []
+        header, room, rows = match.table(USER)
+        made = await self._store(header, rows, room)
+        for table in behind:
+            with suppress(Refusal):  # both are there then
+                await self._drop(table)
+        return RecordOpened(made)
 
     async def _store(self, header: Header, rows: Sequence[Row], room: RoomRow) -> str:
         try:
@@ -205,9 +216,14 @@ class Hub:
             return Turn()
 
     async def record(self, table: str) -> str:
-        """The record of a finished match."""
-        stored = await self._finished(table)
-        return written_record(stored.header, _match(stored), stored.room.state.seats)
+        """The record of a match: while it runs with all that it takes to go on, for all its people are here."""
+        stored = await self._stored(table)
+        header, states = stored.header, stored.room.state.seats
+        if header.waits:
+            raise refusals.not_finished()
+        if header.outcome is None:
+            return running_record(header, _match(stored), states)
+        return with_own(written_record(header, _match(stored), states), header.seats, USER)
 
     async def proof(self, table: str) -> Proof:
         """How every card and die of a finished match came about."""

@@ -1,7 +1,4 @@
-"""The addresses that the page asks, as those of the server (``server.http.endpoints``), for one device.
-
-One is of this edition alone: ``/api/records`` opens a record as a table.
-"""
+"""The addresses that the page asks, as those of the server (``server.http.endpoints``), for one device."""
 
 from __future__ import annotations
 
@@ -16,7 +13,6 @@ import msgspec
 
 from spanish_main import __version__
 from spanish_main.browser.hub import Hub
-from spanish_main.browser.opened import AskOpen
 from spanish_main.browser.window import storage_fails
 from spanish_main.core.texts import unmarked
 from spanish_main.logbook import csv_of
@@ -29,7 +25,7 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal, short
 from spanish_main.table.messages.wire import PROTOCOL, AskResolved, AskSetup, Catalog, encode
 from spanish_main.table.messages.wire_people import CaptainsLog, ChangeMe
-from spanish_main.table.messages.wire_room import AskDeal, Lobby, NewTable, TableCreated
+from spanish_main.table.messages.wire_room import AskDeal, AskOpen, Lobby, NewTable, TableCreated
 from spanish_main.table.messages.wire_teaching import AskLesson, AskLessonWhy
 
 log = logging.getLogger(__name__)
@@ -59,10 +55,6 @@ async def _create(hub: Hub, new: NewTable) -> TableCreated:
 
 async def _create_deal(hub: Hub, ask: AskDeal) -> TableCreated:
     return TableCreated(await hub.create_deal(ask))
-
-
-async def _open_record(hub: Hub, ask: AskOpen) -> TableCreated:
-    return TableCreated(await hub.open_record(ask))
 
 
 async def _rematch(hub: Hub, table: str) -> TableCreated:
@@ -107,7 +99,7 @@ ROUTES: Final[Sequence[Route]] = (
     Route("GET", "/api/tables", Hub.listed),
     Route("POST", "/api/tables", _create, NewTable, 201),
     Route("POST", "/api/deals", _create_deal, AskDeal, 201),
-    Route("POST", "/api/records", _open_record, AskOpen, 201),
+    Route("POST", "/api/records", Hub.open_record, AskOpen, 201),
     Route("POST", "/api/tables/{table}/rematch", _rematch, status=201),
     Route("GET", "/api/tables/{table}/proof", Hub.proof),
     Route("GET", "/api/tables/{table}/record", Hub.record),

@@ -4,6 +4,7 @@ import type {
   AskLesson,
   AskLessonWhy,
   AskMail,
+  AskOpen,
   AskResolved,
   AskSetup,
   BotToken,
@@ -23,6 +24,7 @@ import type {
   PasskeyAsked,
   PasskeyMade,
   Proof,
+  RecordOpened,
   RecoveryCode,
   Refused,
   Resolved,
@@ -105,6 +107,13 @@ export const postTables = (body: NewTable): Call<TableCreated> => ({
 export const postDeals = (body: AskDeal): Call<TableCreated> => ({
   method: 'POST',
   path: '/api/deals',
+  body,
+})
+
+/** A match from elsewhere is brought in, by its record. One that is here already is not made again. */
+export const postRecords = (body: AskOpen): Call<RecordOpened> => ({
+  method: 'POST',
+  path: '/api/records',
   body,
 })
 

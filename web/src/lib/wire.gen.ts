@@ -9,6 +9,8 @@ export const MOST_SAID = 300
 /** A letter of more code points counts as several. */
 export const CODE_POINTS = 12
 export const MOST_DAYS = 30
+/** Letters of a record that is brought in. */
+export const MOST_RECORD = 524288
 
 export type Choice = boolean | number | string
 
@@ -148,6 +150,17 @@ export interface NewTable {
 /** The new table's id: its page is /table/<id>. */
 export interface TableCreated {
   table: string
+}
+
+/** Bring in a match from elsewhere: the text of its record. */
+export interface AskOpen {
+  text: string
+}
+
+/** The table of a match that was brought in: its page is /table/<id>. known: the match was here already. */
+export interface RecordOpened {
+  table: string
+  known?: boolean
 }
 
 /**

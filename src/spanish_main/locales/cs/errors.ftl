@@ -190,6 +190,7 @@ error-no-time = čas není číslo
 error-no-entropy = entropy není seznam textů
 error-other-seed = { $name } není to, co slibuje hlavička
 error-seed-of-footer = semínko v závěru
+error-seed-of-header = semínko v záhlaví
 error-seed-in-file = semínko v { $name }
 error-seed-digits = semínko se píše šestnáctkovými číslicemi
 error-seed-bytes = bajtů v semínku: { $count }, ne { $bytes }

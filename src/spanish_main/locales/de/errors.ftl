@@ -190,6 +190,7 @@ error-no-time = die Zeit ist keine Zahl
 error-no-entropy = entropy ist keine Liste von Texten
 error-other-seed = { $name } ist nicht, was im Kopf versprochen wurde
 error-seed-of-footer = die Saat im Fuß
+error-seed-of-header = die Saat im Kopf
 error-seed-in-file = die Saat in { $name }
 error-seed-digits = eine Saat wird in hexadezimalen Ziffern geschrieben
 error-seed-bytes = eine Saat hat { $bytes } Bytes, nicht { $count }

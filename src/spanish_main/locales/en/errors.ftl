@@ -190,6 +190,7 @@ error-no-time = the time is no number
 error-no-entropy = entropy is not a list of texts
 error-other-seed = { $name } is not the one that the header’s commitment was made of
 error-seed-of-footer = the footer’s seed
+error-seed-of-header = the header’s seed
 error-seed-in-file = the seed in { $name }
 error-seed-digits = a seed is written in hexadecimal digits
 error-seed-bytes = a seed has { $bytes } bytes, not { $count }

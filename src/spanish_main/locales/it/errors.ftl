@@ -190,6 +190,7 @@ error-no-time = il tempo non è un numero
 error-no-entropy = entropy non è una lista di testi
 error-other-seed = { $name } non è quello promesso nell’intestazione
 error-seed-of-footer = il seme alla fine
+error-seed-of-header = il seme all’inizio
 error-seed-in-file = il seme in { $name }
 error-seed-digits = un seme si scrive in cifre esadecimali
 error-seed-bytes = i byte di un seme sono { $bytes }, non { $count }

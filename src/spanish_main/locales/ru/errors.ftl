@@ -190,6 +190,7 @@ error-no-time = время — не число
 error-no-entropy = entropy — не список текстов
 error-other-seed = { $name } — не то, что обещано в заголовке
 error-seed-of-footer = зерно в конце записи
+error-seed-of-header = зерно в начале записи
 error-seed-in-file = зерно в { $name }
 error-seed-digits = зерно записывается шестнадцатеричными цифрами
 error-seed-bytes = байтов в зерне: { $count }, а не { $bytes }

@@ -21,7 +21,6 @@ from spanish_main.server.accounts.handlers import Handler as PersonalHandler
 from spanish_main.server.http import captains_log, locales, sockets, tables, teaching
 from spanish_main.server.http.answers import as_json, database_fails, refused
 from spanish_main.server.http.context import Handler, Server
-from spanish_main.server.limits.numbers import BODY_BYTES
 from spanish_main.server.protocol import openapi
 from spanish_main.server.protocol.endpoint import JSON, Endpoint
 from spanish_main.table.keeper import KeeperFails
@@ -87,7 +86,7 @@ def _answering(endpoint: Endpoint[Handler]) -> Callable[[Request], Awaitable[Res
         turn = server.gate.turn("request", server.asker(request), server.gate.limits.requests_at_once_an_address)
         try:
             async with turn:
-                body = [] if endpoint.body is None else [await _body(request, endpoint.body)]
+                body = [] if endpoint.body is None else [await _body(request, endpoint.body, endpoint.most)]
                 told = await endpoint.handler(server, request, *body)
                 return told if isinstance(told, Response) else _response(server, request, told, endpoint.status)
         except Refusal as refusal:
@@ -113,18 +112,18 @@ def _response(server: Server, request: Request, told: Answer, status: int) -> Re
     return response
 
 
-async def _body(request: Request, kind: type[T]) -> T:
+async def _body(request: Request, kind: type[T], most: int) -> T:
     """The request's JSON as ``kind``; Refusal for nonsense and for too much of it."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         # A form of another site cannot send this type unasked.
         raise refusals.wrong_content_type()
-    if int(request.headers.get("content-length") or 0) > BODY_BYTES:  # a number: h11 has seen to that
-        raise refusals.too_big(BODY_BYTES)
+    if int(request.headers.get("content-length") or 0) > most:  # a number: h11 has seen to that
+        raise refusals.too_big(most)
     raw = b""
     async for chunk in request.stream():
         raw += chunk
-        if len(raw) > BODY_BYTES:
-            raise refusals.too_big(BODY_BYTES)
+        if len(raw) > most:
+            raise refusals.too_big(most)
     try:
         return msgspec.json.decode(unmarked(raw), type=kind)
     except (ValueError, RecursionError) as error:

@@ -13,13 +13,24 @@ from spanish_main.server.accounts import persons
 from spanish_main.server.accounts.handlers import Answer
 from spanish_main.server.http.context import Handler, Server
 from spanish_main.server.http.qr import QR_CHARACTERS, qr_svg
+from spanish_main.server.limits.numbers import RECORD_BYTES
 from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.protocol.endpoint import NO_TABLE, Endpoint
 from spanish_main.server.protocol.paging import Part, page_of
 from spanish_main.table.answers import locales
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire import PROTOCOL, AskResolved, AskSetup, Catalog, Resolved, Setup, TableList
-from spanish_main.table.messages.wire_room import AskDeal, FindTable, Lobby, NewTable, Proof, TableCreated, TakeSeat
+from spanish_main.table.messages.wire_room import (
+    AskDeal,
+    AskOpen,
+    FindTable,
+    Lobby,
+    NewTable,
+    Proof,
+    RecordOpened,
+    TableCreated,
+    TakeSeat,
+)
 
 
 async def catalog(server: Server, request: Request) -> Answer:
@@ -60,6 +71,25 @@ async def create_deal(server: Server, request: Request, ask: AskDeal) -> Answer:
     server.gate.make_table(await server.client(request))
     user, token = await server.identity.known(request)
     return Answer(TableCreated(await server.hub.create_deal(user, ask)), token)
+
+
+async def open_record(server: Server, request: Request, ask: AskOpen) -> Answer:
+    """A table of a match that was played elsewhere."""
+    client = await server.client(request)
+    server.gate.read_record(client)
+    match = await server.hub.brought(ask)
+    known = None if client.user is None else await server.hub.known(client.user, match)
+    if known is not None:
+        return Answer(RecordOpened(known, known=True))
+    # A whole log at once is no program that plays: its entries count for the address alone.
+    quota = Quota(server.gate, replace(server.asker(request), user=None))
+    if (denied := quota.denied("entries")) is not None:
+        raise denied
+    server.gate.make_table(client)
+    user, token = await server.identity.known(request)
+    table = await server.hub.bring(user, match)
+    quota.stored("entries", len(match.rows))
+    return Answer(RecordOpened(table), token)
 
 
 async def lobby(server: Server, request: Request) -> Answer:
@@ -116,7 +146,8 @@ async def delete_table(server: Server, request: Request) -> Answer:
 
 async def record(server: Server, request: Request) -> Response:
     """The record of a finished match, to be saved."""
-    header, text = await server.hub.record(request.path_params["table"])
+    client = await server.client(request)
+    header, text = await server.hub.record(request.path_params["table"], client.user)
     named = {"Content-Disposition": f'attachment; filename="{header.game}-{header.id}.jsonl"'}
     return Response(text, headers=named | {"Cache-Control": "no-store"}, media_type="application/x-ndjson")
 
@@ -171,6 +202,17 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         TableCreated,
         201,
         refused=((409, "too many tables"),),
+    ),
+    Endpoint(
+        "post",
+        "/api/records",
+        "A match from elsewhere is brought in, by its record. One that is here already is not made again.",
+        open_record,
+        AskOpen,
+        RecordOpened,
+        201,
+        refused=((409, "too many tables, or the record has no end"),),
+        most=RECORD_BYTES,
     ),
     Endpoint(
         "post",

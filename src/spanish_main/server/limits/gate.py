@@ -143,6 +143,7 @@ class Gate:
             "tables of a user": Meter(limits.tables_a_user, clock),
             "tables": Meter(limits.tables_an_address, clock),
             "set-ups": Meter(limits.setups_an_address, clock),
+            "records": Meter(limits.records_an_address, clock),
             "people": Meter(limits.people_an_address, clock),
             "changes": Meter(limits.changes_an_address, clock),
             "sign-ins": Meter(limits.sign_ins_an_address, clock),
@@ -316,6 +317,10 @@ class Gate:
     def draw(self, client: Client) -> None:
         """A set-up is drawn."""
         self.take("set-ups", client)
+
+    def read_record(self, client: Client) -> None:
+        """A record is read."""
+        self.take("records", client)
 
     def make_table(self, client: Client) -> None:
         """A table is made."""

@@ -72,6 +72,8 @@ class Limits:
     arrangements_an_address: Rate = Rate(1_500, 60)
     # Drawing one takes a millisecond, and a seed waits in memory for it.
     setups_an_address: Rate = Rate(120, 60)
+    # Records that are brought in: each is replayed, which takes a tenth of a second where it is very long.
+    records_an_address: Rate = Rate(600, 3600)
     # Who is nobody yet and does something that has to be kept becomes somebody, who stays on the disk.
     people_an_address: Rate = Rate(300, 3600)
     # Names, recovery codes, tokens, browsers to be told: each is a write.
@@ -109,6 +111,7 @@ class Limits:
 
 # What nobody needs to set.
 BODY_BYTES = 64 * 1024  # of a request: a table with all its options has 2 kB
+RECORD_BYTES = 1024 * 1024  # of one that brings in a record: those of people have 10 to 50 kB
 
 
 def changed(limits: Limits, settings: Iterable[str]) -> Limits:

@@ -26,7 +26,9 @@ from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.table.answers import moving
 from spanish_main.table.answers.choices import drawn_setup, resolved
+from spanish_main.table.answers.moving import Brought
 from spanish_main.table.dealing import again, deal_of_day, new_table
 from spanish_main.table.entries import restore
 from spanish_main.table.following import Following
@@ -37,7 +39,7 @@ from spanish_main.table.live import LiveTable
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import AskResolved, AskSetup, Resolved, Setup, TableSummary
-from spanish_main.table.messages.wire_room import AskDeal, NewTable, Proof, WaitingTable
+from spanish_main.table.messages.wire_room import AskDeal, AskOpen, NewTable, Proof, WaitingTable
 from spanish_main.table.room import RoomRow
 from spanish_main.table.turns import Turn
 from spanish_main.table.views import proof
@@ -107,6 +109,34 @@ class Hub:
 
     def _create_deal(self, user: str, ask: AskDeal) -> str:
         header, room, rows = deal_of_day(user, ask)
+        return self._store(header, rows, room)
+
+    async def brought(self, ask: AskOpen) -> Brought:
+        """The match of a record, checked; Refusal where it does not hold."""
+        return await anyio.to_thread.run_sync(moving.brought, ask, limiter=self._listing)
+
+    async def known(self, user: str, match: Brought) -> str | None:
+        """The table of ``user`` that has all of a match; None where there is none."""
+        return next(iter(await anyio.to_thread.run_sync(self._compared, user, match, "known")), None)
+
+    def _compared(self, user: str, match: Brought, wanted: str) -> list[str]:
+        found = []
+        for header in self.store.dealt_by(match.commitment, user):
+            with suppress(Refusal):  # a damaged one is no match to go on from
+                if match.compared(header, self.store.entries(header.id, goes_on=False)) == wanted:
+                    found.append(header.id)
+        return found
+
+    async def bring(self, user: str, match: Brought) -> str:
+        """A table of ``user`` with a match from elsewhere; its id. It takes the place of one that stands behind it."""
+        table = await to_writing_thread(self._bring, user, match)
+        for behind in await anyio.to_thread.run_sync(self._compared, user, match, "behind"):
+            with suppress(Refusal, DBAPIError):  # both are there then
+                await self.delete(behind, user)
+        return table
+
+    def _bring(self, user: str, match: Brought) -> str:
+        header, room, rows = match.table(user)
         return self._store(header, rows, room)
 
     def _store(
@@ -245,10 +275,11 @@ class Hub:
             if live is not None:
                 await self._following.catch_up(live)
 
-    async def record(self, table: str) -> tuple[Header, str]:
-        """The record of a finished match, with the table's header."""
+    async def record(self, table: str, user: str | None = None) -> tuple[Header, str]:
+        """The record of a finished match as ``user`` takes it along, with the table's header."""
         header = await self._finished(table)
-        return header, await anyio.to_thread.run_sync(written_record, header, self.store, self._lobby)
+        text = await anyio.to_thread.run_sync(written_record, header, self.store, self._lobby)
+        return header, moving.with_own(text, header.seats, user)
 
     async def proof(self, table: str) -> Proof:
         """How every card and die of a finished match came about."""

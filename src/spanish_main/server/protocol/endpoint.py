@@ -13,6 +13,7 @@ from typing import Any, Final, Generic, TypeVar, cast
 
 import msgspec
 
+from spanish_main.server.limits.numbers import BODY_BYTES
 from spanish_main.server.protocol.paging import MOST
 
 H = TypeVar("H")
@@ -54,7 +55,7 @@ class Endpoint(Generic[H]):
 
     body, answer: structs; ``kind``: the media type of an answer that is none. status: of an answer that is no refusal.
     refused: statuses of its own, with why. query: what the address may name behind a question mark, with what it is.
-    paged: a list in pages (``paging``).
+    paged: a list in pages (``paging``). most: so many bytes a body may have.
     """
 
     method: str
@@ -66,6 +67,7 @@ class Endpoint(Generic[H]):
     status: int = 200
     kind: str = ""
     paged: bool = False
+    most: int = BODY_BYTES
     refused: tuple[tuple[int, str], ...] = ()
     query: tuple[tuple[str, str], ...] = ()
 

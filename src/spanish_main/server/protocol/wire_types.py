@@ -39,6 +39,8 @@ export const MOST_SAID = {given.MOST_SAID}
 /** A letter of more code points counts as several. */
 export const CODE_POINTS = {given.CODE_POINTS}
 export const MOST_DAYS = {wire_room.MOST_DAYS}
+/** Letters of a record that is brought in. */
+export const MOST_RECORD = {wire_room.MOST_RECORD}
 
 """
 ALIASES = {

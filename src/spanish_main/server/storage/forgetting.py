@@ -5,7 +5,6 @@ Others' games stay as they were played: the seat, its actions and its word for t
 
 from __future__ import annotations
 
-import time
 from collections.abc import Collection
 
 from sqlalchemy import ColumnElement, delete, select, true, update
@@ -15,7 +14,7 @@ from spanish_main.server.storage.database import insertion
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.lobby_store import open_seats
 from spanish_main.server.storage.schema import CHAT, METADATA, PUT_AWAY, REPORTS, SEATS, TABLES, USERS
-from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.store import Store, insert_somebody
 from spanish_main.table.kept import SOMEBODY
 
 
@@ -105,8 +104,7 @@ def _leave(connection: Connection, user: str, which: ColumnElement[bool]) -> lis
 
 def _one_at_a_time(connection: Connection) -> None:
     """Of several nodes that forget somebody one does so at a time, or each could wait for tables that the other has."""
-    somebody = insertion(connection.engine, USERS).values(id=SOMEBODY, created=time.time())
-    connection.execute(somebody.on_conflict_do_nothing())
+    insert_somebody(connection)
     connection.execute(select(USERS.c.id).where(USERS.c.id == SOMEBODY).with_for_update())
 
 

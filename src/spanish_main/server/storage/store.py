@@ -14,6 +14,7 @@ import contextlib
 import json
 import logging
 import secrets
+import time
 from collections.abc import Callable, Collection, Sequence
 from copy import copy
 from typing import Any, Final, TypeVar
@@ -27,7 +28,7 @@ from spanish_main.server.protocol.paging import Page, Part
 from spanish_main.server.storage.appending import Append, values_of
 from spanish_main.server.storage.bell import Bell
 from spanish_main.server.storage.checksums import deal_holds, deal_sum, entry_holds
-from spanish_main.server.storage.database import reading
+from spanish_main.server.storage.database import insertion, reading
 from spanish_main.server.storage.paging import By, cut, paged
 from spanish_main.server.storage.schema import (
     ABOUT,
@@ -40,10 +41,11 @@ from spanish_main.server.storage.schema import (
     SEAL,
     SEATS,
     TABLES,
+    USERS,
 )
 from spanish_main.server.storage.seen import Seen
 from spanish_main.server.storage.writer import Write, Writer
-from spanish_main.table.kept import Changed, Header, Intent, Row, Seat, Standing
+from spanish_main.table.kept import SOMEBODY, Changed, Header, Intent, Row, Seat, Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
 
@@ -231,6 +233,11 @@ class Store:
     def page(self, user: str, page: Page) -> Part[Header]:
         """The same in pages: first those that run or wait, then the finished ones, of each the newest first."""
         return self._page(select(TABLES).where(_mine(user)), page, _RUNNING_FIRST)
+
+    def dealt_by(self, commitment: str, user: str) -> list[Header]:
+        """Those of them that were dealt by the seed of this commitment."""
+        query = select(TABLES).where(_mine(user), TABLES.c.commitment == commitment)
+        return self.read(lambda connection: _headers(connection, connection.execute(query).mappings().all()))
 
     def finished(self, user: str, page: Page) -> Part[Header]:
         """The finished tables at which a user has a seat, in the order in which they were finished."""
@@ -433,8 +440,16 @@ def _touched(connection: Connection, table: str) -> int | None:
     return done
 
 
+def insert_somebody(connection: Connection) -> None:
+    """Have the user there whose seats are nobody's."""
+    somebody = insertion(connection.engine, USERS).values(id=SOMEBODY, created=time.time())
+    connection.execute(somebody.on_conflict_do_nothing())
+
+
 def insert_table(connection: Connection, header: Header, rows: Sequence[Row]) -> None:
     """Write a new table with its first entries into an open transaction."""
+    if any(seat.user == SOMEBODY for seat in header.seats):
+        insert_somebody(connection)
     connection.execute(
         insert(TABLES).values(
             id=header.id,
@@ -448,8 +463,9 @@ def insert_table(connection: Connection, header: Header, rows: Sequence[Row]) ->
             entropy=header.entropy,
             commitment=header.commitment,
             created=header.created,
-            updated=header.created,
+            updated=header.updated or header.created,
             sequence=len(rows),
+            outcome=header.outcome,
             hints=header.hints,
             checksum=deal_sum(vars(header)),
         )

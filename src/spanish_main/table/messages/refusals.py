@@ -181,6 +181,16 @@ def not_finished() -> Refusal:
     return Refusal("server-not-finished", status=409)
 
 
+def bad_record(wrong: Explained) -> Refusal:
+    """A record that is none, or that does not hold."""
+    return Refusal("server-bad-record", status=422, arguments={"detail": told(wrong)})
+
+
+def unfinished_record() -> Refusal:
+    """A record without an end, and without what it takes to go on."""
+    return Refusal("server-unfinished-record", status=409)
+
+
 def too_many_tables(limit: int) -> Refusal:
     """A user has the most tables that one may have."""
     return Refusal(

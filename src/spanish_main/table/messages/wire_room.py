@@ -33,6 +33,8 @@ Delay = Annotated[int, Meta(ge=0, le=200)]  # steps
 Absence = Annotated[int, Meta(ge=0, le=24 * 3600)]  # seconds
 Spoken = Annotated[str, Meta(min_length=1, max_length=MOST_SAID * CODE_POINTS)]
 MOST_DAYS = 30  # for a turn
+# Letters of a record that is brought in: many times as long as a match of people.
+MOST_RECORD = 1 << 19
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,6 +95,19 @@ class TableCreated(Struct):
     """The new table's id: its page is /table/<id>."""
 
     table: str
+
+
+class AskOpen(Struct, forbid_unknown_fields=True):
+    """Bring in a match from elsewhere: the text of its record."""
+
+    text: Annotated[str, Meta(max_length=MOST_RECORD)]
+
+
+class RecordOpened(Struct):
+    """The table of a match that was brought in: its page is /table/<id>. known: the match was here already."""
+
+    table: str
+    known: bool = False
 
 
 class AskDeal(Struct, forbid_unknown_fields=True):

@@ -127,6 +127,7 @@ export const api = {
   setup: (ask: AskSetup) => json(calls.postSetups(ask)),
   createTable: async (fresh: NewTable) => (await own(() => json(calls.postTables(fresh)))).table,
   createDeal: async (ask: AskDeal) => (await own(() => json(calls.postDeals(ask)))).table,
+  openRecord: (text: string) => own(() => json(calls.postRecords({ text }))),
   today: () => json(calls.getToday()),
   /** The first so many pages of one's tables. damaged: those that cannot be read. */
   tables: async (count: number): Promise<Listed<TableSummary> & { damaged: string[] }> => {

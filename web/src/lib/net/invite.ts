@@ -2,11 +2,12 @@
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
-/** The page that leads to the table of a code. origin: of this page; addresses: where others find the server. */
-export function joinAddress(code: string, origin: string, addresses: string[]): string {
-  const base = LOCAL.test(new URL(origin).host) ? (addresses[0] ?? origin) : origin
-  return `${base}/join/${code}`
-}
+/** Where others find the server. origin: of this page; addresses: what the server knows of itself. */
+export const originFor = (origin: string, addresses: string[]): string =>
+  LOCAL.test(new URL(origin).host) ? (addresses[0] ?? origin) : origin
+
+/** The page that leads to the table of a code. */
+export const joinAddress = (code: string, origin: string, addresses: string[]): string => `${originFor(origin, addresses)}/join/${code}`
 
 /** So much may stand where a code is asked: people paste the whole link. */
 export const TYPED_LENGTH = 300

@@ -11,19 +11,26 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spanish_main.browser import lines
-from spanish_main.browser.opened import AskOpen, opened
 from spanish_main.core.game.fairness import Dealer
 from spanish_main.core.kernels.outcome import Ended
 from spanish_main.core.match import record
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import load_game
 from spanish_main.table.answers.finished import written_record
+from spanish_main.table.answers.moving import brought
 from spanish_main.table.entries import restore
+from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
+from spanish_main.table.messages.wire_room import AskOpen
+from spanish_main.table.room import RoomRow
 
 SEED = "5a" * 32
 ENDED = Ended("resigned", (0,), (1,))
+
+
+def opened(user: str, ask: AskOpen) -> tuple[Header, RoomRow, list[Row]]:
+    return brought(ask).table(user)
 
 
 def made(entropy: list[str]) -> str:

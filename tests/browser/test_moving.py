@@ -1,0 +1,116 @@
+"""A match goes from one device to another and back: it is looked back at, or played on, and never there twice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+
+from tests.browser.pages import Json, Page, play_on
+from tests.browser.test_edition import OTHER, PERSON, Quick, bot
+from tests.browser.vaults import Disk
+
+
+async def brought(page: Page, text: str, status: int = 201) -> Json:
+    told: Json = await page.ask("POST", "/api/records", {"text": text}, status=status)
+    return told
+
+
+async def tables(page: Page) -> list[str]:
+    return [one["table"] for one in (await page.ask("GET", "/api/tables"))["tables"]]
+
+
+def test_a_match_that_runs_is_played_on_elsewhere_and_comes_back() -> None:
+    async def run() -> None:
+        here, there = Page(Disk().tab(), Quick()), Page(Disk().tab(), Quick())
+        table = await here.make("la_tortuga", [PERSON, bot("greedy")])
+        window = here.watch(table)
+        await play_on(window, [0], random.Random(3), steps=3)
+        text = await here.ask("GET", f"/api/tables/{table}/record")
+        assert "outcome" not in text.splitlines()[-1]
+        moved = await brought(there, text)
+        assert moved["known"] is False
+        look = there.watch(moved["table"])
+        await look.until(lambda: look.now)
+        assert [(seat["kind"], seat["bot"]) for seat in (look.table or {})["seats"]] == [
+            ("person", None),
+            ("bot", "greedy"),
+        ]
+        await play_on(look, [0], random.Random(4))
+        assert look.now is not None
+        assert look.now["finish"]
+        # Back at the first device the match takes the place of the one that stood where it was left.
+        text = await there.ask("GET", f"/api/tables/{moved['table']}/record")
+        back = await brought(here, text)
+        assert await tables(here) == [back["table"]]
+        assert await here.ask("GET", f"/api/tables/{back['table']}/record") == text
+        assert await brought(here, text) == {"table": back["table"], "known": True}
+        await here.end()
+        await there.end()
+
+    asyncio.run(run())
+
+
+def test_an_older_one_is_known_and_one_that_went_on_otherwise_is_another() -> None:
+    async def run() -> None:
+        here, there = Page(Disk().tab(), Quick()), Page(Disk().tab(), Quick())
+        table = await here.make("cartagena", [PERSON, OTHER])
+        window = here.watch(table)
+        await play_on(window, [0, 1], random.Random(1), steps=2)
+        text = await here.ask("GET", f"/api/tables/{table}/record")
+        other = (await brought(there, text))["table"]
+        look = there.watch(other)
+        await play_on(look, [0, 1], random.Random(5), steps=4)
+        await play_on(window, [0, 1], random.Random(2), steps=4)
+        assert await brought(here, text) == {"table": table, "known": True}
+        went = await there.ask("GET", f"/api/tables/{other}/record")
+        fresh = await brought(here, went)
+        assert fresh["known"] is False
+        assert sorted(await tables(here)) == sorted([table, fresh["table"]])
+        await here.end()
+        await there.end()
+
+    asyncio.run(run())
+
+
+def test_two_matches_of_the_same_deal_are_two() -> None:
+    async def run() -> None:
+        here, there = Page(Disk().tab(), Quick()), Page(Disk().tab(), Quick())
+        deals = [
+            (await page.ask("POST", "/api/deals", {"game": "mutiny"}, status=201))["table"] for page in (here, there)
+        ]
+        text = await here.ask("GET", f"/api/tables/{deals[0]}/record")
+        assert (await brought(there, text))["known"] is False
+        assert len(await tables(there)) == 2
+        await here.end()
+        await there.end()
+
+    asyncio.run(run())
+
+
+def test_what_is_cut_or_changed_is_refused_and_nothing_is_there() -> None:
+    async def run() -> None:
+        here, there = Page(Disk().tab(), Quick()), Page(Disk().tab(), Quick())
+        table = await here.make("cartagena", [PERSON, bot("greedy")])
+        await play_on(here.watch(table), [0], random.Random(1), steps=3)
+        text = await here.ask("GET", f"/api/tables/{table}/record")
+        head, *entries = text.splitlines(keepends=True)
+        told = json.loads(head)
+        without = {**told, "table": {**told["table"], "seed": "5a" * 32}}
+        nobody = {**told, "table": {**told["table"], "bots": [None, "parrot"]}}
+        waits = {**told, "entropy": []}
+        for bad, status, message in [
+            (head + "".join(entries[:-1]), 409, "server-unfinished-record"),
+            (text[:-9], 409, "server-unfinished-record"),
+            (json.dumps(waits) + "\n" + "".join(entries), 409, "server-unfinished-record"),
+            (json.dumps(without) + "\n" + "".join(entries), 422, "server-bad-record"),
+            (json.dumps(nobody) + "\n" + "".join(entries), 422, "server-invalid-options"),
+            (json.dumps({**told, "version": 2}) + "\n", 422, "server-bad-record"),
+            ("a shopping list\n", 422, "server-bad-record"),
+        ]:
+            assert (await brought(there, bad, status))["message"] == message, bad
+        assert await tables(there) == []
+        await here.end()
+        await there.end()
+
+    asyncio.run(run())

@@ -1,0 +1,118 @@
+"""A match comes to a server by its record and goes from there again, and is never there twice."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from spanish_main.core.game.fairness import Dealer
+from spanish_main.core.match.match import Match
+from spanish_main.games.catalog import load_game
+from spanish_main.server.limits.numbers import RECORD_BYTES
+from spanish_main.table.answers.moving import running_record
+from spanish_main.table.kept import Header, Seat
+from spanish_main.table.room import SeatState
+from tests.server.harness import Browser, Json, dealt_apart
+from tests.server.test_log import log_of, resigned
+from tests.server.test_people import seated
+
+pytestmark = pytest.mark.server
+PERSON: Json = {"kind": "person", "name": "Ada"}
+BOT: Json = {"kind": "bot", "bot": "random", "name": "Ben"}
+SEED = "5a" * 32
+
+
+async def brought(browser: Browser, text: str, status: int = 201) -> Json:
+    answer = await browser.http.post("/api/records", json={"text": text})
+    assert answer.status_code == status, answer.text
+    told: Json = answer.json()
+    return told
+
+
+async def record_of(browser: Browser, table: str) -> str:
+    answer = await browser.http.get(f"/api/tables/{table}/record")
+    assert answer.status_code == 200, answer.text
+    return answer.text
+
+
+def running(decisions: int) -> str:
+    """The record of a match of a person against a bot, as a device writes it while the match runs."""
+    game = load_game("cartagena", players=2)
+    dealer = Dealer(SEED, ["ahoy", ""])
+    match = Match(game, dealer.draw, clock=lambda: 1790000000.0)
+    for _ in range(decisions):
+        match.play(match.current_seat(), match.state.legal_actions()[0])
+    seats = [Seat("person", "Ada", None, "device"), Seat("bot", "Ben", "random")]
+    header = Header("x", "device", game.name, 1, {}, {}, {}, SEED, ["ahoy", ""], dealer.commitment, seats, 1790000000.0)
+    return running_record(header, match, [SeatState(), SeatState()])
+
+
+async def test_a_finished_match_goes_to_another_user_and_is_known_again(browser: Browser, stranger: Browser) -> None:
+    table, _ = await resigned(browser, PERSON, BOT)
+    text = await record_of(browser, table)
+    assert await brought(browser, text) == {"table": table, "known": True}
+    moved = await brought(stranger, text)
+    assert moved["known"] is False
+    assert moved["table"] != table
+    assert await brought(stranger, text) == {"table": moved["table"], "known": True}
+    assert await record_of(stranger, moved["table"]) == text
+    (here,), (there,) = await log_of(browser), await log_of(stranger)
+    assert {**there, "match": table, "ended": here["ended"]} == here
+
+
+async def test_the_seats_of_others_are_nobody_s_where_it_goes(browser: Browser, stranger: Browser) -> None:
+    table, _ = await resigned(browser, PERSON, {**PERSON, "name": "Bea"})
+    text = await record_of(browser, table)
+    assert "table" not in json.loads(text.splitlines()[0])  # all people were of this browser
+    head, _, rest = text.partition("\n")
+    told = json.dumps(json.loads(head) | {"table": {"own": [1]}}) + "\n" + rest
+    await brought(stranger, told)
+    (voyage,) = await log_of(stranger)
+    assert voyage["own"] == [1]
+    assert voyage["seats"] == ["Ada", "Bea"]
+    assert voyage["result"] == "won"
+
+
+async def test_a_match_that_runs_is_played_on(browser: Browser) -> None:
+    moved = await brought(browser, running(2))
+    live = await browser.open(moved["table"])
+    await live.view(0)
+    await live.until(lambda: live.now["offers"])
+    assert (await brought(browser, running(1)))["known"] is True
+    # It has gone on elsewhere meanwhile.
+    later = await brought(browser, running(3))
+    assert later["known"] is False
+    tables = (await browser.http.get("/api/tables")).json()["tables"]
+    assert [one["table"] for one in tables] == [later["table"]]
+    # What a server may not tell of a match that runs, it does not tell of this one.
+    answer = await browser.http.get(f"/api/tables/{later['table']}/record")
+    assert answer.status_code == 409
+    assert SEED not in answer.text
+
+
+async def test_what_does_not_hold_is_refused_and_makes_nobody_known(browser: Browser) -> None:
+    text = running(3)
+    for bad, status in [(text[:-5], 409), ("", 422), (text.replace('"seat":0', '"seat":1', 1), 422)]:
+        await brought(browser, bad, status)
+    await brought(browser, " " * RECORD_BYTES, 413)
+    await brought(browser, "x" * (RECORD_BYTES - 100), 400)
+    assert (await browser.http.get("/api/me")).json()["known"] is False
+
+
+async def test_the_record_for_one_of_several_people_says_which_seats_are_theirs(
+    browser: Browser, stranger: Browser
+) -> None:
+    table = await seated(browser, PERSON, {"kind": "person", "elsewhere": True}, setup={"first_seat": 0})
+    await stranger.sit(table, 1, "Eve")
+    own, live = await browser.wait_at(table), await stranger.wait_at(table)
+    await dealt_apart(table, own, live)
+    assert (await own.wish("resign", seat=0))["type"] == "done"
+    await own.until(lambda: own.now["finish"])
+    texts = [await record_of(each, table) for each in (browser, stranger)]
+    assert [json.loads(text.splitlines()[0])["table"] for text in texts] == [{"own": [0]}, {"own": [1]}]
+    async with Browser(browser.url) as nobody:
+        assert "table" not in json.loads((await record_of(nobody, table)).splitlines()[0])
+        await brought(nobody, texts[1])
+        (voyage,) = await log_of(nobody)
+        assert (voyage["own"], voyage["result"]) == ([1], "won")

@@ -1,0 +1,110 @@
+// A match as a link (mark.ts): a letter for the way it is packed, then its record, compressed. Times are whole seconds there,
+// each since the line before: half of the length.
+import { MOST_RECORD } from '../lib/wire.gen'
+
+const PACKED = 'A'
+
+/** What was chosen is no match, or cannot be read here. id: Fluent. */
+export class BadMatch extends Error {
+  readonly id: string
+  readonly arguments: Record<string, unknown>
+
+  constructor(id: string, values: Record<string, unknown> = {}) {
+    super(id)
+    this.id = id
+    this.arguments = values
+  }
+}
+
+/** Whether this browser can make and open such links. */
+export const canPack = (): boolean => 'CompressionStream' in globalThis && 'DecompressionStream' in globalThis
+
+/** The address of a site or server as somebody types it, fit for a link; null where it is none. */
+export function baseOf(typed: string): string | null {
+  const text = typed.trim()
+  const scheme = /^[a-z]+:\/\//i.exec(text)?.[0].toLowerCase()
+  if (!text || (scheme && scheme !== 'http://' && scheme !== 'https://')) return null
+  const local = /^(localhost|\d+(\.\d+){3}|\[)/.test(text)
+  try {
+    const url = new URL(scheme ? text : `${local ? 'http' : 'https'}://${text}`)
+    return url.host && !url.username ? `${url.origin}${url.pathname}` : null
+  } catch {
+    return null
+  }
+}
+
+/** A record, packed. */
+export async function packed(record: string): Promise<string> {
+  const text = new TextEncoder().encode(timed(record, passed()))
+  const bytes = await through(text, new CompressionStream('deflate-raw'))
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return PACKED + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** The record that was packed. Throws BadMatch. */
+export async function unpacked(text: string): Promise<string> {
+  if (!canPack()) throw new BadMatch('moving-unread-link')
+  if (/^[B-Z]/.test(text)) throw new BadMatch('moving-newer-link')
+  if (!text.startsWith(PACKED)) throw new BadMatch('moving-cut-link')
+  try {
+    const binary = atob(text.slice(PACKED.length).replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = await through(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)), new DecompressionStream('deflate-raw'))
+    return timed(new TextDecoder('utf-8', { fatal: true }).decode(bytes), added())
+  } catch (error) {
+    if (error instanceof BadMatch) throw error
+    throw new BadMatch('moving-cut-link')
+  }
+}
+
+/** A record with another time in each line that has one. */
+function timed(record: string, change: (time: number) => number): string {
+  const lines = record.split('\n').filter(Boolean)
+  return lines.map((line) => {
+    const told = JSON.parse(line) as { time?: unknown }
+    return `${typeof told.time === 'number' ? JSON.stringify({ ...told, time: change(told.time) }) : line}\n`
+  }).join('')
+}
+
+/** Times as what has passed since the one before, in whole seconds … */
+function passed(): (time: number) => number {
+  let before = 0
+  return (time) => {
+    const last = before
+    before = Math.round(time)
+    return before - last
+  }
+}
+
+/** … and back. */
+function added(): (time: number) => number {
+  let now = 0
+  return (time) => (now += time)
+}
+
+/** What comes out of a stream. Throws BadMatch for more than any record has: a few bytes can be unpacked to gigabytes. */
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const writer = stream.writable.getWriter()
+  const written = writer.write(bytes).then(() => writer.close())
+  written.catch(() => undefined) // who reads hears of it
+  const reader = stream.readable.getReader()
+  const parts: Uint8Array[] = []
+  let length = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+    length += value.length
+    if (length > 4 * MOST_RECORD) {
+      void reader.cancel()
+      throw new BadMatch('moving-big-record')
+    }
+  }
+  const all = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}

@@ -1,0 +1,121 @@
+// Matches in a file: one record, or many one after another, each from its header on. What a record says is checked where it
+// is brought in; here it is only told apart.
+import { api, RequestFailed } from '../lib/net/api'
+import { MOST_RECORD } from '../lib/wire.gen'
+import { BadMatch } from './link'
+
+const FORMAT = 'spanish-main-record'
+const MEGABYTE = 1024 * 1024
+export const MOST_MEGABYTES = 64
+
+/** A match that was found. made: seconds since the epoch. state: as far as its last line says it. */
+export interface Found {
+  text: string
+  game: string
+  seats: string[]
+  made: number | null
+  state: 'over' | 'running' | 'cut'
+}
+
+/** What has become of matches that were brought in. failed: why each of these numbers was not; stopped: why no more were. */
+export interface Outcome {
+  fresh: number
+  known: number
+  table: string | null
+  failed: { number: number; reason: BadMatch | RequestFailed }[]
+  stopped: RequestFailed | null
+}
+
+/** The text of a file. Throws BadMatch. */
+export async function textOf(file: Blob): Promise<string> {
+  if (file.size > MOST_MEGABYTES * MEGABYTE) throw new BadMatch('moving-big-file', { megabytes: MOST_MEGABYTES })
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+  } catch {
+    throw new BadMatch('moving-bad-text')
+  }
+}
+
+type Told = Record<string, unknown>
+
+function told(line: string): Told | null {
+  try {
+    const data: unknown = JSON.parse(line)
+    return typeof data === 'object' && data !== null ? (data as Told) : null
+  } catch {
+    return null
+  }
+}
+
+const isHeader = (line: string): boolean => line.includes(FORMAT) && told(line)?.['format'] === FORMAT
+
+/** The matches of a text, in its order. Throws BadMatch where it begins with something else. */
+export function foundIn(text: string): Found[] {
+  const records: string[][] = []
+  for (const line of text.replace(/^\uFEFF/, '').split(/(?<=\n)/)) {
+    if (isHeader(line)) records.push([line])
+    else if (records.length > 0) records.at(-1)?.push(line)
+    else if (line.trim()) throw new BadMatch('moving-bad-file')
+  }
+  if (records.length === 0) throw new BadMatch('moving-bad-file')
+  return records.map(found)
+}
+
+function found(lines: string[]): Found {
+  const header = told(lines[0] ?? '') ?? {}
+  const last = told(lines.findLast((line) => line.trim()) ?? '') ?? {}
+  const { game, seats, created, table } = header
+  const goesOn = typeof table === 'object' && table !== null && 'seed' in table
+  return {
+    text: lines.join(''),
+    game: typeof game === 'string' ? game : '',
+    seats: Array.isArray(seats) ? seats.map(String) : [],
+    made: typeof created === 'number' ? created : null,
+    state: 'outcome' in last ? 'over' : goesOn ? 'running' : 'cut',
+  }
+}
+
+/** Whether the others would be refused for the same reason: there is no room, no time, or nobody who answers. */
+const hopeless = ({ status, id }: RequestFailed): boolean =>
+  [0, 401, 403, 429].includes(status) || status >= 500 || id === 'server-too-many-tables' || id === 'server-too-many-entries'
+
+/** Bring matches in, one after another: what can be is, whatever the others are. */
+export async function bringIn(matches: Found[], done: (count: number) => void): Promise<Outcome> {
+  const outcome: Outcome = { fresh: 0, known: 0, table: null, failed: [], stopped: null }
+  for (const [index, { text }] of matches.entries()) {
+    done(index)
+    try {
+      if (text.length > MOST_RECORD) throw new BadMatch('moving-big-record')
+      const { table, known = false } = await api.openRecord(text)
+      outcome.table = table
+      outcome[known ? 'known' : 'fresh']++
+    } catch (error) {
+      if (!(error instanceof BadMatch || error instanceof RequestFailed)) throw error
+      if (error instanceof RequestFailed && hopeless(error)) return { ...outcome, stopped: error }
+      outcome.failed.push({ number: index + 1, reason: error })
+    }
+  }
+  return outcome
+}
+
+/** The records of these tables in one text. Throws RequestFailed. */
+export async function allRecords(tables: string[], done: (count: number) => void): Promise<string> {
+  const records: string[] = []
+  for (const [index, table] of tables.entries()) {
+    done(index)
+    records.push(await patiently(() => api.read(api.recordFile(table))))
+  }
+  return records.join('')
+}
+
+/** A server may have to be given a moment now and then, where there are many matches. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const seconds = error instanceof RequestFailed && error.status === 429 ? Number(error.arguments['seconds']) : NaN
+    if (!(seconds <= 60)) throw error
+    await new Promise((resolve) => setTimeout(resolve, 1000 * seconds))
+    return ask()
+  }
+}
