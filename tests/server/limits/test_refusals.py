@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from spanish_main.games.cartagena.rules.board import SYMBOLS
-from spanish_main.server.limits.numbers import BODY_BYTES
+from spanish_main.server.protocol.endpoint import BODY_BYTES
 from spanish_main.table.dialogue import MESSAGE_BYTES
 from tests.server.harness import Browser, Json, Live, ServerProcess, refused_by
 

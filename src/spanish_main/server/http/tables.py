@@ -13,9 +13,8 @@ from spanish_main.server.accounts import persons
 from spanish_main.server.accounts.handlers import Answer
 from spanish_main.server.http.context import Handler, Server
 from spanish_main.server.http.qr import QR_CHARACTERS, qr_svg
-from spanish_main.server.limits.numbers import RECORD_BYTES
 from spanish_main.server.limits.quotas import Quota
-from spanish_main.server.protocol.endpoint import NO_TABLE, Endpoint
+from spanish_main.server.protocol.endpoint import NO_TABLE, RECORD_BYTES, Endpoint
 from spanish_main.server.protocol.paging import Part, page_of
 from spanish_main.table.answers import locales
 from spanish_main.table.messages import refusals

@@ -109,11 +109,6 @@ class Limits:
     closing_seconds: float = 5.0
 
 
-# What nobody needs to set.
-BODY_BYTES = 64 * 1024  # of a request: a table with all its options has 2 kB
-RECORD_BYTES = 1024 * 1024  # of one that brings in a record: those of people have 10 to 50 kB
-
-
 def changed(limits: Limits, settings: Iterable[str]) -> Limits:
     """``limits`` with ``NAME=NUMBER`` or, of a rate, ``NAME=NUMBER/SECONDS`` set; ServeError for what is none."""
     for setting in settings:

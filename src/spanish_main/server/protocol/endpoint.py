@@ -13,8 +13,11 @@ from typing import Any, Final, Generic, TypeVar, cast
 
 import msgspec
 
-from spanish_main.server.limits.numbers import BODY_BYTES
 from spanish_main.server.protocol.paging import MOST
+
+# What a body may have; nobody needs to set that.
+BODY_BYTES: Final = 64 * 1024  # a table with all its options has 2 kB
+RECORD_BYTES: Final = 1024 * 1024  # of one that brings in a record: those of people have 10 to 50 kB
 
 H = TypeVar("H")
 Other = TypeVar("Other")

@@ -9,7 +9,7 @@ import pytest
 from spanish_main.core.game.fairness import Dealer
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import load_game
-from spanish_main.server.limits.numbers import RECORD_BYTES
+from spanish_main.server.protocol.endpoint import RECORD_BYTES
 from spanish_main.table.answers.moving import running_record
 from spanish_main.table.kept import Header, Seat
 from spanish_main.table.room import SeatState
