@@ -331,7 +331,8 @@ def test_who_locks_one_row_hinders_nobody_else(
     with psycopg.connect(postgresql) as other, ThreadPoolExecutor(2) as pool:
         other.execute("SELECT 1 FROM tables WHERE id = %s FOR UPDATE", [tables[0]])
         with held_up(far):
-            waiting = [pool.submit(far.done, far.appending(table, 12, [Row(0, "end", 1.0)], None)) for table in tables]
+            written = [far.appending(table, 12, [Row(0, "end", 1.0)], None) for table in tables]
+            waiting = [pool.submit(commit, far, write) for write in written]
             time.sleep(0.1)
         assert isinstance(waiting[0].exception(20), DBAPIError)
         assert waiting[1].result(20) is None
