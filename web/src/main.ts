@@ -2,10 +2,10 @@ import './lib/theme.css'
 import './app.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { beside } from './browser/beside.svelte'
 import { choose } from './lib/net/chosen'
 import { edition } from './lib/net/edition'
 import { keepFresh } from './lib/net/renew'
+import { serverBeside } from './lib/page/beside.svelte'
 import { opening } from './lib/page/opening.svelte'
 import { playing } from './lib/page/playing'
 
@@ -28,10 +28,15 @@ function later(): void {
   else setTimeout(dress, 200)
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   // Where it may not be, nothing is lost.
-  if (edition === 'browser') void keep().catch(() => undefined)
+  if (edition === 'browser') {
+    void keep().catch(() => undefined)
+    if (serverBeside.there) void import('./browser/server').then(({ watch }) => watch(), () => undefined)
+  }
   else {
     setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 3000)
-    beside.begin()
+    // With it comes what leads there: it has to be here when the server is away.
+    const besides = (): Promise<void> => import('./lib/ui/PlayHere.svelte').then(({ beside }) => beside.begin())
+    setTimeout(() => void besides().catch(() => undefined), 3000)
   }
 }
 // All files are fetched for later visits when the games run: until then every byte would delay the first of them. Where

@@ -2,14 +2,11 @@
 // when the server is away. It has a service worker of its own (public/site-sw.js), whose scope is its folder: it never
 // answers for the server's page.
 import { edition } from '../lib/net/edition'
+import { BESIDE_KEY, PLACE } from '../lib/page/beside.svelte'
 import { prefs } from '../lib/page/prefs.svelte'
 import { session } from '../lib/page/session.svelte'
 import { cachesOf, vaultOf } from './names'
 
-/** Where it lies on the server. */
-export const PLACE = '/device/'
-/** By this its page knows, in localStorage, that it lies beside a server's page, and where. */
-export const BESIDE_KEY = 'spanish-main-beside'
 /** In milliseconds: nothing is fetched by itself before the page has been open for so long. */
 const PAUSE = 30_000
 

@@ -1,6 +1,6 @@
 // What a table has to say beside the match, the most pressing first. Where it stands is Table.svelte's and AppBar's: never
 // over a seat, a clock, the board or what can be done.
-import { serverBeside } from '../../browser/server.svelte'
+import { serverBeside } from '../../lib/page/beside.svelte'
 import type { People, Play } from '../contract'
 
 export type Kind = 'lost' | 'held' | 'hint' | 'offer' | 'played' | 'rematch' | 'server'

@@ -1,0 +1,23 @@
+// Asks the server beside which this edition lies whether it answers again (lib/page/beside.svelte).
+import { getCatalog } from '../lib/api.gen'
+import { exchange } from '../lib/net/net'
+import { serverBeside } from '../lib/page/beside.svelte'
+
+const EVERY = 20_000
+
+async function ask(): Promise<void> {
+  const answers = await exchange(getCatalog().path, { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => ok, () => false)
+  if (!answers) serverBeside.heard = false
+  serverBeside.answers = answers
+}
+
+/** Ask it now and then, as long as the page is open and seen. */
+export function watch(): void {
+  const look = (): void => {
+    if (document.visibilityState === 'visible') void ask()
+  }
+  look()
+  setInterval(look, EVERY)
+  addEventListener('online', look)
+  document.addEventListener('visibilitychange', look)
+}
