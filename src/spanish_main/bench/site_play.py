@@ -29,7 +29,7 @@ FRAMES: Final = 60.0  # floor: frames a second while a bot thinks
 _DECISIONS: Final = 12  # of each level of each game
 _FIRST: Final = 2  # of these are not counted: what a bot needs is read then
 _FIND_AGAIN: Final = 0.2  # seconds: a new page may have a new renderer
-_PERIOD: Final = 0.02  # seconds: so often renderers are stopped and go on again
+_RUN: Final = 0.005  # seconds: for so long renderers go on before they are stopped again
 
 # Before anything of the page: its worker at hand.
 HOOK: Final = """{
@@ -128,14 +128,16 @@ def slowed(browser: Browser, times: int) -> Iterator[None]:
 
 def _slow(root: int, times: int, ends: threading.Event) -> None:
     """Stop the renderers below the process ``root`` for most of the time."""
-    found, looked = set[int](), float("-inf")
+    found, looked, ran = set[int](), float("-inf"), _RUN
     while not ends.is_set():
         if time.monotonic() > looked + _FIND_AGAIN:
             found, looked = _renderers(root), time.monotonic()
         _tell(found, signal.SIGSTOP)
-        time.sleep(_PERIOD * (times - 1) / times)
+        time.sleep((times - 1) * ran)
         _tell(found, signal.SIGCONT)
-        time.sleep(_PERIOD / times)
+        began = time.monotonic()
+        time.sleep(_RUN)
+        ran = time.monotonic() - began  # on a machine that has more to do that may be longer
 
 
 def _tell(processes: set[int], word: signal.Signals) -> None:

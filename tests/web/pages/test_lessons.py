@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.nightly import some_by_day
+from tests.web.alone import BOTH
 from tests.web.driver import RANDOM, Chromium, Table, axe, new_table, overflow
 
 pytestmark = [pytest.mark.browser, pytest.mark.server]
@@ -42,6 +43,7 @@ def press(page: Page, name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("browser", BOTH, indirect=True)
 @pytest.mark.parametrize(("width", "height"), some_by_day([(390, 844), (1440, 900)], {(390, 844)}))
 def test_a_first_match_of_la_tortuga_is_won_by_doing_what_is_said(browser: Chromium, width: int, height: int) -> None:
     page = browser.page(width, height)

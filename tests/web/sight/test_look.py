@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from spanish_main.text.phrases import Phrases
+from tests.web.alone import BOTH
 from tests.web.driver import PERSON, RANDOM, Chromium, Table, axe, new_table, overflow, unfold
 from tests.web.looks import on_every_screen
 
@@ -42,6 +43,7 @@ def check(page: Page, where: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("browser", BOTH, indirect=True)
 @on_every_screen
 def test_every_page_fits_and_axe_finds_nothing_serious(browser: Chromium, width: int, height: int, dark: bool) -> None:
     language = SPOKEN[width][dark]
