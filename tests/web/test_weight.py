@@ -25,7 +25,7 @@ def test_a_table_comes_within_its_weight(browser: Chromium, game: str) -> None:
     expect(page.locator("main .board svg").first).to_be_visible(timeout=30_000)
     page.wait_for_load_state("networkidle")
     kilobytes = page.evaluate(CAME) / 1000
-    assert 60 < kilobytes < FIRST_KILOBYTES - 10
+    assert 60 < kilobytes < FIRST_KILOBYTES - 9
 
 
 def test_the_first_screen_fetches_no_table(browser: Chromium) -> None:

@@ -20,8 +20,6 @@ interface Stored {
   forced: boolean
   /** An action that would end one's turn is asked about first. */
   endAsked: boolean
-  /** Where links to matches led that were taken elsewhere last; empty: here. */
-  elsewhere: string
 }
 
 const DEFAULTS: Stored = {
@@ -34,7 +32,6 @@ const DEFAULTS: Stored = {
   sound: null,
   forced: false,
   endAsked: false,
-  elsewhere: '',
 }
 /** How much faster than usual things happen. */
 const SPEEDS: Record<Pace, number> = { slow: 0.6, normal: 1, fast: 5 }
@@ -136,13 +133,6 @@ class Prefs {
   }
   set endAsked(endAsked: boolean) {
     this.#set({ endAsked })
-  }
-
-  get elsewhere(): string {
-    return this.#stored.elsewhere
-  }
-  set elsewhere(elsewhere: string) {
-    this.#set({ elsewhere })
   }
 
   /** The light that is on now. */
