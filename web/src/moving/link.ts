@@ -3,6 +3,8 @@
 import { MOST_RECORD } from '../lib/wire.gen'
 
 const PACKED = 'A'
+/** Of an address in a server's page, copied from the browser's bar: links lead to its first screen. */
+const PAGE = /(?<=\/)(table|new|join|rules|lesson|puzzle|log|mail)(\/.*)?$/
 
 /** What was chosen is no match, or cannot be read here. id: Fluent. */
 export class BadMatch extends Error {
@@ -27,7 +29,7 @@ export function baseOf(typed: string): string | null {
   const local = /^(localhost|\d+(\.\d+){3}|\[)/.test(text)
   try {
     const url = new URL(scheme ? text : `${local ? 'http' : 'https'}://${text}`)
-    return url.host && !url.username ? `${url.origin}${url.pathname}` : null
+    return url.host && !url.username ? `${url.origin}${url.pathname.replace(PAGE, '')}` : null
   } catch {
     return null
   }

@@ -32,6 +32,7 @@ test.each([
   [' localhost:8000 ', 'http://localhost:8000/'],
   ['192.168.1.5:8000', 'http://192.168.1.5:8000/'],
   ['https://galleon.example/harbour/?a=1#/log', 'https://galleon.example/harbour/'],
+  ['https://galleon.example/table/0123abc', 'https://galleon.example/'],
   ['', null],
   ['ftp://galleon.example', null],
   ['javascript:alert(1)', null],

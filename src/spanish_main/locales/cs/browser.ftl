@@ -147,6 +147,7 @@ browser-end-after = Potom
 browser-end-show = Výsledek
 browser-again = Hrát znovu
 browser-save-record = Uložit záznam
+browser-bring = Přinést partie
 browser-race = Závod
 browser-race-goal = všichni na palubě
 browser-race-start = start

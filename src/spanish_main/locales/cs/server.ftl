@@ -27,8 +27,6 @@ server-not-your-table = Tento stůl patří někomu jinému.
 server-broken-table = Tento stůl je v databázi serveru poškozený a nelze ho přečíst. Ostatní pokračují; správce serveru může obnovit zálohu.
 server-old-rules = Tento stůl začal podle pravidel, která už tato verze nemá.
 server-not-finished = Záznam lze získat, až partie skončí: dřív by prozradil, co je skryté.
-server-bad-record = Tento záznam nesouhlasí: { $detail }
-server-unfinished-record = Tento záznam nemá konec: partie ještě běžela, nebo je soubor uříznutý.
 server-too-many-tables = { $limit ->
     [one] Máš { $limit } stůl, víc jich mít nelze. Nejdřív ho smaž.
     [few] Máš { $limit } stoly, víc jich mít nelze. Nejdřív nějaké smaž.

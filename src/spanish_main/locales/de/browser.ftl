@@ -145,6 +145,7 @@ browser-end-after = Nachher
 browser-end-show = Ergebnis
 browser-again = Noch einmal
 browser-save-record = Aufzeichnung sichern
+browser-bring = Partien hereinholen
 browser-race = Das Rennen
 browser-race-goal = alle an Bord
 browser-race-start = Start

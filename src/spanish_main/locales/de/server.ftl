@@ -27,8 +27,6 @@ server-not-your-table = Dieser Tisch gehört jemand anderem.
 server-broken-table = Dieser Tisch ist in der Datenbank des Servers beschädigt und lässt sich nicht lesen. Die anderen gehen weiter; der Betreiber kann eine Sicherung einspielen.
 server-old-rules = Dieser Tisch wurde unter Regeln begonnen, die diese Version nicht mehr hat.
 server-not-finished = Die Aufzeichnung gibt es, wenn die Partie zu Ende ist: Vorher würde sie Verdecktes verraten.
-server-bad-record = Diese Aufzeichnung stimmt nicht: { $detail }
-server-unfinished-record = Diese Aufzeichnung hat kein Ende: Die Partie lief noch, oder die Datei ist abgeschnitten.
 server-too-many-tables = { $limit ->
     [one] Du hast { $limit } Tisch, mehr darf man nicht haben. Lösch ihn zuerst.
    *[other] Du hast { $limit } Tische, mehr darf man nicht haben. Lösch zuerst welche.

@@ -145,6 +145,7 @@ browser-end-after = After
 browser-end-show = Result
 browser-again = Play again
 browser-save-record = Save the record
+browser-bring = Bring in matches
 browser-race = The race
 browser-race-goal = all aboard
 browser-race-start = start

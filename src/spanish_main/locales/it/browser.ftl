@@ -145,6 +145,7 @@ browser-end-after = Dopo
 browser-end-show = Risultato
 browser-again = Gioca ancora
 browser-save-record = Salva la partita
+browser-bring = Porta qui partite
 browser-race = La corsa
 browser-race-goal = tutti a bordo
 browser-race-start = partenza

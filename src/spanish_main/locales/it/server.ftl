@@ -27,8 +27,6 @@ server-not-your-table = Questo tavolo è di qualcun altro.
 server-broken-table = Questo tavolo è danneggiato nel database del server e non si riesce a leggerlo. Gli altri continuano; chi gestisce il server può ripristinare una copia.
 server-old-rules = Questo tavolo è cominciato con regole che questa versione non ha più.
 server-not-finished = La registrazione si ha a partita finita: prima direbbe ciò che è nascosto.
-server-bad-record = Questa registrazione non torna: { $detail }
-server-unfinished-record = Questa registrazione non ha fine: la partita era ancora in corso, oppure il file è troncato.
 server-too-many-tables = { $limit ->
     [one] Hai { $limit } tavolo, il massimo. Prima cancellalo.
    *[other] Hai { $limit } tavoli, il massimo. Prima cancellane qualcuno.

@@ -147,6 +147,7 @@ browser-end-after = После
 browser-end-show = Итог
 browser-again = Сыграть ещё
 browser-save-record = Сохранить запись
+browser-bring = Принести партии
 browser-race = Гонка
 browser-race-goal = все на борту
 browser-race-start = старт

@@ -20,6 +20,7 @@ _NOT_FOR_BROWSERS = {
     "entry.ftl",
     "host.ftl",
     "learn.ftl",
+    "moving.ftl",
     "positions.ftl",
     "study.ftl",
     "terminal.ftl",

@@ -22,8 +22,6 @@ interface Stored {
   endAsked: boolean
   /** This browser keeps the games for the time when the server is away; null: as its network allows. */
   device: boolean | null
-  /** Where links to matches led that were taken elsewhere last; empty: here. */
-  elsewhere: string
 }
 
 const DEFAULTS: Stored = {
@@ -37,7 +35,6 @@ const DEFAULTS: Stored = {
   forced: false,
   endAsked: false,
   device: null,
-  elsewhere: '',
 }
 /** How much faster than usual things happen. */
 const SPEEDS: Record<Pace, number> = { slow: 0.6, normal: 1, fast: 5 }
@@ -145,13 +142,6 @@ class Prefs {
   }
   set device(device: boolean | null) {
     this.#set({ device })
-  }
-
-  get elsewhere(): string {
-    return this.#stored.elsewhere
-  }
-  set elsewhere(elsewhere: string) {
-    this.#set({ elsewhere })
   }
 
   /** The light that is on now. */

@@ -64,6 +64,8 @@ function offline(language: string): FluentBundle[] {
   return source ? [makeBundle(language, source)] : []
 }
 
+const partly = (part: Record<string, string>, language: string): FluentBundle => makeBundle(language, ofLanguage(part, language) ?? ofLanguage(part, 'en') ?? '')
+
 /** The languages that can be spoken without the server. */
 export const OFFLINE_LANGUAGES = Object.keys(OFFLINE).map((path) => path.split('/').at(-2) ?? 'en')
 
@@ -71,6 +73,7 @@ class Texts {
   language = $state('en')
   #ahead = new Map<string, Promise<string>>()
   #bundles = $state.raw<FluentBundle[]>([])
+  #parts: Record<string, string>[] = []
 
   /** Ask for a language that will probably be spoken, before anybody knows. */
   expect(language: string): void {
@@ -83,8 +86,14 @@ class Texts {
   async load(language: string): Promise<void> {
     const source = await (this.#ahead.get(language) ?? api.locale(language))
     this.#ahead.clear()
-    this.#bundles = [makeBundle(language, source)]
+    this.#bundles = [makeBundle(language, source), ...this.#parts.map((part) => partly(part, language))]
     this.language = language
+  }
+
+  /** Speak with the texts of a part of the page too, which come with it in every language. */
+  add(part: Record<string, string>): void {
+    this.#parts.push(part)
+    this.#bundles = [...this.#bundles, partly(part, this.language)]
   }
 
   /** What can be said without the server. */
