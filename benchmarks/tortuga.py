@@ -27,7 +27,7 @@ from spanish_main.bots.catalog import STRONGEST, level_of
 from spanish_main.bots.nets.nets import load_net
 from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, Settings
+from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, SearchSettings
 from spanish_main.core.game.game import Game, Observation, State
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.kernel import kernel
@@ -219,7 +219,7 @@ class Measure:
         self._with = SearchBot(game, 1, level.settings, budget, net, THINKING)
         self._greedy = GreedyBot(game, 1, THINKING)
         self._exact = Game(replace(game.type, bots=replace(game.type.bots, solution=lambda: table)), game.asked)
-        self._judge = SearchBot(self._exact, 1, Settings(), Budget(simulations=1), None, THINKING)
+        self._judge = SearchBot(self._exact, 1, SearchSettings(), Budget(simulations=1), None, THINKING)
         self.decisions: Counter[int] = Counter()  # by cards face down; of the captain
         self.settled: Counter[int] = Counter()
         self.losses = {(who, left): Losses() for who in WHO for left in (0, 1)}

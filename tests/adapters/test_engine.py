@@ -35,7 +35,7 @@ from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import fair_match
 from spanish_main.games.catalog import GAMES, load_game
-from spanish_main.workers.pool.minds import Ask, Seen
+from spanish_main.workers.pool.minds import Ask, SentObservation
 from spanish_main.workers.thinking import kernels, thinking
 
 Json = dict[str, Any]
@@ -442,7 +442,7 @@ def test_all_simulations_are_made_whatever_the_clock_says(steady: bool, monkeypa
     monkeypatch.setattr(kernels._Manner, "steady", steady)
     monkeypatch.setattr(kernels, "mode_for", lambda game: INTERPRETED)
     match = fair_match(load_game("la_tortuga"), "00" * 32)
-    seen, legal = Seen.of(match.state.observed(match.current_seat())), tuple(match.state.legal_actions())
+    seen, legal = SentObservation.of(match.state.observed(match.current_seat())), tuple(match.state.legal_actions())
     for budget, seed in ((Budget(simulations=150), 1), (Budget(simulations=150), None), (None, 1)):
         thinking.choose(Ask("", "", seen, legal, "deckhand", budget=budget, seed=seed))
     own = match.game.type.bots.levels["deckhand"].budget.simulations

@@ -14,7 +14,7 @@ import spanish_main as sm
 from spanish_main.arena.players import factory_of
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.bot_sheet import Budget, SearchSettings
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match
 from tests.bots.test_search import middle
@@ -275,7 +275,7 @@ def shares(match: Match, bot: Any, seeds: int) -> dict[int, float]:
 def test_our_search_and_its_search_choose_alike(name: str, seed: int) -> None:
     """The same algorithm, the same leaf, as many simulations: so nearly the same choices in distribution."""
     match = middle(name, {"players": 2}, seed)
-    settings = Settings(leaf="rule", priors=False, exploration=0.3)
+    settings = SearchSettings(leaf="rule", priors=False, exploration=0.3)
     number = 24
     ours = shares(match, lambda s: SearchBot(match.game, s, settings, Budget(simulations=40)), number)
     theirs = shares(match, lambda s: OpenSpielBot(match.game, s, leaf="rule", uct=0.3, simulations=40), number)

@@ -12,7 +12,7 @@ from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import LEVELS, make_analyst, make_bot
 from spanish_main.bots.players.search import Patience, SearchBot
 from spanish_main.bots.search.workspace import new_tree
-from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.bot_sheet import Budget, SearchSettings
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Mode
@@ -46,7 +46,7 @@ def middle(name: str, options: dict[str, Any], seed: int, decisions: int = 25) -
 
 
 def analyse(match: Match, simulations: int = 300, seed: int = 1, mode: Mode = INTERPRETED, **settings: Any) -> Analysis:
-    bot = SearchBot(match.game, seed, Settings(**settings), Budget(simulations=simulations), mode=mode)
+    bot = SearchBot(match.game, seed, SearchSettings(**settings), Budget(simulations=simulations), mode=mode)
     return bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
 
 
@@ -92,8 +92,8 @@ def test_a_decision_rests_on_what_the_seat_knows_alone(name: str, options: dict[
     observation = match.state.observed(seat)
     for number in range(5):
         other = observation.determinize(Rng(number))
-        bot = SearchBot(match.game, 7, Settings(), Budget(simulations=100))
-        again = SearchBot(match.game, 7, Settings(), Budget(simulations=100))
+        bot = SearchBot(match.game, 7, SearchSettings(), Budget(simulations=100))
+        again = SearchBot(match.game, 7, SearchSettings(), Budget(simulations=100))
         assert bot.look_into(observation, match.state.legal_actions()) == again.look_into(
             other.observed(seat), other.legal_actions()
         )
@@ -106,7 +106,7 @@ def test_no_simulation_is_made_that_could_not_change_the_choice(name: str, optio
         match = middle(name, options, 20 + seed)
         seen = match.state.observed(match.current_seat()), match.state.legal_actions()
         full, early = (
-            SearchBot(match.game, 1, Settings(exploration=0.1, early=early), Budget(simulations=200))
+            SearchBot(match.game, 1, SearchSettings(exploration=0.1, early=early), Budget(simulations=200))
             for early in (0.0, 1.0)
         )
         assert early.choose(*seen) == full.choose(*seen)
@@ -123,13 +123,13 @@ def test_a_search_ends_sooner_the_more_a_lead_counts_for() -> None:
     seen = match.state.observed(match.current_seat()), match.state.legal_actions()
     made = []
     for early in (0.0, 1.0, 2.0, 8.0, 1000.0):
-        bot = SearchBot(match.game, 1, Settings(exploration=0.1, early=early), Budget(simulations=400))
+        bot = SearchBot(match.game, 1, SearchSettings(exploration=0.1, early=early), Budget(simulations=400))
         bot.choose(*seen)
         made.append(bot._searchers[0].work.sums[match.game.players])
     assert made == sorted(made, reverse=True)
     assert made[0] == 400
     assert 16 <= made[-1] < made[2] < 400
-    settings, patience = Settings(exploration=0.1, early=2.0), Patience(1e6)
+    settings, patience = SearchSettings(exploration=0.1, early=2.0), Patience(1e6)
     sliced = SearchBot(match.game, 1, settings, Budget(simulations=400), patience=patience)
     sliced.choose(*seen)
     assert sliced._searchers[0].work.sums[match.game.players] == made[2]  # however it is cut into slices
@@ -144,7 +144,7 @@ def test_with_threads_or_noise_all_simulations_are_made() -> None:
     match = middle("cartagena", {}, 3)
     seen = match.state.observed(match.current_seat()), match.state.legal_actions()
     for settings in ({"threads": 2}, {"wobble": 0.1}):
-        bot = SearchBot(match.game, 1, Settings(early=2.0, **settings), Budget(simulations=300))
+        bot = SearchBot(match.game, 1, SearchSettings(early=2.0, **settings), Budget(simulations=300))
         bot.choose(*seen)
         assert sum(searcher.work.sums[match.game.players] for searcher in bot._searchers) == 300
 
@@ -152,7 +152,7 @@ def test_with_threads_or_noise_all_simulations_are_made() -> None:
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_the_root_is_met_in_every_simulation(name: str, options: dict[str, Any]) -> None:
     match = middle(name, options, 8)
-    bot = SearchBot(match.game, 1, Settings(), Budget(simulations=64))
+    bot = SearchBot(match.game, 1, SearchSettings(), Budget(simulations=64))
     bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
     searcher = bot._searchers[0]
     root = searcher.root
@@ -165,7 +165,7 @@ def test_what_was_found_out_is_kept_for_the_next_decision() -> None:
     kept = 0
     for number in range(9, 14):
         match = middle("cartagena", {"players": 2, "variant": "tortuga"}, number)
-        bot = SearchBot(match.game, 1, Settings(), Budget(simulations=1000))
+        bot = SearchBot(match.game, 1, SearchSettings(), Budget(simulations=1000))
         seat = match.current_seat()
         match.play(seat, bot.choose(match.state.observed(seat), match.state.legal_actions()))
         if match.current_seat() == seat:
@@ -179,7 +179,7 @@ def test_what_was_found_out_is_kept_for_the_next_decision() -> None:
 
 def test_without_reuse_every_decision_begins_anew() -> None:
     match = middle("cartagena", {"players": 2}, 9)
-    bot = SearchBot(match.game, 1, Settings(reuse=False), Budget(simulations=200))
+    bot = SearchBot(match.game, 1, SearchSettings(reuse=False), Budget(simulations=200))
     for _ in range(2):
         bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
         searcher = bot._searchers[0]
@@ -188,7 +188,7 @@ def test_without_reuse_every_decision_begins_anew() -> None:
 
 def test_a_full_tree_goes_on_without_growing() -> None:
     match = middle("cartagena", {"players": 2}, 10)
-    bot = SearchBot(match.game, 1, Settings(), Budget(simulations=3000))
+    bot = SearchBot(match.game, 1, SearchSettings(), Budget(simulations=3000))
     searcher = bot._searchers[0]
     searcher.tree = new_tree((50, 400), INTERPRETED)
     found = bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
@@ -200,7 +200,7 @@ def test_a_full_tree_goes_on_without_growing() -> None:
 
 def test_a_budget_of_seconds_is_kept() -> None:
     match = middle("cartagena", {"players": 2}, 11)
-    bot = SearchBot(match.game, 1, Settings(), Budget(seconds=0.25))
+    bot = SearchBot(match.game, 1, SearchSettings(), Budget(seconds=0.25))
     observation, legal = match.state.observed(match.current_seat()), match.state.legal_actions()
     bot.look_into(observation, legal)  # compiles
     before = time.perf_counter()
@@ -223,7 +223,7 @@ def test_a_game_that_is_won_is_ended_and_not_played_with() -> None:
 
 def test_an_only_action_needs_no_thought() -> None:
     match = middle("cartagena", {"players": 2}, 12)
-    bot = SearchBot(match.game, 1, Settings(), Budget(simulations=10**9))
+    bot = SearchBot(match.game, 1, SearchSettings(), Budget(simulations=10**9))
     assert bot.choose(match.state.observed(match.current_seat()), [17]) == 17
 
 

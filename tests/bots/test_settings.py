@@ -13,7 +13,7 @@ from spanish_main.bots.catalog import make_analyst, make_bot
 from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.random_bot import RandomBot
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.bot_sheet import Budget, SearchSettings
 from spanish_main.core.game.game import Game, Observation, State
 from spanish_main.core.kernels.interpreted import INTERPRETED
 
@@ -47,13 +47,13 @@ def one_line(error: BaseException) -> bool:
 )
 def test_settings_that_cannot_be(name: str, value: Any) -> None:
     with pytest.raises(ValueError, match=f"^{name} is ") as caught:
-        Settings(**{name: value})
+        SearchSettings(**{name: value})
     assert one_line(caught.value)
 
 
 def test_settings_at_their_limits() -> None:
-    assert Settings(depth=1, threads=1, temperature=1, exploration=0, prior_weight=0, playout=0).depth == 1
-    assert Settings(leaf="net", depth=10_000, threads=256, wobble=1000.0).threads == 256
+    assert SearchSettings(depth=1, threads=1, temperature=1, exploration=0, prior_weight=0, playout=0).depth == 1
+    assert SearchSettings(leaf="net", depth=10_000, threads=256, wobble=1000.0).threads == 256
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.composition import Parts, parts_for, search_kernels
 from spanish_main.bots.search.memory import SHARED
 from spanish_main.bots.search.workspace import numbers_of
-from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.bot_sheet import Budget, SearchSettings
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.layout import INT16
 from spanish_main.core.kernels.rng import Rng
@@ -34,7 +34,7 @@ def after(name: str, decisions: int, **options: Any) -> Match:
 
 def depth(match: Match, **settings: Any) -> float:
     """How many decisions a simulation goes through inside the tree, on average."""
-    bot = SearchBot(match.game, 1, Settings(**settings), Budget(simulations=SIMULATIONS))
+    bot = SearchBot(match.game, 1, SearchSettings(**settings), Budget(simulations=SIMULATIONS))
     bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
     tree = bot._searchers[0].tree
     made: int = sum(tree.edge_visits[edge] for edge in range(int(tree.used[1])))
@@ -76,20 +76,20 @@ def test_where_all_lies_open_it_is_the_search_without(variant: str) -> None:
     match = after("cartagena", 12, variant=variant)
     hidden = match.game.options["hands"] == "secret"
     found = [
-        SearchBot(match.game, 1, Settings(single_observer=single), Budget(simulations=SIMULATIONS)).look_into(
+        SearchBot(match.game, 1, SearchSettings(single_observer=single), Budget(simulations=SIMULATIONS)).look_into(
             match.state.observed(match.current_seat()), match.state.legal_actions()
         )
         for single in (False, True)
     ]
     assert (found[0] != found[1]) == hidden
-    numbers = numbers_of(Settings(single_observer=True), INTERPRETED, match.game)
+    numbers = numbers_of(SearchSettings(single_observer=True), INTERPRETED, match.game)
     assert numbers[SHARED] == float(hidden)
-    assert numbers_of(Settings(), INTERPRETED, match.game)[SHARED] == 0.0
+    assert numbers_of(SearchSettings(), INTERPRETED, match.game)[SHARED] == 0.0
 
 
 @pytest.mark.parametrize("settings", [{"priors": False}, {"policy": True}])
 def test_it_is_left_out_where_children_are_not_judged(settings: dict[str, Any]) -> None:
     kind = load_game_type("cartagena")
-    single = Settings(single_observer=True, **settings)
+    single = SearchSettings(single_observer=True, **settings)
     assert parts_for(kind, single) == parts_for(kind, replace(single, single_observer=False))
     assert parts_for(kind, replace(single, priors=True, policy=False)).single_observer

@@ -19,7 +19,7 @@ from spanish_main.bots.nets.nets import Net, load_net, load_value, read_net
 from spanish_main.bots.nets.value import net_value
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import DamagedFile
-from spanish_main.core.game.bot_sheet import Settings
+from spanish_main.core.game.bot_sheet import SearchSettings
 from spanish_main.core.game.game import GameType, State
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import add
@@ -146,7 +146,7 @@ def test_some_tables_of_cartagena_have_a_net_of_their_own(options: dict[str, Any
     game = load_game("cartagena", **options)
     assert game.type.bots.value_for(game.options) == value
     net = read_net(shipped("cartagena", value), game.type)
-    bot = SearchBot(game, 1, Settings(leaf="net"))
+    bot = SearchBot(game, 1, SearchSettings(leaf="net"))
     assert np.asarray(bot._searchers[0].work.w1).tobytes() == net.w1.tobytes()
 
 

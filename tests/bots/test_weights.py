@@ -16,7 +16,7 @@ from spanish_main.bots.nets.policies import read_policy
 from spanish_main.bots.players.policy_bot import PolicyBot
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import DamagedFile
-from spanish_main.core.game.bot_sheet import Settings
+from spanish_main.core.game.bot_sheet import SearchSettings
 from spanish_main.core.game.game import GameType
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.interpreted import INTERPRETED
@@ -89,7 +89,7 @@ def test_weights_of_other_shapes_reach_no_kernel(name: str, mode: Mode) -> None:
     w1, w2 = np.asarray(net.w1), np.asarray(net.w2)
     for other in (Net(w1[1:], w2, {}), Net(w1, w2[1:], {}), Net(w1[:, 1:].copy(), w2, {}), Net(w1[0], w2, {})):
         with pytest.raises(ValueError, match=r"learn them anew|make no net"):
-            SearchBot(game, 1, Settings(leaf="net"), net=other, mode=mode)
+            SearchBot(game, 1, SearchSettings(leaf="net"), net=other, mode=mode)
     for layer in ("w1", "w2", "w3", "w4"):
         weights = np.asarray(getattr(policy, layer))
         for wrong in (weights[1:], np.concatenate([weights, weights[:1]]), weights[..., 1:]):
@@ -97,7 +97,7 @@ def test_weights_of_other_shapes_reach_no_kernel(name: str, mode: Mode) -> None:
                 continue
             changed = policy._replace(**{layer: wrong})
             with pytest.raises(ValueError, match="make no policy"):
-                SearchBot(game, 1, Settings(policy=True), policy=changed, mode=mode)
+                SearchBot(game, 1, SearchSettings(policy=True), policy=changed, mode=mode)
             with pytest.raises(ValueError, match="make no policy"):
                 PolicyBot(game, changed, 1, mode)
 

@@ -12,7 +12,7 @@ from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search import widening
 from spanish_main.bots.search.memory import WIDENING
 from spanish_main.bots.search.workspace import numbers_of
-from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.bot_sheet import Budget, SearchSettings
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng, split
 from spanish_main.core.match.match import Match, random_chance
@@ -33,7 +33,7 @@ def before_the_row_is_laid(variant: str) -> Match:
 
 
 def searched(match: Match, **settings: Any) -> SearchBot:
-    bot = SearchBot(match.game, 1, Settings(leaf="net", **settings), Budget(simulations=SIMULATIONS))
+    bot = SearchBot(match.game, 1, SearchSettings(leaf="net", **settings), Budget(simulations=SIMULATIONS))
     bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
     return bot
 
@@ -80,9 +80,9 @@ def test_a_lot_is_the_same_luck_whenever_it_is_drawn() -> None:
 
 def test_where_hands_are_hidden_luck_is_drawn_afresh(lots: list[int]) -> None:
     match = before_the_row_is_laid("tortuga")
-    numbers = numbers_of(Settings(widening=2.0), INTERPRETED, match.game)
+    numbers = numbers_of(SearchSettings(widening=2.0), INTERPRETED, match.game)
     assert numbers[WIDENING] == 2.0
     hidden = sm.load_game("cartagena", variant="jamaica")
-    assert numbers_of(Settings(widening=2.0), INTERPRETED, hidden)[WIDENING] == 0.0
+    assert numbers_of(SearchSettings(widening=2.0), INTERPRETED, hidden)[WIDENING] == 0.0
     searched(match)
     assert lots == []

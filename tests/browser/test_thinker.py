@@ -19,7 +19,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import OWN, load_game_type
 from spanish_main.games.la_tortuga.bots import solved
 from spanish_main.table.minds import Purpose, Question
-from spanish_main.workers.pool.request import Ask, Seen
+from spanish_main.workers.pool.request import Ask, SentObservation
 from spanish_main.workers.thinking import thinking
 from tests import wheels
 from tests.nightly import so_many
@@ -44,7 +44,7 @@ def question(state: State, bot: str | None, purpose: Purpose = "decision", budge
 
 def ask(asked: Question) -> Ask:
     """The same for a worker process."""
-    seen = Seen.of(asked.observation)
+    seen = SentObservation.of(asked.observation)
     return Ask("user", "t", seen, asked.legal, asked.bot, f"native {asked.session}", asked.budget, seed=SEED)
 
 

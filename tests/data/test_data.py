@@ -22,9 +22,9 @@ from spanish_main.core.match.match import Match, play_match, random_chance
 from spanish_main.data import parquet
 from spanish_main.data.columns import COLUMNS, columns, page
 from spanish_main.data.matches import (
-    Look,
     MatchDecision,
-    Played,
+    PlayedMatch,
+    RowSettings,
     decisions_of,
     found_records,
     from_records,
@@ -51,7 +51,7 @@ def recorded(folder: Path, name: str = "mutiny", seed: int = 1, limit: int = 400
     return path
 
 
-def exported(folder: Path, paths: list[Path], look: Look | None = None, **more: Any) -> Any:
+def exported(folder: Path, paths: list[Path], look: RowSettings | None = None, **more: Any) -> Any:
     out = folder / "out.parquet"
     parquet.write(out, from_records(paths), look, replace=True, **more)
     return pq.read_table(out)
@@ -69,7 +69,7 @@ def test_the_documentation_lists_the_columns() -> None:
 @pytest.mark.parametrize(("name", "options"), [("cartagena", {"players": 3}), ("la_tortuga", {}), ("mutiny", {})])
 def test_a_row_is_what_its_seat_knew_and_did(tmp_path: Path, name: str, options: dict[str, Any]) -> None:
     path = recorded(tmp_path, name, **options)
-    table = exported(tmp_path, [path], Look(seeing_all=True), group=50)
+    table = exported(tmp_path, [path], RowSettings(seeing_all=True), group=50)
     assert table.column_names == [column.name for column in columns(seeing_all=True)]
     read = record.read(path)
     match = record.replay(read, record.game_of(read, sm.load_game))
@@ -108,7 +108,7 @@ def test_a_row_tells_no_secret_of_another(tmp_path: Path) -> None:
         other = decision.state.observed(seat).determinize(rng)
         differing += other != decision.state
         pair = [
-            next(rows(replace(played, decisions=[MatchDecision(state, decision.action)]), 0, Look()))
+            next(rows(replace(played, decisions=[MatchDecision(state, decision.action)]), 0, RowSettings()))
             for state in (decision.state, other)
         ]
         for name in known:
@@ -140,13 +140,13 @@ def test_a_match_without_an_end_has_no_return(tmp_path: Path) -> None:
 def test_decisions_looked_into() -> None:
     game = sm.load_game("la_tortuga", players=2)
     (played,) = self_play(game, 1, 3)
-    some = Played("x", game, played.decisions[:3], played.end, played.bots)
-    told = list(rows(some, 0, Look(simulations=40)))
+    some = PlayedMatch("x", game, played.decisions[:3], played.end, played.bots)
+    told = list(rows(some, 0, RowSettings(simulations=40)))
     for row in told:
         assert len(row["shares"]) == len(row["chances"]) == len(row["legal"])
         assert 0.0 <= min(row["chances"]) <= max(row["chances"]) <= 1.0
         assert 0.0 <= row["value"] <= 1.0
-    again = list(rows(some, 0, Look(simulations=40)))
+    again = list(rows(some, 0, RowSettings(simulations=40)))
     assert [row["chances"] for row in again] == [row["chances"] for row in told]
 
 
@@ -184,10 +184,10 @@ def test_the_example_answers_as_the_study_does(tmp_path: Path) -> None:
 def test_memory_does_not_grow_with_the_matches(tmp_path: Path) -> None:
     game = sm.load_game("la_tortuga", players=2)
     (played,) = self_play(game, 1, 1)
-    one = Played("x", game, played.decisions[:50], played.end, played.bots)
+    one = PlayedMatch("x", game, played.decisions[:50], played.end, played.bots)
 
     def peak(matches: int) -> int:
-        def many() -> Iterator[Played]:
+        def many() -> Iterator[PlayedMatch]:
             for _ in range(matches):
                 yield one
 

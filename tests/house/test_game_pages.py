@@ -95,7 +95,8 @@ def test_every_option_and_bundle_is_described(game: str) -> None:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_key_of_an_observation_is_described(game: str) -> None:
-    kinds = views(module_of(game, "notation.view").TableView)
+    title = game.title().replace("_", "")
+    kinds = views(getattr(module_of(game, "notation.view"), f"{title}TableView"))
     keys = {one.name.rstrip("_") for kind in kinds for one in fields(kind)}
     assert {"game", "viewer", "turn_seat"} <= keys
     assert keys - named(game) - {"game"} == set()

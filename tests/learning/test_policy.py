@@ -22,7 +22,7 @@ from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.workspace import mind_of
 from spanish_main.cli.main import app
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.bot_sheet import Budget, SearchSettings
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import COMPILED, THINKING
 from spanish_main.core.kernels.interpreted import INTERPRETED
@@ -33,8 +33,8 @@ from spanish_main.learning.crew import crew
 from spanish_main.learning.frozen import by_policy, frozen
 from spanish_main.learning.policy_fitting import (
     Fitting,
-    Memory,
     PolicyFit,
+    ReplayBuffer,
     _gradient,
     ask,
     improve_policy,
@@ -82,7 +82,7 @@ def foreseen(record: Any, game: Game, seat: int) -> Any:
 # --- Fitting ----------------------------------------------------------------------------------------------------------
 
 
-def loss_of(weights: Any, batch: Memory, clip: float, entropy: float) -> float:
+def loss_of(weights: Any, batch: ReplayBuffer, clip: float, entropy: float) -> float:
     """The loss, straight from its definition, a decision at a time."""
     w1, w2, w3, w4 = weights
     total, choices = 0.0, max(1, int((batch.legal.sum(1) > 1).sum()))
@@ -100,13 +100,13 @@ def loss_of(weights: Any, batch: Memory, clip: float, entropy: float) -> float:
     return float(total)
 
 
-def some_memory(draw: np.random.Generator, n: int, features: int, actions: int) -> Memory:
+def some_memory(draw: np.random.Generator, n: int, features: int, actions: int) -> ReplayBuffer:
     legal = draw.random((n, actions)) < 0.6
     legal[:, 0] = True
     legal[0] = np.arange(actions) == 0
     chosen = np.array([draw.choice(np.flatnonzero(row)) for row in legal])
     logs = np.log(draw.uniform(0.1, 0.9, n))
-    return Memory(draw.normal(size=(n, features)), legal, chosen, logs, draw.normal(size=n), draw.normal(size=n))
+    return ReplayBuffer(draw.normal(size=(n, features)), legal, chosen, logs, draw.normal(size=n), draw.normal(size=n))
 
 
 def test_the_gradient_is_that_of_the_loss() -> None:
@@ -138,7 +138,7 @@ def bandit(entropy: float) -> tuple[Any, Any]:
         logs, values = ask(fit.weights, seen, legal)
         actions = np.where(draw.random(n) < np.exp(logs[:, 1]), 1, 2)
         paid = np.where(actions == 1, 1.0, -1.0).astype(np.float32)
-        memory = Memory(seen, legal, actions, logs[np.arange(n), actions], paid - values, paid)
+        memory = ReplayBuffer(seen, legal, actions, logs[np.arange(n), actions], paid - values, paid)
         how = Fitting(rate=3e-3, batch=64, passes=2, clip=0.2, entropy=entropy)
         fit, _ = improve_policy(fit, memory, how, seed=[turn], device="numpy")
     logs, values = ask(fit.weights, seen, legal)
@@ -347,7 +347,7 @@ def test_a_search_tries_first_what_the_policy_says(leaf: Any, mode: Any) -> None
     policy = any_policy("la_tortuga")
     w3 = np.zeros_like(policy.w3)
     w3[legal[-1], -1] = 6.0  # nothing else is promising
-    settings = Settings(policy=True, leaf=leaf, temperature=1.0, exploration=2.0)
+    settings = SearchSettings(policy=True, leaf=leaf, temperature=1.0, exploration=2.0)
 
     bot = SearchBot(table, 1, settings, Budget(simulations=20), mode=mode, policy=policy._replace(w3=w3))
     choices = bot.look_into(state.observed(state.current_seat()), legal).choices
@@ -406,11 +406,11 @@ def near_the_end(game: Game) -> State:
 @pytest.mark.usefixtures("none_shipped")
 def test_a_search_by_a_policy_needs_one() -> None:
     with pytest.raises(ValueError, match="cartagena has no learned policy"):
-        SearchBot(load_game("cartagena"), settings=Settings(policy=True))
+        SearchBot(load_game("cartagena"), settings=SearchSettings(policy=True))
     with pytest.raises(ValueError, match="leaf=policy needs policy"):
-        Settings(leaf="policy")
+        SearchSettings(leaf="policy")
     with pytest.raises(ValueError, match="policy needs priors"):
-        Settings(policy=True, priors=False)
+        SearchSettings(policy=True, priors=False)
 
 
 @pytest.mark.slow

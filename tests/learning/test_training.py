@@ -19,7 +19,7 @@ import pytest
 from spanish_main.bots.nets.nets import Net, load_net, read_net
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game.bot_sheet import Settings
+from spanish_main.core.game.bot_sheet import SearchSettings
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import record_of
 from spanish_main.core.kernels.rng import Rng
@@ -164,7 +164,7 @@ def test_a_search_that_teaches_is_the_one_that_recorded_commands_had(monkeypatch
     kind, seen = load_game_type("cartagena"), []
 
     class Listener(SearchBot):
-        def __init__(self, game: Game, seed: int, settings: Settings, *others: Any) -> None:
+        def __init__(self, game: Game, seed: int, settings: SearchSettings, *others: Any) -> None:
             seen.append((settings.early, settings.single_observer, settings.finish, settings.widening))
             super().__init__(game, seed, settings, *others)
 

@@ -30,7 +30,7 @@ from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.libraries import made_here, ready_mode, rules_of, selftest
 from spanish_main.bots.players import search as searches
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.bot_sheet import Budget, SearchSettings
 from spanish_main.core.game.game import Game, GameType, game_type_at
 from spanish_main.core.kernels import shipped
 from spanish_main.core.kernels.compiled import THINKING
@@ -203,7 +203,7 @@ def test_the_order_of_entries_does_not_matter(shelf: Path) -> None:
     assert mode is not None
     match = mite_match()
     compiled, other = (
-        SearchBot(match.game, 3, Settings(), Budget(simulations=60), mode=one) for one in (THINKING, mode)
+        SearchBot(match.game, 3, SearchSettings(), Budget(simulations=60), mode=one) for one in (THINKING, mode)
     )
     assert compiled.choose(*asked(match)) == other.choose(*asked(match))
     assert known_by(compiled) == known_by(other)

@@ -26,12 +26,12 @@ from spanish_main.bots.catalog import level_of
 from spanish_main.bots.libraries import ready_mode
 from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.bot_sheet import Budget, SearchSettings
 from spanish_main.core.game.game import Game, GameType
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.kernel import Kernels, Mode
 from spanish_main.core.kernels.layout import FLOAT32, FLOAT64, INT16, UINT64
-from spanish_main.core.kernels.ready import Library, LibraryFault, Ready, key_of, words_of
+from spanish_main.core.kernels.ready import Library, LibraryFault, ReadyMode, key_of, words_of
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.shipped import Unusable
 from spanish_main.core.match.match import Match, random_chance
@@ -52,7 +52,7 @@ TABLES = [
 
 
 @cache
-def ready(kind: GameType) -> Ready:
+def ready(kind: GameType) -> ReadyMode:
     """The mode of a game's library, which is made first if need be."""
     make_here(kind)
     found = ready_mode(kind)
@@ -76,7 +76,7 @@ def asked(match: Match) -> tuple[Any, list[int]]:
     return match.state.observed(match.current_seat()), match.state.legal_actions()
 
 
-def bots_of(game: Game, settings: Settings, simulations: int = SIMULATIONS) -> list[SearchBot]:
+def bots_of(game: Game, settings: SearchSettings, simulations: int = SIMULATIONS) -> list[SearchBot]:
     """The same bot, compiled and in the library."""
     modes: list[Mode] = [THINKING, ready(game.type)]
     return [SearchBot(game, 5, settings, Budget(simulations=simulations), mode=mode) for mode in modes]
@@ -123,7 +123,9 @@ def test_several_threads_find_what_they_find_compiled(name: str) -> None:
 
 def test_bots_in_several_threads_do_not_disturb_one_another() -> None:
     match = mite_match()
-    compiled, *others = [bots_of(match.game, Settings(temperature=0.3), 20_000)[number > 0] for number in range(4)]
+    compiled, *others = [
+        bots_of(match.game, SearchSettings(temperature=0.3), 20_000)[number > 0] for number in range(4)
+    ]
     threads = [Thread(target=other.look_into, args=asked(match)) for other in others]
     for thread in threads:
         thread.start()
@@ -174,7 +176,7 @@ def test_what_is_solved_is_looked_up() -> None:
 @pytest.mark.parametrize("threads", [1, 2])
 def test_a_copy_goes_on_where_the_bot_was(way: Callable[[Any], Any], threads: int) -> None:
     match = mite_match()
-    compiled, bot = bots_of(match.game, Settings(temperature=0.3, threads=threads), 300)
+    compiled, bot = bots_of(match.game, SearchSettings(temperature=0.3, threads=threads), 300)
     for one in (compiled, bot):
         one.choose(*asked(match))
     other = way(bot)
@@ -198,7 +200,7 @@ def test_a_copy_of_the_greedy_bot_goes_on(way: Callable[[Any], Any]) -> None:
 
 def test_a_bot_that_was_pickled_thinks_compiled_where_there_is_no_library(monkeypatch: pytest.MonkeyPatch) -> None:
     match = mite_match()
-    bot = SearchBot(match.game, 3, Settings(), Budget(simulations=200), mode=ready(MITE))
+    bot = SearchBot(match.game, 3, SearchSettings(), Budget(simulations=200), mode=ready(MITE))
     bot.choose(*asked(match))
     kept = pickle.dumps(bot)
     monkeypatch.setattr(libraries, "ready_mode", lambda kind: None)
@@ -220,7 +222,7 @@ def test_a_mode_that_nobody_finds_again_says_so() -> None:
 
 def test_a_forked_process_thinks_on_its_own() -> None:
     match = mite_match()
-    bots = bots_of(match.game, Settings(temperature=0.3), 20_000)
+    bots = bots_of(match.game, SearchSettings(temperature=0.3), 20_000)
     for bot in bots:
         bot.look_into(*asked(match))
         assert len(memoryview(bot.tree.edge_total).tobytes()) > 1 << 16
@@ -249,7 +251,7 @@ def recorder(signature: str) -> tuple[Any, list[list[int]]]:
     return Library(call, {"try_it": signature}).mode, told
 
 
-def entry_of(mode: Ready) -> Any:
+def entry_of(mode: ReadyMode) -> Any:
     """The entry ``try_it``."""
 
     def attempt() -> None:

@@ -23,7 +23,7 @@ WORDS = {
 }
 
 
-def read(game: str, name: str) -> record.Record:
+def read(game: str, name: str) -> record.ReadRecord:
     return record.read(FOLDER / game / f"{name}.record")
 
 

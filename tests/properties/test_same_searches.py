@@ -13,7 +13,7 @@ from spanish_main.bots.nets.policies import load_policy
 from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.policy_bot import PolicyBot
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.bot_sheet import Budget, SearchSettings
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.interpreted import INTERPRETED
@@ -41,14 +41,14 @@ EVERY_TABLE: dict[str, list[Options]] = {
     "spoils": [{"players": players, "cards": cards} for players in (2, 3, 4) for cards in (3, 4)],
 }
 # What no level does: by night.
-OTHERWISE: dict[str, Settings] = {
-    "by rule": Settings(),
-    "exactly": Settings(exact=True),
-    "each once": Settings(priors=False),
-    "after playouts": Settings(priors=False, playout=5),
-    "by rule, one observer": Settings(single_observer=True, widening=2.0),
-    "by policy": Settings(leaf="policy", policy=True),
-    "by policy and net": Settings(leaf="net", policy=True, finish=True),
+OTHERWISE: dict[str, SearchSettings] = {
+    "by rule": SearchSettings(),
+    "exactly": SearchSettings(exact=True),
+    "each once": SearchSettings(priors=False),
+    "after playouts": SearchSettings(priors=False, playout=5),
+    "by rule, one observer": SearchSettings(single_observer=True, widening=2.0),
+    "by policy": SearchSettings(leaf="policy", policy=True),
+    "by policy and net": SearchSettings(leaf="net", policy=True, finish=True),
 }
 FAR = (2, 9, 23, 60)  # decisions of a match before a position
 
@@ -84,7 +84,7 @@ def positions(name: str, options: Mapping[str, Any], number: int) -> list[State]
     return [position(name, options, seed, FAR[seed % len(FAR)]) for seed in range(number)]
 
 
-def searched(state: State, settings: Settings, simulations: int, mode: Mode) -> Found:
+def searched(state: State, settings: SearchSettings, simulations: int, mode: Mode) -> Found:
     bot = SearchBot(state.game, 1, settings, Budget(simulations=simulations), mode=mode)
     choice = bot.choose(state.observed(state.current_seat()), state.legal_actions())
     (searcher,) = bot._searchers
@@ -101,7 +101,7 @@ def searched(state: State, settings: Settings, simulations: int, mode: Mode) -> 
     )
 
 
-def same(state: State, settings: Settings, simulations: int) -> Found:
+def same(state: State, settings: SearchSettings, simulations: int) -> Found:
     """What both modes found."""
     one, other = (searched(state, settings, simulations, mode) for mode in (INTERPRETED, THINKING))
     assert one == other, state.position()

@@ -22,7 +22,7 @@ from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.memory import Tree
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game
-from spanish_main.core.kernels.ready import Ready
+from spanish_main.core.kernels.ready import ReadyMode
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import OWN, load_game_type
 
@@ -40,7 +40,7 @@ def found(tree: Tree) -> str:
     return f"{nodes} {edges} {digest.hexdigest()}"
 
 
-def play(game: Game, level: str, mode: Ready) -> None:
+def play(game: Game, level: str, mode: ReadyMode) -> None:
     """The first decisions of a match of a level against itself."""
     budget = Budget(simulations=SIMULATIONS)
     bots = [make_bot(level, game, SEED + seat, budget, mode) for seat in range(game.players)]

@@ -14,7 +14,7 @@ from spanish_main.site.build import make, write
 from spanish_main.site.interpreter import Interpreter, interpreter
 from spanish_main.site.page import page
 from spanish_main.site.pinned import MSGSPEC, PYODIDE
-from spanish_main.site.program import Program, wheel
+from spanish_main.site.program import PackedProgram, wheel
 from tests import wheels
 from tests.needs import need
 
@@ -28,12 +28,12 @@ def python() -> Interpreter:
 
 
 @cache
-def program() -> Program:
+def program() -> PackedProgram:
     files = {"spanish_main/__init__.py": b"", f"{HOME}__init__.py": b""}
     files |= {f"{HOME}main.py": (HERE / "stub.py").read_bytes(), f"{HOME}plain.py": (HERE / "plain.py").read_bytes()}
     files |= wheel(pinned.found(None)[MSGSPEC])
     plain = ["json", "asyncio", "spanish_main.browser.plain", "spanish_main.browser.main", "nothing_of_this_name"]
-    return Program("spanish_main.browser.main", files, {f"{HOME}later.bin": b"much later"}, plain=plain)
+    return PackedProgram("spanish_main.browser.main", files, {f"{HOME}later.bin": b"much later"}, plain=plain)
 
 
 def real(folders: pytest.TempPathFactory) -> Path:

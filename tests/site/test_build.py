@@ -22,8 +22,8 @@ from spanish_main.site.folder import check
 from spanish_main.site.headers import SAFE, SAFE_DOCUMENTS
 from spanish_main.site.interpreter import Interpreter, _compiled, packed
 from spanish_main.site.page import page
-from spanish_main.site.pinned import MSGSPEC, PARTS, PYODIDE, Part, SiteError
-from spanish_main.site.program import Program
+from spanish_main.site.pinned import MSGSPEC, PARTS, PYODIDE, PinnedFile, SiteError
+from spanish_main.site.program import PackedProgram
 from tests.needs import ROOT, need
 from tests.site import made
 
@@ -99,15 +99,15 @@ def test_a_version_is_named_by_its_content(tmp_path: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def small() -> tuple[Interpreter, Program]:
+def small() -> tuple[Interpreter, PackedProgram]:
     """What a site may be written of where nobody starts it."""
     need("web")
     python = Interpreter({"pyodide.mjs": b"1"}, packed(b"core"), packed(b"library"), b"{}", b"free")
-    return python, Program("main", {"main.py": b""})
+    return python, PackedProgram("main", {"main.py": b""})
 
 
 @pytest.mark.parametrize("held", ["diary.txt", "site.json"])
-def test_nobodys_files_are_lost(tmp_path: Path, small: tuple[Interpreter, Program], held: str) -> None:
+def test_nobodys_files_are_lost(tmp_path: Path, small: tuple[Interpreter, PackedProgram], held: str) -> None:
     (tmp_path / held).write_text("mine", encoding="utf-8")
     with pytest.raises(SiteError, match="no empty folder"):
         write(tmp_path, *small, {})
@@ -119,7 +119,7 @@ def tree(folder: Path) -> dict[str, bytes]:
 
 
 def test_a_newer_site_takes_the_place_of_the_older_one_and_leaves_a_hosts_files(
-    tmp_path: Path, small: tuple[Interpreter, Program], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, small: tuple[Interpreter, PackedProgram], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     foreign = {".git/HEAD": b"ref", "CNAME": b"galleon.example", "assets/mine.png": b"1", "robots.txt": b"no"}
     folder = tmp_path / "disk"
@@ -143,7 +143,7 @@ def test_a_newer_site_takes_the_place_of_the_older_one_and_leaves_a_hosts_files(
 
 
 def test_documentation_is_listed_apart_and_goes_with_a_site_that_has_none(
-    tmp_path: Path, small: tuple[Interpreter, Program]
+    tmp_path: Path, small: tuple[Interpreter, PackedProgram]
 ) -> None:
     plain = write(tmp_path, *small, {"index.html": b"page"})
     before = tree(tmp_path)
@@ -188,11 +188,11 @@ def test_where_no_documentation_can_be_made_nothing_is_written(
 
 
 def test_parts_come_from_a_folder_by_the_command_line(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, small: tuple[Interpreter, Program]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, small: tuple[Interpreter, PackedProgram]
 ) -> None:
     asked = []
     monkeypatch.setattr(
-        pinned, "PARTS", (Part("x", "1", "x.tgz", f"sha256-{made.base64(hashlib.sha256(b'x').hexdigest())}"),)
+        pinned, "PARTS", (PinnedFile("x", "1", "x.tgz", f"sha256-{made.base64(hashlib.sha256(b'x').hexdigest())}"),)
     )
     monkeypatch.setattr(pinned, "_fetch", lambda *_: pytest.fail("the network is asked"))
     monkeypatch.setattr(pinned, "found", lambda folder, found=pinned.found: asked.append(found(folder)) or sys.exit(7))
@@ -207,7 +207,7 @@ def test_parts_come_from_a_folder_by_the_command_line(
     assert [list(one.values()) for one in asked] == [[tmp_path / "x.tgz"]]
 
 
-def test_a_file_of_somebody_else_in_the_way_is_named(tmp_path: Path, small: tuple[Interpreter, Program]) -> None:
+def test_a_file_of_somebody_else_in_the_way_is_named(tmp_path: Path, small: tuple[Interpreter, PackedProgram]) -> None:
     write(tmp_path, *small, {"index.html": b"old"})
     (tmp_path / "more.txt").write_bytes(b"mine")
     before = tree(tmp_path)
@@ -220,7 +220,7 @@ def test_a_file_of_somebody_else_in_the_way_is_named(tmp_path: Path, small: tupl
 
 
 def test_a_write_that_fails_leaves_the_older_site(
-    tmp_path: Path, small: tuple[Interpreter, Program], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, small: tuple[Interpreter, PackedProgram], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write(tmp_path, *small, {"index.html": b"old", "answers/a.txt": b"old"})
     before, write_bytes = tree(tmp_path), Path.write_bytes
@@ -237,7 +237,7 @@ def test_a_write_that_fails_leaves_the_older_site(
 
 
 def test_what_begins_a_visit_is_put_there_last(
-    tmp_path: Path, small: tuple[Interpreter, Program], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, small: tuple[Interpreter, PackedProgram], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     order, move = [], Path.replace
 
@@ -250,7 +250,9 @@ def test_what_begins_a_visit_is_put_there_last(
     assert order[-3:] == ["site.json", "index.html", "sw.js"]
 
 
-def test_a_list_of_an_older_site_names_nothing_outside(tmp_path: Path, small: tuple[Interpreter, Program]) -> None:
+def test_a_list_of_an_older_site_names_nothing_outside(
+    tmp_path: Path, small: tuple[Interpreter, PackedProgram]
+) -> None:
     (tmp_path / "diary.txt").write_bytes(b"mine")
     folder = tmp_path / "site"
     write(folder, *small, {"index.html": b"old"})

@@ -15,7 +15,7 @@ from spanish_main.site.build import write
 from spanish_main.site.folder import check
 from spanish_main.site.interpreter import Interpreter, packed
 from spanish_main.site.pinned import SiteError
-from spanish_main.site.program import Program
+from spanish_main.site.program import PackedProgram
 from tests.needs import need
 
 
@@ -23,7 +23,7 @@ from tests.needs import need
 def folder(tmp_path: Path) -> Path:
     need("web")
     python = Interpreter({"pyodide.mjs": b"1"}, packed(b"core"), packed(b"library"), b"{}", b"free")
-    return write(tmp_path / "site", python, Program("main", {"main.py": b""}), {"index.html": b"page"}).folder
+    return write(tmp_path / "site", python, PackedProgram("main", {"main.py": b""}), {"index.html": b"page"}).folder
 
 
 def other_version(folder: Path) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match, random_chance, replayed
 from spanish_main.games.catalog import load_game
-from spanish_main.table.clocks import Asked, Clocks, Decision, Standing, SteadyTime, asked_now
+from spanish_main.table.clocks import Asked, Clocks, ClockState, SteadyTime, TimedStep, asked_now
 from spanish_main.table.kept import SeatClock
 from spanish_main.table.messages.wire_room import Clock
 
@@ -20,11 +20,11 @@ FIVE = Clock("match", 300, 5)
 DAY = Clock("move", 86_400, 0)
 
 
-def decision(entry: int, seat: int, time: float, *asked: int) -> Decision:
-    return Decision(entry, seat, time, frozenset(asked or ((seat,) if seat >= 0 else ())))
+def decision(entry: int, seat: int, time: float, *asked: int) -> TimedStep:
+    return TimedStep(entry, seat, time, frozenset(asked or ((seat,) if seat >= 0 else ())))
 
 
-def standing(clock: Clock, steps: list[Decision], asked: tuple[int, ...], now: float, **more: Any) -> Standing:
+def standing(clock: Clock, steps: list[TimedStep], asked: tuple[int, ...], now: float, **more: Any) -> ClockState:
     people = more.pop("people", {0: None, 1: None})
     made = Clocks(clock, 0.0, more.pop("outages", ()))
     return made.standing(steps, asked, people, now, seats=2, **more)
@@ -95,7 +95,7 @@ def test_the_time_of_a_node_goes_on_when_the_machines_clock_is_put_right() -> No
 TURNS = st.lists(st.tuples(st.integers(0, 1), st.floats(0, 90), st.booleans()), max_size=30)
 
 
-def told(turns: list[tuple[int, float, bool]]) -> tuple[list[Decision], float]:
+def told(turns: list[tuple[int, float, bool]]) -> tuple[list[TimedStep], float]:
     """Steps of two seats, and of chance in between."""
     steps, now = [], 0.0
     for seat, took, luck in turns:

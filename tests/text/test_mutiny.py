@@ -105,12 +105,12 @@ def test_declining_is_named_after_what_is_declined(language: str) -> None:
     eyes = look(language)
     pirates = ("chang_ye", "bijoux", "ojo", "dean_nero")
     state = sm.load_game("mutiny", players=2).new_initial_state()
-    offers = {pirate: telling.words(state.record, telling.Visit("done", pirate)) for pirate in pirates}
+    offers = {pirate: telling.words(state.record, telling.VisitOffer("done", pirate)) for pirate in pirates}
     no = {pirate: said(words.line, eyes) for pirate, words in offers.items()}
     assert not UNSAID.search(" ".join(no.values()))
     assert len({no["chang_ye"], no["bijoux"], no["dean_nero"]}) == 3
     assert no["ojo"] == no["chang_ye"]
-    told = [tell("mutiny", told_briefly([Event("done", events.Visit(pirate, 0))]), eyes) for pirate in pirates]
+    told = [tell("mutiny", told_briefly([Event("done", events.VisitEvent(pirate, 0))]), eyes) for pirate in pirates]
     assert len({" ".join(lines) for lines in told}) == len(pirates)
     assert all(NAMES[0] in " ".join(lines) for lines in told)
 

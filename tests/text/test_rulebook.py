@@ -12,7 +12,7 @@ from spanish_main.core.catalogues import FALLBACK
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.games.catalog import OWN
 from spanish_main.teaching.lesson import lessons_of
-from spanish_main.teaching.picture import Picture, pictures_of
+from spanish_main.teaching.picture import RulePicture, pictures_of
 from spanish_main.text.phrases import Phrases, languages
 from spanish_main.text.rulebook import ID, PART, documents, html, markdown, rulebook
 from tests.needs import ROOT
@@ -80,7 +80,7 @@ def test_every_rule_has_title_and_text_and_cites_rules_that_there_are(game: str)
 
 
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda one: f"{one.game}-{one.say}")
-def test_pictures_show_positions_of_the_rules(picture: Picture) -> None:
+def test_pictures_show_positions_of_the_rules(picture: RulePicture) -> None:
     match = picture.match()
     assert match.outcome is None
     if picture.show is not None:

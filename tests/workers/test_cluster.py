@@ -29,7 +29,7 @@ from spanish_main.learning.training import Training
 from spanish_main.settings.learn import LearnSettings, Plan
 from spanish_main.workers.pool import pool as pool_module
 from spanish_main.workers.pool.channel import NoRoom, TookTooLong, WorkerDied, WorkFailed
-from spanish_main.workers.pool.minds import Ask, Minds, Seen
+from spanish_main.workers.pool.minds import Ask, Minds, SentObservation
 from spanish_main.workers.pool.pool import Job, Pool, worker_count
 from spanish_main.workers.ray import gateway as gateway_module
 from spanish_main.workers.ray.cluster import joined
@@ -260,7 +260,7 @@ def test_bots_of_a_server_think_there(machines: Any, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(gateway_module, "_SOON_SECONDS", 60.0)
     match = fair_match(load_game("la_tortuga"), new_seed())
     seat, legal = match.current_seat(), match.state.legal_actions()
-    seen = Seen.of(match.state.observed(seat))
+    seen = SentObservation.of(match.state.observed(seat))
     with Gateway(machines.address, elastic=True) as cluster, Minds(cluster=cluster) as minds:
         for session in ("one", "two"):
             ask = Ask("a", "table", seen, tuple(legal), "captain", session)

@@ -21,7 +21,7 @@ from spanish_main.bots.review import review
 from spanish_main.core.game.fairness import new_seed
 from spanish_main.core.match.match import Match, fair_match, play_match
 from spanish_main.games.catalog import GAMES, load_game
-from spanish_main.workers.pool.minds import Ask, Minds, NoAnswer, Rank, Seen
+from spanish_main.workers.pool.minds import Ask, Minds, NoAnswer, Rank, SentObservation
 from spanish_main.workers.thinking import kernels
 
 RUDE = "tests.workers.bots:register"
@@ -52,7 +52,7 @@ def decision(name: str, **options: object) -> Match:
 
 def ask(bot: str | None, name: str = "cartagena", client: str = "anne", session: str = "", **more: object) -> Ask:
     match = decision(name)
-    seen = Seen.of(match.state.observed(match.current_seat()))
+    seen = SentObservation.of(match.state.observed(match.current_seat()))
     return Ask(client, "table t", seen, tuple(match.state.legal_actions()), bot, session, **more)  # type: ignore[arg-type]
 
 
@@ -71,10 +71,10 @@ def test_what_travels_arrives_as_it_was(game: str) -> None:
     match = decision(game)
     for viewer in (None, *range(match.game.players)):
         observation = match.state.observed(viewer)
-        arrived = kernels.observation_of(pickle.loads(pickle.dumps(Seen.of(observation))))
+        arrived = kernels.observation_of(pickle.loads(pickle.dumps(SentObservation.of(observation))))
         assert arrived.viewer == observation.viewer
         assert arrived.to_json() == observation.to_json()
-        assert Seen.of(arrived) == Seen.of(observation)
+        assert SentObservation.of(arrived) == SentObservation.of(observation)
 
 
 def test_the_same_seed_and_simulations_decide_the_same_in_any_worker(minds: Minds) -> None:

@@ -46,7 +46,7 @@ from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match
 from spanish_main.core.match.record import outcome_to_json
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
-from spanish_main.workers.pool.minds import Ask, NoAnswer, Seen
+from spanish_main.workers.pool.minds import Ask, NoAnswer, SentObservation
 
 LONGEST_MS = 3_600_000
 MOST_SIMULATIONS = 10_000_000
@@ -262,7 +262,7 @@ class Engine(Unportable):
         match, session = _get(params, "match", str, None), ""
         if match is not None:
             session = self._session((match, seat, name, seed, budget, state.game.name, str(state.game.options)))
-        seen, legal = Seen.of(state.observed(seat)), tuple(state.legal_actions())
+        seen, legal = SentObservation.of(state.observed(seat)), tuple(state.legal_actions())
         return Ask("engine", "the engine", seen, legal, _known(name), session, budget, seed)
 
     def _session(self, asked: Any) -> str:

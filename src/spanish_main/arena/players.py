@@ -39,7 +39,7 @@ from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.modes import compiled
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.extras import need
-from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.bot_sheet import Budget, SearchSettings
 from spanish_main.core.game.game import Game, GameType
 
 Learned = TypeVar("Learned")
@@ -215,7 +215,7 @@ def _searching(name: str, asked: _Asked, budget: Budget | None) -> Factory:
 
     def make(game: Game, seed: int) -> Bot:
         chosen = None if name == SEARCH else level_of(game.type, name)
-        settings = replace(chosen.settings if chosen else Settings(), **asked.changes)
+        settings = replace(chosen.settings if chosen else SearchSettings(), **asked.changes)
         net, policy = asked.learned(game.type)
         time = budget or (chosen.budget if chosen else None)
         try:
@@ -249,7 +249,7 @@ def _read(wrong: str, read: Callable[[Path, GameType], Learned], path: Path, kin
 
 def _read_settings(text: str) -> _Asked:
     """The settings that are written. A net's file says what judges positions, a policy's what is tried first."""
-    known = {field.name: getattr(Settings(), field.name) for field in fields(Settings)}
+    known = {field.name: getattr(SearchSettings(), field.name) for field in fields(SearchSettings)}
     read: dict[str, Any] = {}
     files: dict[str, Path] = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
@@ -267,7 +267,7 @@ def _read_settings(text: str) -> _Asked:
     if POLICY in files:
         read[POLICY] = True
     try:
-        Settings(**read)
+        SearchSettings(**read)
     except ValueError as error:
         raise InvalidOptions("error-search", error=error) from None
     return _Asked(read, files.get(NET), files.get(POLICY))

@@ -72,7 +72,7 @@ class SideTally(msgspec.Struct):
         return self.won + self.beaten
 
 
-class Alone(msgspec.Struct):
+class SingleSeat(msgspec.Struct):
     """One at a single seat, ``others`` at all others (``single``): games that it won, of those that somebody won.
 
     1 / seats is fair. interval: minds that the games of a set share their luck.
@@ -106,7 +106,7 @@ class PairResult(msgspec.Struct):
     sprt: float | None
     verdict: str
     lost: list[str]
-    alone: list[Alone] = []
+    alone: list[SingleSeat] = []
 
 
 class PlayerResult(msgspec.Struct):
@@ -224,7 +224,9 @@ def _pair(config: ArenaConfig, pair: tuple[int, int], runs: Sequence[PairRun], l
     )
 
 
-def _alone(config: ArenaConfig, pair: tuple[int, int], runs: Sequence[PairRun], labels: Sequence[str]) -> list[Alone]:
+def _alone(
+    config: ArenaConfig, pair: tuple[int, int], runs: Sequence[PairRun], labels: Sequence[str]
+) -> list[SingleSeat]:
     sets = [one for run in runs for one in run.sets]
     if config.seating != "single" or not any(len(game.sides) > 2 for one in sets for game in one.games):
         return []
@@ -233,7 +235,7 @@ def _alone(config: ArenaConfig, pair: tuple[int, int], runs: Sequence[PairRun], 
         scores = [one.alone(one.pairing.index(player)) for one in sets]
         won, games = sum(score.won for score in scores), sum(score.decided for score in scores)
         interval = by_sets(scores, config.confidence)
-        found.append(Alone(labels[player], labels[rival], won, games, _rate(won, games), interval))
+        found.append(SingleSeat(labels[player], labels[rival], won, games, _rate(won, games), interval))
     return found
 
 

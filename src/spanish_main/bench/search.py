@@ -19,7 +19,7 @@ from spanish_main.bench.rules import cases
 from spanish_main.bots.catalog import STRONGEST, level_of
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.modes import compiled
-from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.bot_sheet import Budget, SearchSettings
 from spanish_main.core.game.game import Game, Observation
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
@@ -30,7 +30,7 @@ from spanish_main.settings.bench import SecondsSettings
 DECISIONS = 8  # of how many decisions a row is made
 SIMULATIONS = 400  # for a decision
 # The same search as OpenSpiel's: UCB1, no judgement of children, nothing kept from decision to decision.
-ALIKE = Settings(leaf="net", priors=False, exploration=0.3, reuse=False)
+ALIKE = SearchSettings(leaf="net", priors=False, exploration=0.3, reuse=False)
 
 Decision = tuple[Observation, list[int]]
 Searching = Callable[[Decision, int], float]
@@ -66,7 +66,7 @@ def decisions(game: Game, seed: int) -> list[Decision]:
     return found
 
 
-def ours(game: Game, settings: Settings) -> Searching:
+def ours(game: Game, settings: SearchSettings) -> Searching:
     """Seconds that our search takes for so many simulations of one decision."""
 
     def search(decision: Decision, simulations: int) -> float:

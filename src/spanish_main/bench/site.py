@@ -22,7 +22,7 @@ from rich.console import Console
 from rich.table import Table
 
 from spanish_main.bench.running import BenchError
-from spanish_main.bench.site_play import FRAMES, HOOK, Answers, answers, floor_of, new_table, slowed
+from spanish_main.bench.site_play import FRAMES, HOOK, AnswerTimes, answers, floor_of, new_table, slowed
 from spanish_main.bots.catalog import DEFAULT, LEVELS, STRONGEST
 from spanish_main.lettering.console import terminal
 from spanish_main.settings.bench import SiteStartSettings
@@ -67,7 +67,7 @@ class Visits:
     whole: list[float] = field(default_factory=list)
     heap: list[float] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
-    answers: list[Answers] = field(default_factory=list)
+    answers: list[AnswerTimes] = field(default_factory=list)
 
 
 def run(settings: SiteStartSettings) -> int:

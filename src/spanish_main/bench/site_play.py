@@ -77,7 +77,7 @@ _WATCH: Final = """(decisions) => new Promise((done) => {
 
 
 @dataclass(frozen=True)
-class Answers:
+class AnswerTimes:
     """Of one level of one game: the median of its answers in seconds, and the frames a second while it thought."""
 
     game: str
@@ -93,17 +93,17 @@ def new_table(page: Page, game: str, seats: list[dict[str, str]]) -> str:
     return f"#/table/{page.evaluate('(text) => JSON.parse(text).table', text)}"
 
 
-def answers(page: Page, levels: tuple[str, ...] = LEVELS) -> list[Answers]:
+def answers(page: Page, levels: tuple[str, ...] = LEVELS) -> list[AnswerTimes]:
     """What each level of each game takes, against itself, at a table that the page shows."""
     return [_watched(page, game, level) for game in OWN for level in levels]
 
 
-def _watched(page: Page, game: str, level: str) -> Answers:
+def _watched(page: Page, game: str, level: str) -> AnswerTimes:
     place = new_table(page, game, [{"kind": "bot", "bot": level}] * 2)
     page.evaluate("(place) => void (location.hash = place)", place)
     times, gaps = page.evaluate(_WATCH, _DECISIONS)
     page.evaluate("() => void (location.hash = '#/')")
-    return Answers(game, level, statistics.median(times[_FIRST:]), len(gaps) / sum(gaps))
+    return AnswerTimes(game, level, statistics.median(times[_FIRST:]), len(gaps) / sum(gaps))
 
 
 def floor_of(level: str) -> float:

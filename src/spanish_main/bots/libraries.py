@@ -29,7 +29,7 @@ from spanish_main.core.game.game import Game, GameType, State
 from spanish_main.core.kernel_cache import cache_root
 from spanish_main.core.kernels.kernel import MARKS, Mode
 from spanish_main.core.kernels.layout import FLOAT32, zeros
-from spanish_main.core.kernels.ready import Ready
+from spanish_main.core.kernels.ready import ReadyMode
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.kernels.shipped import MANIFEST, SHIPPED, Absent, Unusable, sources_digest, whole
@@ -42,7 +42,7 @@ _WIDTH: Final = 37  # of hidden layers: vectors of the processor, and some that 
 _SEED: Final = 1
 _DEALS: Final = 100  # a game that is over so often without a choice has none
 
-_FOUND: Final[dict[GameType, Ready]] = {}
+_FOUND: Final[dict[GameType, ReadyMode]] = {}
 _MISSED: Final[dict[GameType, Any]] = {}  # the manifests as they were when they told of nothing to use
 _TOLD: Final[set[str]] = set()  # what the log has a line of
 _LOCK: Final = RLock()
@@ -143,7 +143,7 @@ def go_to_choice(state: State, rng: Rng) -> None:
             return
 
 
-def ready_mode(kind: GameType) -> Ready | None:
+def ready_mode(kind: GameType) -> ReadyMode | None:
     """The mode in which the game thinks in a library; None where there is none to use, of which the log has a line.
 
     It may be asked for each decision. One that was made since then is found.
@@ -155,7 +155,7 @@ def ready_mode(kind: GameType) -> Ready | None:
         return finished(looking(kind))
 
 
-def looking(kind: GameType) -> Thought[Ready | None]:
+def looking(kind: GameType) -> Thought[ReadyMode | None]:
     """The same as a thought, for a program of one thread."""
     stamps = [_stamp(folder / MANIFEST) for folder in _folders(kind)]
     if kind not in _FOUND and _MISSED.get(kind) != stamps:
@@ -198,7 +198,7 @@ def _look(kind: GameType, folders: list[Path]) -> Thought[None]:
         log.warning("%s: %s thinks without", reason, kind.name)
 
 
-def _tried(kind: GameType, folder: Path) -> Thought[Ready]:
+def _tried(kind: GameType, folder: Path) -> Thought[ReadyMode]:
     """The mode of the library in ``folder``, which finds what it is to find; Unusable."""
     about = whole(kind.name, rules_of(kind), folder)
     library = about.load()

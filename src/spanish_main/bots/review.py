@@ -37,7 +37,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class ReviewQuestion:
     """What a review asks on behalf of ``seat``, from what it knows.
 
     legal: the actions between which it decides: the answer is an ``Analysis``. Empty: it is each seat's chance to win.
@@ -89,7 +89,7 @@ class TurningPoint:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class SeatTally:
     """A seat's decisions in sum: how many, how many of them slips, what they lost together, and what luck brought."""
 
     decisions: int
@@ -108,7 +108,7 @@ def count(match: Match) -> int:
     return sum(match.state_before(step).current_seat() >= 0 for step in range(match.steps))
 
 
-def walk(match: Match) -> Generator[Question | Decision, Answer | None, None]:
+def walk(match: Match) -> Generator[ReviewQuestion | Decision, Answer | None, None]:
     """Look into the decisions of ``match`` in order, without asking anybody.
 
     Yields questions, each to be answered by ``send``, and each decision when it has been looked into: after it comes
@@ -120,7 +120,7 @@ def walk(match: Match) -> Generator[Question | Decision, Answer | None, None]:
         seat = state.current_seat()
         if seat < 0:
             continue
-        found = yield Question(seat, state.observed(seat), tuple(state.legal_actions()))
+        found = yield ReviewQuestion(seat, state.observed(seat), tuple(state.legal_actions()))
         assert isinstance(found, Analysis)
         chances = []
         for other in range(match.game.players):
@@ -148,18 +148,18 @@ def review(match: Match, analyst_of: Callable[[int], Analyst]) -> Iterator[Decis
             at = walking.send(_answer(at, analysts[at.seat]))
 
 
-def _answer(question: Question, analyst: Analyst) -> Answer:
+def _answer(question: ReviewQuestion, analyst: Analyst) -> Answer:
     if question.legal:
         return analyst.analyse(question.observation, question.legal)
     return analyst.chances(question.observation)
 
 
-_Asking = Generator[Question, "Answer | None", T]
+_Asking = Generator[ReviewQuestion, "Answer | None", T]
 
 
 def _asked(state: State, seat: int) -> _Asking[float]:
     """The chance of ``seat`` by what it knows in ``state``."""
-    chances = yield Question(seat, state.observed(seat))
+    chances = yield ReviewQuestion(seat, state.observed(seat))
     assert isinstance(chances, tuple)
     return chances[seat]
 
@@ -227,13 +227,13 @@ def _heaviest(points: list[TurningPoint], most: int) -> list[TurningPoint]:
     return sorted(points, key=lambda point: (-point.weight, point.decision))[:most]
 
 
-def tallies(decisions: Sequence[Decision], players: int) -> list[Tally]:
+def tallies(decisions: Sequence[Decision], players: int) -> list[SeatTally]:
     """Each seat's decisions in sum."""
     told = []
     for seat in range(players):
         own = [one for one in decisions if one.seat == seat]
         told.append(
-            Tally(
+            SeatTally(
                 len(own),
                 sum(one.slip for one in own),
                 sum(one.loss for one in own),

@@ -48,7 +48,7 @@ _MOST_TURNS: Final = 20
 
 
 @dataclass(frozen=True)
-class Limits:
+class PageLimits:
     """What is allowed at one table (``table.subscriber.TableLimits``)."""
 
     spectators_a_table: int = 8
@@ -56,7 +56,7 @@ class Limits:
     undos_a_turn: int = UNDOS_A_TURN
 
 
-class Hub:
+class PageHub:
     """Every table of a vault, live where a window watches."""
 
     def __init__(self, vault: Vault, minds: Minds) -> None:
@@ -273,7 +273,7 @@ class Hub:
         stored = await self._stored(table)
         live = self._live.get(table)
         if live is None:
-            live = self._live[table] = LiveTable(self._keeper, stored.header, self._minds, Limits())
+            live = self._live[table] = LiveTable(self._keeper, stored.header, self._minds, PageLimits())
         self._users[table] = self._users.get(table, 0) + 1
         try:
             yield live

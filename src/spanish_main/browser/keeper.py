@@ -17,7 +17,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar, TypeVarTuple, Unpack
 
-from spanish_main.bots.review import VERSION, Tally
+from spanish_main.bots.review import VERSION, SeatTally
 from spanish_main.browser import lines
 from spanish_main.browser.lines import Damaged, Stored
 from spanish_main.browser.vault import Vault
@@ -64,7 +64,7 @@ class Glance:
 
     header: Header
     hinted: list[int]
-    tallies: list[Tally] | None
+    tallies: list[SeatTally] | None
 
 
 class VaultKeeper:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from spanish_main.browser import routes
-from spanish_main.browser.hub import Hub
+from spanish_main.browser.hub import PageHub
 from spanish_main.browser.thinker import Thinker
 from spanish_main.browser.vault import Vault, bridged
 from spanish_main.browser.window import Window
@@ -24,7 +24,7 @@ class Edition:
     def __init__(self, vault: Vault, post: Callable[[str], object], minds: Minds | None = None) -> None:
         """post: takes what is told of connections, as JSON. minds: who thinks; None: this thread does."""
         self._post = post
-        self._hub = Hub(vault, minds or Thinker())
+        self._hub = PageHub(vault, minds or Thinker())
         self._windows: dict[int, Window] = {}
         self._leaving: set[asyncio.Task[None]] = set()
 

@@ -12,7 +12,7 @@ from urllib.parse import unquote, urlsplit
 import msgspec
 
 from spanish_main import __version__
-from spanish_main.browser.hub import Hub
+from spanish_main.browser.hub import PageHub
 from spanish_main.browser.window import storage_fails
 from spanish_main.core.texts import unmarked
 from spanish_main.logbook import csv_of
@@ -45,47 +45,47 @@ class Route:
     status: int = 200
 
 
-async def _catalog(hub: Hub) -> Catalog:
+async def _catalog(hub: PageHub) -> Catalog:
     return Catalog(__version__, PROTOCOL, game_infos(), languages(), [], "browser")
 
 
-async def _create(hub: Hub, new: NewTable) -> TableCreated:
+async def _create(hub: PageHub, new: NewTable) -> TableCreated:
     return TableCreated(await hub.create(new))
 
 
-async def _create_deal(hub: Hub, ask: AskDeal) -> TableCreated:
+async def _create_deal(hub: PageHub, ask: AskDeal) -> TableCreated:
     return TableCreated(await hub.create_deal(ask))
 
 
-async def _rematch(hub: Hub, table: str) -> TableCreated:
+async def _rematch(hub: PageHub, table: str) -> TableCreated:
     return TableCreated(await hub.rematch(table))
 
 
-async def _lobby(hub: Hub) -> Lobby:
+async def _lobby(hub: PageHub) -> Lobby:
     return Lobby([])
 
 
-async def _no_socket(hub: Hub, table: str) -> None:
+async def _no_socket(hub: PageHub, table: str) -> None:
     await hub.exists(table)
     raise refusals.no_upgrade()
 
 
-async def _log(hub: Hub) -> CaptainsLog:
+async def _log(hub: PageHub) -> CaptainsLog:
     return CaptainsLog(await hub.voyages())
 
 
-async def _log_table(hub: Hub) -> str:
+async def _log_table(hub: PageHub) -> str:
     return csv_of(await hub.voyages())
 
 
-async def _delete_log(hub: Hub, table: str | None = None) -> None:
+async def _delete_log(hub: PageHub, table: str | None = None) -> None:
     await hub.delete_log(table)
 
 
 def _at_once(work: Callable[..., Any]) -> Handler:
     """A handler of what needs no table."""
 
-    async def answer(hub: Hub, *asked: Any) -> Any:
+    async def answer(hub: PageHub, *asked: Any) -> Any:
         return work(*asked)
 
     return answer
@@ -96,22 +96,22 @@ ROUTES: Final[Sequence[Route]] = (
     Route("POST", "/api/resolve", _at_once(resolved), AskResolved),
     Route("POST", "/api/setups", _at_once(drawn_setup), AskSetup),
     Route("GET", "/api/lobby", _lobby),
-    Route("GET", "/api/tables", Hub.listed),
+    Route("GET", "/api/tables", PageHub.listed),
     Route("POST", "/api/tables", _create, NewTable, 201),
     Route("POST", "/api/deals", _create_deal, AskDeal, 201),
-    Route("POST", "/api/records", Hub.open_record, AskOpen, 201),
+    Route("POST", "/api/records", PageHub.open_record, AskOpen, 201),
     Route("POST", "/api/tables/{table}/rematch", _rematch, status=201),
-    Route("GET", "/api/tables/{table}/proof", Hub.proof),
-    Route("GET", "/api/tables/{table}/record", Hub.record),
+    Route("GET", "/api/tables/{table}/proof", PageHub.proof),
+    Route("GET", "/api/tables/{table}/record", PageHub.record),
     Route("GET", "/api/tables/{table}/live", _no_socket),
-    Route("DELETE", "/api/tables/{table}", Hub.delete, status=204),
+    Route("DELETE", "/api/tables/{table}", PageHub.delete, status=204),
     Route("GET", "/api/log", _log),
     Route("GET", "/api/log.csv", _log_table),
     Route("DELETE", "/api/log", _delete_log, status=204),
     Route("DELETE", "/api/log/{table}", _delete_log, status=204),
-    Route("GET", "/api/me", Hub.me),
-    Route("PATCH", "/api/me", Hub.change_me, ChangeMe),
-    Route("DELETE", "/api/me", Hub.forget_me, status=204),
+    Route("GET", "/api/me", PageHub.me),
+    Route("PATCH", "/api/me", PageHub.change_me, ChangeMe),
+    Route("DELETE", "/api/me", PageHub.forget_me, status=204),
     Route("GET", "/api/locales/{language}", _at_once(messages)),
     Route("GET", "/api/rules/{game}/{language}", _at_once(teaching.rules)),
     Route("POST", "/api/lessons/{game}/{lesson}", _at_once(teaching.lesson), AskLesson),
@@ -121,7 +121,7 @@ ROUTES: Final[Sequence[Route]] = (
 _PATTERNS: Final = [(re.compile(re.sub(r"{\w+}", "([^/]+)", route.path)), route) for route in ROUTES]
 
 
-async def answered(hub: Hub, method: str, path: str, body: str | None) -> tuple[int, Any]:
+async def answered(hub: PageHub, method: str, path: str, body: str | None) -> tuple[int, Any]:
     """The status and the value of the answer; what fails is told as a Refused."""
     try:
         route, asked = _found(method, urlsplit(path).path)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 from urllib.parse import parse_qsl, urlsplit
 
-from spanish_main.browser.hub import USER, Hub
+from spanish_main.browser.hub import USER, PageHub
 from spanish_main.table import dialogue
 from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.messages import refusals
@@ -35,7 +35,7 @@ def storage_fails(error: KeeperFails) -> Refusal:
 class Window:
     """The ``Subscriber`` of one connection, and the task that hears it."""
 
-    def __init__(self, connection: int, path: str, hub: Hub, post: Post) -> None:
+    def __init__(self, connection: int, path: str, hub: PageHub, post: Post) -> None:
         self.user: str | None = USER
         self.viewer: int | None = None
         self.seated = False

@@ -36,7 +36,7 @@ class MatchDecision:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedMatch:
     """A match that was played. end: its last state, None if it never came to one. warnings: what reading left out.
 
     ended: how it ended before its end by the rules, where that is known. bots: of each seat, None where a person sat or
@@ -64,7 +64,7 @@ def found_records(paths: Sequence[Path]) -> list[Path]:
     return found
 
 
-def from_records(paths: Sequence[Path]) -> Iterator[Played]:
+def from_records(paths: Sequence[Path]) -> Iterator[PlayedMatch]:
     """The matches of these records, each read when it is asked for; InvalidRecord names the file that cannot be."""
     for path in paths:
         read, game = record.opened(path, load_game)
@@ -75,7 +75,7 @@ def from_records(paths: Sequence[Path]) -> Iterator[Played]:
             raise record.in_file(path, error) from None
         footer = read.footer or {}
         seed = footer.get("seed")
-        yield Played(
+        yield PlayedMatch(
             record=path.name.removesuffix(".jsonl"),
             game=game,
             decisions=decisions_of(match),
@@ -115,7 +115,7 @@ def _bots(told: Any, players: int) -> tuple[str | None, ...]:
     return tuple(bot if isinstance(bot, str) else None for bot in told)
 
 
-def self_play(game: Game, matches: int, seed: int) -> Iterator[Played]:
+def self_play(game: Game, matches: int, seed: int) -> Iterator[PlayedMatch]:
     """Matches among equals, as a study plays them: the same ones for the same ``seed``."""
     table = StudyTable(game)
     for number in range(matches):
@@ -125,11 +125,11 @@ def self_play(game: Game, matches: int, seed: int) -> Iterator[Played]:
             seen.append(MatchDecision(state.clone(), action))
 
         end = table.play(Rng(seed).split(number), watch)
-        yield Played(f"self-play-{number}", game, seen, end, (EQUALS,) * game.players, str(seed))
+        yield PlayedMatch(f"self-play-{number}", game, seen, end, (EQUALS,) * game.players, str(seed))
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class RowSettings:
     """What rows tell. seeing_all: every secret too. simulations: looks into each decision with so many; None: not.
 
     seed: of these simulations.
@@ -140,7 +140,7 @@ class Look:
     seed: int = 0
 
 
-def rows(played: Played, number: int, look: Look) -> Iterator[Row]:
+def rows(played: PlayedMatch, number: int, look: RowSettings) -> Iterator[Row]:
     """The rows of one match, the ``number``-th of its dataset; see ``data.columns`` for what is in them."""
     game, end = played.game, played.end
     outcome = end.outcome() if end is not None else played.ended
@@ -185,7 +185,7 @@ def rows(played: Played, number: int, look: Look) -> Iterator[Row]:
         yield row
 
 
-def _analysts(game: Game, look: Look, number: int) -> list[Analyst]:
+def _analysts(game: Game, look: RowSettings, number: int) -> list[Analyst]:
     """One a seat: what has been found out for one may rest on that seat's secrets. None where nobody looks."""
     if look.simulations is None:
         return []

@@ -14,11 +14,11 @@ from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.extras import need
 from spanish_main.core.game.game import Game
 from spanish_main.data.columns import FORMAT, VERSION, Column, columns
-from spanish_main.data.matches import Look, Played, Row, rows
+from spanish_main.data.matches import PlayedMatch, Row, RowSettings, rows
 
 GROUP: Final = 4096  # rows that are written, and read, at once
 PREFIX: Final = "spanish_main."  # of the file's own metadata
-Tell = Callable[[Played], None]
+Tell = Callable[[PlayedMatch], None]
 
 
 def check_data() -> None:
@@ -28,8 +28,8 @@ def check_data() -> None:
 
 def write(
     path: Path,
-    matches: Iterable[Played],
-    look: Look | None = None,
+    matches: Iterable[PlayedMatch],
+    look: RowSettings | None = None,
     *,
     replace: bool = False,
     tell: Tell | None = None,
@@ -46,14 +46,16 @@ def write(
         raise FileExistsError(17, "there is a file already", str(path))
     part = path.with_name(f"{path.name}.part")
     try:
-        counted = _write(part, matches, look or Look(), tell, group)
+        counted = _write(part, matches, look or RowSettings(), tell, group)
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
     return counted
 
 
-def _write(path: Path, matches: Iterable[Played], look: Look, tell: Tell | None, group: int) -> tuple[int, int]:
+def _write(
+    path: Path, matches: Iterable[PlayedMatch], look: RowSettings, tell: Tell | None, group: int
+) -> tuple[int, int]:
     import pyarrow.parquet as pq
 
     game: Game | None = None
@@ -104,11 +106,11 @@ def _array(field: Any, values: list[Any]) -> Any:
     return pa.array(values, field.type)
 
 
-def schema(game: Game, look: Look | None = None) -> Any:
+def schema(game: Game, look: RowSettings | None = None) -> Any:
     """The ``pyarrow.Schema`` of the datasets of ``game``; its metadata say what features and actions are."""
     import pyarrow as pa
 
-    look = look or Look()
+    look = look or RowSettings()
     told = {
         "format": FORMAT,
         "version": str(VERSION),

@@ -41,7 +41,7 @@ class PolicyFit(NamedTuple):
         return Policy(w1, w2, w3, about, w4)
 
 
-class Memory(NamedTuple):
+class ReplayBuffer(NamedTuple):
     """Decisions to learn from, n of them."""
 
     seen: NDArray[np.float32]  # (n, features + prospects)
@@ -132,7 +132,7 @@ class Fitting(NamedTuple):
 
 
 def improve_policy(
-    fit: PolicyFit, memory: Memory, how: Fitting, *, seed: list[int], device: Device, taught: bool = False
+    fit: PolicyFit, memory: ReplayBuffer, how: Fitting, *, seed: list[int], device: Device, taught: bool = False
 ) -> tuple[PolicyFit, Losses]:
     """Go through ``memory`` as ``how`` says, each time in a drawn order.
 
@@ -149,7 +149,7 @@ def improve_policy(
         order = draw.permutation(len(memory.actions))
         for rows in np.array_split(order, max(1, len(order) // how.batch)):
             steps += 1
-            drawn = Memory(*(array[rows] for array in arrays))
+            drawn = ReplayBuffer(*(array[rows] for array in arrays))
             told, gradients = _gradient(library, parts[0], drawn, how.clip, how.entropy, taught=taught)
             losses.append(told)
             adam_step(library, parts, _shortened(gradients), steps, how.rate)
@@ -160,7 +160,7 @@ def improve_policy(
     return PolicyFit(weights, means, squares, steps), Losses(float(means_of[0]), float(means_of[1]))
 
 
-def _normal(memory: Memory) -> NDArray[np.float32]:
+def _normal(memory: ReplayBuffer) -> NDArray[np.float32]:
     """Gains of mean 0 and deviation 1, over the decisions in which there was a choice."""
     choice = memory.legal.sum(1) > 1
     if not choice.any():
@@ -176,7 +176,7 @@ def _shortened(gradients: Any) -> list[Any]:
     return [gradient * min(1.0, _MOST_NORM / (norm + 1e-8)) for gradient in gradients]
 
 
-def _push(library: Any, logs: Any, batch: Memory, clip: float) -> Any:
+def _push(library: Any, logs: Any, batch: ReplayBuffer, clip: float) -> Any:
     """How strongly each decision is to become likelier, (n,); ``logs``: of how likely it is now."""
     ratio = library.exp(logs - batch.logs)
     # The clipped gain stands still where the ratio has left the band on the side that it pushes to.
@@ -184,7 +184,7 @@ def _push(library: Any, logs: Any, batch: Memory, clip: float) -> Any:
 
 
 def _gradient(
-    library: Any, weights: Any, batch: Memory, clip: float, entropy: float, *, taught: bool = False
+    library: Any, weights: Any, batch: ReplayBuffer, clip: float, entropy: float, *, taught: bool = False
 ) -> tuple[Any, tuple[Any, ...]]:
     """The losses of ``batch``, and the gradient of the whole loss for each layer.
 

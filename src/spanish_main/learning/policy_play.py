@@ -23,7 +23,7 @@ from spanish_main.core.vector.vector_advice import Adviser, foretelling
 from spanish_main.core.vector.vector_bots import SteppingBot
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.play import MOST_SEATS
-from spanish_main.learning.policy_fitting import Memory, Weights, ask
+from spanish_main.learning.policy_fitting import ReplayBuffer, Weights, ask
 from spanish_main.learning.tables import TableOptions, tables_of
 
 LONGEST: Final = 1500  # decisions after which a match is cut: nobody has won
@@ -205,7 +205,7 @@ def play(
     seed: list[int],
     *,
     led: float | None = None,
-) -> tuple[Memory, EndedGames]:
+) -> tuple[ReplayBuffer, EndedGames]:
     """Let ``floor`` go on for ``steps`` decisions a match; what is to be learned from them, and the games that ended.
 
     past: who plays one seat in ``share`` of the matches. blend: lambda of the generalised advantages (Schulman et al.
@@ -246,7 +246,7 @@ def drawn(logs: NDArray[np.float32], lots: NDArray[np.float64]) -> NDArray[np.in
     return found
 
 
-def _memory(done: _Steps, blend: float) -> Memory:
+def _memory(done: _Steps, blend: float) -> ReplayBuffer:
     """What the steps teach: gains worked out backwards, for each seat from one of its own decisions to the next."""
     steps, n = done.seats.shape
     each = np.arange(n)
@@ -263,6 +263,6 @@ def _memory(done: _Steps, blend: float) -> Memory:
         ahead[each, seats] = done.values[step]
     rows = ~np.isnan(gains) & done.own
     kept = gains[rows]
-    return Memory(
+    return ReplayBuffer(
         done.seen[rows], done.legal[rows], done.actions[rows], done.logs[rows], kept, kept + done.values[rows]
     )

@@ -42,7 +42,7 @@ _HEAD: Final = 2  # words of the table before the arguments
 _WORD: Final = ir.IntType(64)
 
 
-class Entry(NamedTuple):
+class LibraryEntry(NamedTuple):
     """An entry: its name, the code of its result, the kernel, and arguments of the kinds that it takes."""
 
     name: str
@@ -51,7 +51,7 @@ class Entry(NamedTuple):
     arguments: tuple[Any, ...]
 
 
-def entries(game: Game, mode: Compiled) -> Iterator[Entry]:
+def entries(game: Game, mode: Compiled) -> Iterator[LibraryEntry]:
     """What a library of the game has: the searches of its levels, and the greedy bot's choice."""
     kind = game.type
     settings = [level_of(kind, name).settings for name in kind.bots.levels]
@@ -62,12 +62,12 @@ def entries(game: Game, mode: Compiled) -> Iterator[Entry]:
         work = workspace.new_work(game, one, mode, workspace.asked_weights(game, one))
         tree, found = workspace.new_tree((1, 1), mode), workspace.new_findings(game, mode)
         stream = mode.table(Rng(1).stream)
-        yield Entry(entry_name("search", scope.__name__), "q", scope.search, (work, tree, 0, stream, 1, 1))
-        yield Entry(entry_name("look_up", scope.__name__), "d", scope.look_up, (work, found, 0, 1, stream))
+        yield LibraryEntry(entry_name("search", scope.__name__), "q", scope.search, (work, tree, 0, stream, 1, 1))
+        yield LibraryEntry(entry_name("look_up", scope.__name__), "d", scope.look_up, (work, found, 0, 1, stream))
     scope = kind.composed(f"{kind.name}_greedy", mode)
     add(scope, mode, (templates.settle, templates.worth, greedy.look_ahead, greedy.best_action), entries=False)
     looking = greedy.room_for(game, mode), 0, mode.table(Rng(1).stream), 0.0
-    yield Entry(entry_name("best_action", scope.__name__), "q", scope.best_action, looking)
+    yield LibraryEntry(entry_name("best_action", scope.__name__), "q", scope.best_action, looking)
 
 
 def text_of(game: Game) -> tuple[str, dict[str, str]]:

@@ -16,7 +16,7 @@ from sqlalchemy.engine import Connection
 from spanish_main.core.errors import Explained
 from spanish_main.lettering import given
 from spanish_main.server.live.records import written_record
-from spanish_main.server.storage.chat_store import ChatStore, Report
+from spanish_main.server.storage.chat_store import ChatStore, StoredReport
 from spanish_main.server.storage.forgetting import forget
 from spanish_main.server.storage.identity_store import IdentityStore, Kind, Person, person_of
 from spanish_main.server.storage.lobby_store import LobbyStore
@@ -61,7 +61,7 @@ class UserShown:
 
 
 @dataclass(frozen=True)
-class ReportShown(Report):
+class ReportShown(StoredReport):
     """A report as the host sees it. known: whether who said it is still there. reports: how many there are of them."""
 
     known: bool

@@ -18,7 +18,7 @@ from spanish_main.site.headers import SERVICE_WORKER, examples
 from spanish_main.site.interpreter import Interpreter, interpreter, packed
 from spanish_main.site.page import page, service_worker
 from spanish_main.site.pinned import MSGSPEC, PYODIDE
-from spanish_main.site.program import Program, program
+from spanish_main.site.program import PackedProgram, program
 
 _PACKED: Final = ("core.bin", "library.bin", "program.bin")
 _LICENSES: Final = Path(__file__).with_name("licenses")
@@ -50,7 +50,11 @@ def make(folder: Path, parts: Path | None = None, *, docs: bool = False) -> Made
 
 
 def write(
-    folder: Path, python: Interpreter, play: Program, files: dict[str, bytes], docs: dict[str, bytes] | None = None
+    folder: Path,
+    python: Interpreter,
+    play: PackedProgram,
+    files: dict[str, bytes],
+    docs: dict[str, bytes] | None = None,
 ) -> Made:
     """Write a site of its parts. files: what stands beside Python, by path. docs: what no visitor needs for play."""
     inside = dict(python.scripts)
@@ -97,7 +101,7 @@ def _digest(files: dict[str, bytes]) -> str:
     return digest.hexdigest()[:16]
 
 
-def _licenses(python: Interpreter, play: Program) -> dict[str, bytes]:
+def _licenses(python: Interpreter, play: PackedProgram) -> dict[str, bytes]:
     found = {f"licenses/{path.name}": path.read_bytes() for path in sorted(_LICENSES.iterdir())}
     found["licenses/Pyodide.txt"] = python.license + found["licenses/Pyodide.txt"]
     return {**found, **{f"licenses/{name}.txt": text.encode() for name, text in play.licenses.items()}}

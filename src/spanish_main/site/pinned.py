@@ -31,7 +31,7 @@ class SiteError(Explained):
 
 
 @dataclass(frozen=True)
-class Part:
+class PinnedFile:
     """A file from a registry. digest: an algorithm of hashlib, and the hash in base64."""
 
     name: str
@@ -49,7 +49,7 @@ class Part:
         return base64.b64encode(found).decode() == hashed
 
 
-PYODIDE: Final = Part(
+PYODIDE: Final = PinnedFile(
     "pyodide",
     "314.0.7",
     "pyodide-314.0.7.tgz",
@@ -57,7 +57,7 @@ PYODIDE: Final = Part(
 )
 """Python for browsers, from npm."""
 
-MSGSPEC: Final = Part(
+MSGSPEC: Final = PinnedFile(
     "msgspec",
     "0.22.0",
     "msgspec-0.22.0-cp314-cp314-pyemscripten_2026_0_wasm32.whl",
@@ -68,19 +68,19 @@ MSGSPEC: Final = Part(
 PARTS: Final = (PYODIDE, MSGSPEC)
 
 
-def found(folder: Path | None) -> dict[Part, Path]:
+def found(folder: Path | None) -> dict[PinnedFile, Path]:
     """Where the parts lie: in ``folder``, or in the cache, fetched first if need be. SiteError."""
     return {part: _in(folder, part) if folder is not None else _kept(part) for part in PARTS}
 
 
-def _in(folder: Path, part: Part) -> Path:
+def _in(folder: Path, part: PinnedFile) -> Path:
     path = folder / part.file
     if not part.fits(path):
         raise SiteError("error-site-part", file=str(path))
     return path
 
 
-def _kept(part: Part) -> Path:
+def _kept(part: PinnedFile) -> Path:
     folder = cache_root().parent / "site" if cache_root().name == "kernels" else cache_root() / "site"
     path = folder / part.file
     if not part.fits(path):
@@ -93,7 +93,7 @@ def _kept(part: Part) -> Path:
     return path
 
 
-def _fetch(part: Part, folder: Path) -> None:
+def _fetch(part: PinnedFile, folder: Path) -> None:
     command = _npm(part, folder) if part is PYODIDE else _pip(part, folder)
     if command is None:
         raise missing("site")
@@ -114,7 +114,7 @@ def said(text: str) -> str:
     return next((line for line in lines if _ERROR.search(line)), (lines or ["it says nothing"])[-1])[:200]
 
 
-def _npm(part: Part, folder: Path) -> list[str] | None:
+def _npm(part: PinnedFile, folder: Path) -> list[str] | None:
     """The system's npm, or the one that the extra brings."""
     arguments = ["pack", f"{part.name}@{part.version}", "--ignore-scripts", "--pack-destination", str(folder)]
     arguments += ["--loglevel=error"]
@@ -127,7 +127,7 @@ def _npm(part: Part, folder: Path) -> list[str] | None:
     return [sys.executable, "-c", run, *arguments]
 
 
-def _pip(part: Part, folder: Path) -> list[str] | None:
+def _pip(part: PinnedFile, folder: Path) -> list[str] | None:
     """The pip of this Python, or the one that uv brings."""
     _, _, python, abi, platform = part.file.removesuffix(".whl").split("-")
     arguments = ["download", "--no-deps", "--only-binary=:all:", "--quiet", "--dest", str(folder)]

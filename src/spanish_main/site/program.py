@@ -58,7 +58,7 @@ _UNSEEN: Final = ("__pycache__", ".pyi", ".pyc")
 
 
 @dataclass
-class Program:
+class PackedProgram:
     """What runs in the page, and what stands beside it.
 
     files: what is unpacked before the start. later: what is read when it is asked for. standard, plain: the modules of
@@ -85,12 +85,12 @@ class Program:
         return held.getvalue()
 
 
-def program(msgspec: Path) -> Program:
+def program(msgspec: Path) -> PackedProgram:
     """The program of these sources. msgspec: its wheel. SiteError where something is missing."""
     files = {**_ours(), **_others(), **wheel(msgspec), **libraries()}
     later = {name: files.pop(name) for name in [*files] if _LATER.search(name)}
     standard, plain, extended = imported(MAIN)
-    return Program(MAIN, files, later, standard, [*standard, *plain], extended, licenses())
+    return PackedProgram(MAIN, files, later, standard, [*standard, *plain], extended, licenses())
 
 
 def _ours() -> dict[str, bytes]:

@@ -23,7 +23,7 @@ BACK_SECONDS = 20.0
 
 
 @dataclass(frozen=True)
-class Decision:
+class TimedStep:
     """A step that stands, of entry number ``entry``. asked: who had yet to decide before it; of chance's, nobody."""
 
     entry: int
@@ -33,7 +33,7 @@ class Decision:
 
 
 @dataclass(frozen=True)
-class Standing:
+class ClockState:
     """The clocks at one moment. left: seconds by seat, None for bots; since: when each clock that runs began to."""
 
     left: list[float | None]
@@ -74,18 +74,18 @@ class Clocks:
         self._outages = _apart(outages)
         self._bases: Mapping[int, SeatClock] = {}
         self._people: frozenset[int] = frozenset()
-        self._known: list[tuple[Decision, _Account]] = []
+        self._known: list[tuple[TimedStep, _Account]] = []
 
     def standing(
         self,
-        decisions: Sequence[Decision],
+        decisions: Sequence[TimedStep],
         asked: Collection[int],
         people: Mapping[int, SeatClock | None],
         now: float,
         *,
         seats: int,
         said: Mapping[int, float] | None = None,
-    ) -> Standing:
+    ) -> ClockState:
         """The clocks at ``now``. decisions: the steps that stand. asked: who has yet to decide.
 
         people: the seats for which a person plays, and where their clocks go on from, if a bot has played for them.
@@ -102,9 +102,9 @@ class Clocks:
         for seat, since in account.since.items():
             until = (said or {}).get(seat, now)
             left[seat] = max(0.0, account.left[seat] - self._used(since, until))
-        return Standing(left, {seat: at for seat, at in account.since.items() if seat not in (said or {})})
+        return ClockState(left, {seat: at for seat, at in account.since.items() if seat not in (said or {})})
 
-    def _followed(self, decisions: Sequence[Decision], seats: int) -> _Account:
+    def _followed(self, decisions: Sequence[TimedStep], seats: int) -> _Account:
         """The account after all ``decisions``; what was worked out before is not worked out again."""
         known = self._known
         while known and (len(known) > len(decisions) or known[-1][0].entry != decisions[len(known) - 1].entry):
@@ -115,7 +115,7 @@ class Clocks:
             known.append((decision, account))
         return account
 
-    def _after(self, account: _Account, step: Decision) -> _Account:
+    def _after(self, account: _Account, step: TimedStep) -> _Account:
         account = self._based(account, step.entry)
         if step.seat == CHANCE:
             return replace(account, time=step.time)
@@ -177,9 +177,9 @@ class Asked:
 
     def __init__(self) -> None:
         self._match: Match | None = None
-        self._steps: list[Decision] = []
+        self._steps: list[TimedStep] = []
 
-    def decisions(self, match: Match) -> list[Decision]:
+    def decisions(self, match: Match) -> list[TimedStep]:
         """The steps of ``match`` that stand, with who was asked before each."""
         stood: list[int] = []  # entries, by step
         for number, entry in enumerate(match.entries):
@@ -193,7 +193,7 @@ class Asked:
         for step in range(len(known), len(stood)):
             entry = match.entries[stood[step]]
             asked = frozenset[int]() if entry.seat == CHANCE else _asked(match, step)
-            known.append(Decision(stood[step], entry.seat, entry.time or 0.0, asked))
+            known.append(TimedStep(stood[step], entry.seat, entry.time or 0.0, asked))
         self._match, self._steps = match, known
         return list(known)
 
@@ -256,13 +256,13 @@ class TableClocks:
         self._timed: Match | None = None  # the match that they are of
         self._asked = Asked()
 
-    def decisions(self, match: Match) -> Sequence[Decision]:
+    def decisions(self, match: Match) -> Sequence[TimedStep]:
         """The steps of the match that stand."""
         return self._asked.decisions(match)
 
     def standing(
         self, clock: Clock, match: Match, created: float, people: Mapping[int, SeatClock | None], *, over: bool
-    ) -> Standing:
+    ) -> ClockState:
         """The clocks now. created: when the table was made. people: see ``Clocks.standing``. over: the match is."""
         # Of a match that was read again, perhaps out of a backup, there may be outages that were not known before.
         if self._clocks is None or self._clocks.clock != clock or self._timed is not match:

@@ -14,7 +14,7 @@ from spanish_main.core.errors import IllegalAction, InvalidAction
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match, random_chance
-from spanish_main.teaching.lesson import LEARNER, Lesson, Scene, Step
+from spanish_main.teaching.lesson import LEARNER, CourseStep, Lesson, Scene
 
 # What is done in a step in which there is something to see only.
 NEXT = "next"
@@ -48,7 +48,7 @@ class Course:
             self.act(text)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> CourseStep | None:
         """The step that is on; None when the lesson is over."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
@@ -111,13 +111,13 @@ class Course:
 
     # --- Going on -----------------------------------------------------------------------------------------------------
 
-    def _goes_on(self, step: Step) -> bool:
+    def _goes_on(self, step: CourseStep) -> bool:
         """Whether the learner has more to do in a step that lasts longer than one action."""
         if self.match.outcome is not None:
             return False
         return step.until == "end" or (step.until == "turn" and self.match.state.turn_seat() == LEARNER)
 
-    def _end(self, step: Step) -> None:
+    def _end(self, step: CourseStep) -> None:
         """The step is done: the next one, with all that others do before it."""
         if step.until != "action":
             self._script += step.then

@@ -56,7 +56,7 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class CourseStep:
     """One thing to do, or with ``do`` empty to see. Its fields are explained above."""
 
     say: str
@@ -75,7 +75,7 @@ class Lesson:
     game: str
     id: str
     minutes: int
-    steps: tuple[Step, ...]
+    steps: tuple[CourseStep, ...]
     others: tuple[str, ...] = field(default=())
 
     @property
@@ -83,7 +83,7 @@ class Lesson:
         """The message with its title; its attribute ``about`` says in a line what is learned."""
         return f"{self.game}-lesson-{self.id}"
 
-    def words(self, step: Step) -> str:
+    def words(self, step: CourseStep) -> str:
         """The message of a step."""
         return f"{self.title}-{step.say}"
 
@@ -132,10 +132,10 @@ def _lesson(game: str, told: Mapping[str, Any]) -> Lesson:
     return Lesson(game, told["id"], told["minutes"], steps, tuple(told.get("others", ())))
 
 
-def _step(told: Mapping[str, Any], scenes: Mapping[str, Scene]) -> Step:
+def _step(told: Mapping[str, Any], scenes: Mapping[str, Scene]) -> CourseStep:
     until = told.get("until", "action")
     assert until in get_args(Until), until
-    return Step(
+    return CourseStep(
         say=told["say"],
         do=tuple(told.get("do", ())),
         point=tuple(told.get("point", ())),

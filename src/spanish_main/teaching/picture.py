@@ -23,7 +23,7 @@ from spanish_main.teaching.lesson import Scene, data_of, scene_of
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class RulePicture:
     """One picture. Its fields are explained above."""
 
     game: str
@@ -48,11 +48,11 @@ class Picture:
 
 
 @cache
-def pictures_of(game: str) -> tuple[Picture, ...]:
+def pictures_of(game: str) -> tuple[RulePicture, ...]:
     """The pictures of a game's rulebook in their order; InvalidOptions if there is no such game."""
     told = data_of(game, "pictures.toml")
     scenes = {name: scene_of(game, scene) for name, scene in told.get("scene", {}).items()}
     return tuple(
-        Picture(game, one["at"], one["say"], scenes[one["scene"]], tuple(one.get("then", ())), one.get("show"))
+        RulePicture(game, one["at"], one["say"], scenes[one["scene"]], tuple(one.get("then", ())), one.get("show"))
         for one in told.get("picture", ())
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from spanish_main.bots.review import Decision, Tally, TurningPoint, tallies, turning_points
+from spanish_main.bots.review import Decision, SeatTally, TurningPoint, tallies, turning_points
 from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.match.match import Match
 from spanish_main.text.chart import chart
@@ -31,7 +31,7 @@ class LookBack:
         return turning_points(self.decisions)
 
     @property
-    def tallies(self) -> list[Tally]:
+    def tallies(self) -> list[SeatTally]:
         """What each seat gave away."""
         return tallies(self.decisions, self.match.game.players)
 

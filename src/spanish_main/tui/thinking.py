@@ -17,7 +17,7 @@ from spanish_main.bots.succession import Succession
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.match.match import Match
-from spanish_main.workers.pool.minds import Ask, Cause, Minds, NoAnswer, Seen
+from spanish_main.workers.pool.minds import Ask, Cause, Minds, NoAnswer, SentObservation
 from spanish_main.workers.pool.request import is_long
 
 __all__ = ["Meanwhile", "NoAnswer", "Thinking", "look_back", "nothing"]
@@ -108,7 +108,7 @@ class Thinking:
         return _wait(self._minds.look(self._ask(state, None, "", _HINT, None)), meanwhile)
 
     def _ask(self, state: State, bot: str | None, session: str, budget: Budget | None, seed: int | None) -> Ask:
-        seen = Seen.of(state.observed(state.current_seat()))
+        seen = SentObservation.of(state.observed(state.current_seat()))
         return Ask(_CLIENT, _WHERE, seen, tuple(state.legal_actions()), bot, session, budget, seed)
 
     def close(self) -> None:

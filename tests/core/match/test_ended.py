@@ -115,13 +115,13 @@ def test_a_record_is_shown_with_its_end_in_every_language(tmp_path: Path) -> Non
 
 @given(endings())
 def test_a_dataset_says_it_too(end: tuple[int, Ended]) -> None:
-    from spanish_main.data.matches import Look, Played, decisions_of, rows  # NumPy comes with it
+    from spanish_main.data.matches import PlayedMatch, RowSettings, decisions_of, rows  # NumPy comes with it
 
     players, ended = end
     match = begun(players)
     one = decisions_of(match)[-1]
-    played = Played("x", match.game, [one], None, (None,) * players, ended=ended)
-    (row,) = rows(played, 0, Look())
+    played = PlayedMatch("x", match.game, [one], None, (None,) * players, ended=ended)
+    (row,) = rows(played, 0, RowSettings())
     assert (row["reason"], row["winners"], row["ended_by"]) == (ended.reason, [*ended.winners], [*ended.by])
     got = {"resigned", "time"} >= {ended.reason} and 0 < len(ended.winners) < players
     assert (row["return"] is None) == (ended.reason == "stopped")

@@ -10,7 +10,7 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, Settings
+from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, SearchSettings
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.la_tortuga.bots import endgame, solution
@@ -159,7 +159,7 @@ def test_the_bots_decide_as_the_slow_engine_would(number: int) -> None:
         if min(values.values()) == max(values.values()):
             continue  # nothing to choose
         checked += 1
-        bot = SearchBot(state.game, 1, Settings(), Budget(simulations=1))
+        bot = SearchBot(state.game, 1, SearchSettings(), Budget(simulations=1))
         found = bot.analyse(state.observed(seat), state.legal_actions())
         assert {choice.action for choice in found.choices} == set(values)
         for choice in found.choices:
@@ -189,7 +189,7 @@ def test_a_search_that_comes_to_the_end_looks_it_up() -> None:
         weights += weight
     assert weights == 6, f"the four put away, and {taken}"
     assert abs(value) < weights
-    for settings in (Settings(exact=True), Settings(exact=True, leaf="net")):
+    for settings in (SearchSettings(exact=True), SearchSettings(exact=True, leaf="net")):
         bot = SearchBot(state.game, 1, settings, Budget(simulations=300))
         found = bot.analyse(state_of(data).observed(0), [7, 8])
         stop = next(choice for choice in found.choices if choice.action == 8)
@@ -224,7 +224,7 @@ def test_a_decided_game_is_still_played_to_its_end(lead: int) -> None:
     rng = Rng(5)
     state = state_of(position(rng, lead, 6, seat=0))
     assert solved(state.position()) == np.sign(lead)
-    bot = SearchBot(state.game, 1, Settings(leaf="net"), Budget(simulations=20))
+    bot = SearchBot(state.game, 1, SearchSettings(leaf="net"), Budget(simulations=20))
     for _ in range(2000):
         if state.is_terminal():
             break

@@ -15,7 +15,7 @@ import spanish_main as sm
 from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import DamagedFile
-from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, Settings
+from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, SearchSettings
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.interpreted import INTERPRETED
@@ -227,7 +227,8 @@ def test_both_modes_say_the_same_to_the_last_bit() -> None:
     for number in range(3):
         state = state_of(position(20 + number, open_card=2 + number))
         bots = [
-            SearchBot(state.game, 1, Settings(), Budget(simulations=1), None, mode) for mode in (INTERPRETED, THINKING)
+            SearchBot(state.game, 1, SearchSettings(), Budget(simulations=1), None, mode)
+            for mode in (INTERPRETED, THINKING)
         ]
         for _ in range(4):
             if state.current_seat() >= 0:

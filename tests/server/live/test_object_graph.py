@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 from spanish_main.server.http import sockets
 from spanish_main.server.http.connections import PLACE, SocketConnection
 from spanish_main.server.http.context import Server, Surroundings
-from spanish_main.server.live.bus import Line
+from spanish_main.server.live.bus import NodeChannel
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.store import Store
 from spanish_main.settings.serve import ServeSettings
@@ -99,7 +99,7 @@ async def spectator(server: Server, table: str) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def served(store: Store) -> AsyncIterator[Server]:
-    server = Server(store, ServeSettings(), Surroundings(line=Line(silent, (OSError,), "a silent line")))
+    server = Server(store, ServeSettings(), Surroundings(line=NodeChannel(silent, (OSError,), "a silent line")))
     try:
         yield server
     finally:

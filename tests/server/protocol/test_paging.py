@@ -14,7 +14,7 @@ from spanish_main.server.http.captains_log import all_voyages, voyages
 from spanish_main.server.http.endpoints import ENDPOINTS
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.protocol import openapi
-from spanish_main.server.protocol.paging import MOST, Page, Part, page_of
+from spanish_main.server.protocol.paging import MOST, Page, PagePart, page_of
 from spanish_main.server.storage.schema import TABLES
 from spanish_main.server.storage.store import Store
 from spanish_main.table.messages.errors import Refusal
@@ -37,7 +37,9 @@ def made(store: Store, owner: str, created: float, *, over: bool = False) -> str
     return header.id
 
 
-def walked(read: Callable[[Page], Part[Any]], limit: int, meanwhile: Callable[[], object] = lambda: None) -> list[Any]:
+def walked(
+    read: Callable[[Page], PagePart[Any]], limit: int, meanwhile: Callable[[], object] = lambda: None
+) -> list[Any]:
     """All pages of a list, one after the other."""
     part = read(Page(limit))
     found = part.items

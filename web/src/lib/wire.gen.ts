@@ -1447,12 +1447,12 @@ export interface CartagenaEndOffer {
 }
 
 /** A card that comes, to a hand or to the row. */
-export interface CartagenaLuckOffer {
+export interface CartagenaChanceOffer {
   kind: 'draw' | 'lay'
   symbol: string
 }
 
-export type CartagenaOffer = CartagenaPlayOffer | CartagenaBackOffer | CartagenaEndOffer | CartagenaLuckOffer
+export type CartagenaOffer = CartagenaPlayOffer | CartagenaBackOffer | CartagenaEndOffer | CartagenaChanceOffer
 
 /** ``over``. */
 export interface LaTortugaNothingEvent {
@@ -1560,7 +1560,7 @@ export interface LaTortugaSpendOffer {
 }
 
 /** A die, or a clutch card turned up. */
-export interface LaTortugaLuckOffer {
+export interface LaTortugaChanceOffer {
   kind: 'clutch' | 'die'
   number: number
 }
@@ -1570,7 +1570,7 @@ export interface LaTortugaUndecidedOffer {
   kind: 'roll' | 'spend' | 'stop'
 }
 
-export type LaTortugaOffer = LaTortugaTurtleOffer | LaTortugaRollOffer | LaTortugaStopOffer | LaTortugaSpendOffer | LaTortugaLuckOffer | LaTortugaUndecidedOffer
+export type LaTortugaOffer = LaTortugaTurtleOffer | LaTortugaRollOffer | LaTortugaStopOffer | LaTortugaSpendOffer | LaTortugaChanceOffer | LaTortugaUndecidedOffer
 
 /** ``storm``, ``nobody-left``, ``nobody-on-side``. */
 export interface MutinyNothingEvent {
@@ -1731,12 +1731,12 @@ export interface MutinyBuyOffer {
 }
 
 /** A gold card that comes, or a sailor. */
-export interface MutinyLuckOffer {
+export interface MutinyChanceOffer {
   kind: 'gold' | 'reveal' | 'sailor'
   value: number
 }
 
-export type MutinyOffer = MutinyPlainOffer | MutinyVisitOffer | MutinyCardOffer | MutinyOtherOffer | MutinySideOffer | MutinyTakeOffer | MutinyPlaceOffer | MutinyLookOffer | MutinyBuyOffer | MutinyLuckOffer
+export type MutinyOffer = MutinyPlainOffer | MutinyVisitOffer | MutinyCardOffer | MutinyOtherOffer | MutinySideOffer | MutinyTakeOffer | MutinyPlaceOffer | MutinyLookOffer | MutinyBuyOffer | MutinyChanceOffer
 
 /** What the page draws its board by. */
 export const CARTAGENA = {

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
-from spanish_main.core.kernels.carriers import Floats, Integers, State, States, Table
+from spanish_main.core.kernels.carriers import Floats, Integers, StateRecord, States, Table
 from spanish_main.core.kernels.kernel import Kernel, kernel
 from spanish_main.core.kernels.numbers import exp
 from spanish_main.core.kernels.rng import Stream, uniform
@@ -35,7 +35,7 @@ class Mind(NamedTuple):
 class PolicyKernels(RuleKernels, Protocol):
     """The kernels of a learned policy."""
 
-    look_at: Callable[[Mind, State, int], None]
+    look_at: Callable[[Mind, StateRecord, int], None]
     draw_action: Callable[[Mind, States, int, Integers, int, Floats, Stream], int]
 
 
@@ -82,7 +82,7 @@ def value(mind: Mind) -> float:
 def look_at(game: PolicyKernels) -> Kernel:
     """The kernel that lets ``mind`` look at ``s``, concealed for ``seat``, for ``score`` and ``value``."""
 
-    def look_at(mind: Mind, s: State, seat: int) -> None:
+    def look_at(mind: Mind, s: StateRecord, seat: int) -> None:
         game.features(s, seat, mind.seen)
         if len(mind.w4) > 0:
             game.prospects(s, seat, mind.seen[len(mind.seen) - len(mind.w4) :])

@@ -5,7 +5,7 @@ The chance of a seat to win is ``sigmoid(w2 . relu(w1 . traits + b1) + b2)``.
 
 from __future__ import annotations
 
-from spanish_main.core.kernels.carriers import Floats, Integers, State, Table
+from spanish_main.core.kernels.carriers import Floats, Integers, StateRecord, Table
 from spanish_main.core.kernels.kernel import Kernel, kernel
 from spanish_main.core.kernels.numbers import exp
 from spanish_main.core.kernels.outcome import value_to
@@ -50,7 +50,7 @@ def net_value(game: RuleKernels) -> Kernel:
     """
 
     def net_value(
-        s: State, seat: int, w1: Table, w2: Floats, traits: Floats, hidden: Floats, nonzero: Integers
+        s: StateRecord, seat: int, w1: Table, w2: Floats, traits: Floats, hidden: Floats, nonzero: Integers
     ) -> float:
         if game.current_seat(s) == TERMINAL:
             return float(value_to(seat, game.winners(s), int(s["players"])))

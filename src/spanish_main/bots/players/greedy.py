@@ -37,7 +37,7 @@ _LUCK = 1  # the mean over chance's outcomes
 _CHOICE = 2  # the best of the seat's actions
 
 
-class Room(NamedTuple):
+class GreedyScratch(NamedTuple):
     """What looking ahead works in, and how far it looks.
 
     levels: ``lookahead`` and three more; most: the most actions or outcomes.
@@ -55,8 +55,8 @@ class Room(NamedTuple):
 class GreedyKernels(RuleKernels, Protocol):
     """The kernels of the greedy bot."""
 
-    look_ahead: Callable[[Room, int, Stream], float]
-    best_action: Callable[[Room, int, Stream, float], int]
+    look_ahead: Callable[[GreedyScratch, int, Stream], float]
+    best_action: Callable[[GreedyScratch, int, Stream, float], int]
 
 
 def look_ahead(game: GreedyKernels) -> Kernel:
@@ -65,7 +65,7 @@ def look_ahead(game: GreedyKernels) -> Kernel:
     An expectimax, walked without recursion: a chain of kernels, each calling the next, takes LLVM minutes.
     """
 
-    def look_ahead(room: Room, seat: int, stream: Stream) -> float:
+    def look_ahead(room: GreedyScratch, seat: int, stream: Stream) -> float:
         states, outcomes, weights, counts, sums, depth, exact = room
         # At 3 * level: counts has the kind, how many there are, how many are done; sums the value so far, the weights.
         level = 1
@@ -114,7 +114,7 @@ def look_ahead(game: GreedyKernels) -> Kernel:
 def best_action(game: GreedyKernels) -> Kernel:
     """The kernel that gives the action of ``seat`` in ``states[0]`` with the highest value, give or take ``noise``."""
 
-    def best_action(room: Room, seat: int, stream: Stream, noise: float) -> int:
+    def best_action(room: GreedyScratch, seat: int, stream: Stream, noise: float) -> int:
         states = room.states
         best, chosen = -1e9, -1
         room.counts[0] = _CHOICE
@@ -132,11 +132,11 @@ def best_action(game: GreedyKernels) -> Kernel:
     return best_action
 
 
-def room_for(game: Game, mode: Mode) -> Room:
+def room_for(game: Game, mode: Mode) -> GreedyScratch:
     """What ``best_action`` works in."""
     kind = game.type
     levels, most = kind.bots.lookahead + 3, max(kind.max_chance, kind.max_legal)
-    return Room(
+    return GreedyScratch(
         states=mode.records(kind.layout, levels),
         outcomes=mode.zeros(INT16, levels, most),
         weights=mode.zeros(INT64, levels, most),

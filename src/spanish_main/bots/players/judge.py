@@ -6,7 +6,7 @@ from spanish_main.bots.nets.nets import Net
 from spanish_main.bots.search import memory, tree
 from spanish_main.bots.search.composition import Parts, search_kernels
 from spanish_main.bots.search.workspace import Weights, new_work
-from spanish_main.core.game.bot_sheet import Settings
+from spanish_main.core.game.bot_sheet import SearchSettings
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.kernel import Mode, add
@@ -18,7 +18,7 @@ class Judge:
 
     def __init__(self, game: Game, net: Net | None = None) -> None:
         self._mode: Mode = THINKING
-        self._work = new_work(game, Settings(depth=1), THINKING, Weights(net))
+        self._work = new_work(game, SearchSettings(depth=1), THINKING, Weights(net))
         self._stream = THINKING.table(Rng(0).stream)  # no judge draws anything
         scope = search_kernels(game.type, THINKING, Parts("net" if net else "rule"))
         self._kernels = add(scope.extended("judge"), THINKING, (tree.judge_all,))

@@ -31,7 +31,7 @@ from spanish_main.bots.search.workspace import (
     wobble_of,
 )
 from spanish_main.core.copies import Independent
-from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, Settings
+from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, SearchSettings
 from spanish_main.core.game.game import Game, Observation
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Mode
@@ -59,7 +59,7 @@ class SearchBot(Independent):
         self,
         game: Game,
         seed: int | None = None,
-        settings: Settings | None = None,
+        settings: SearchSettings | None = None,
         budget: Budget | None = None,
         net: Net | None = None,
         mode: Mode = INTERPRETED,
@@ -70,7 +70,7 @@ class SearchBot(Independent):
         """``net`` and ``policy`` stand in for the shipped ones; ValueError if one that is asked for is not there."""
         self._game = game
         self._mode = mode
-        self._settings = settings or Settings()
+        self._settings = settings or SearchSettings()
         self._budget = budget or Budget(simulations=1000)
         self._patience = patience or Patience()
         self._rng = Rng(seed)

@@ -9,14 +9,14 @@ from spanish_main.bots.players.greedy import (
     NOISE,
     PATIENCE,
     GreedyKernels,
-    Room,
+    GreedyScratch,
     best_action,
     look_ahead,
     room_for,
 )
 from spanish_main.core.game.game import Game
 from spanish_main.core.kernels import templates
-from spanish_main.core.kernels.carriers import Integers, State
+from spanish_main.core.kernels.carriers import Integers, StateRecord
 from spanish_main.core.kernels.kernel import Kernel
 from spanish_main.core.kernels.rng import Stream
 from spanish_main.core.vector.vector_bots import SteppingBot, joining
@@ -28,7 +28,7 @@ def decide(game: GreedyKernels) -> Kernel:
     How long a match has lasted stands for how often the bot itself has decided in it.
     """
 
-    def decide(s: State, seat: int, match: int, played: int, stream: Stream, desk: Room) -> int:
+    def decide(s: StateRecord, seat: int, match: int, played: int, stream: Stream, desk: GreedyScratch) -> int:
         if game.count(s) == 1:
             return int(game.nth(s, 0))
         desk.states[0] = s
@@ -41,7 +41,7 @@ def decide(game: GreedyKernels) -> Kernel:
     return decide
 
 
-def _desk(game: Game, seats: Integers) -> Room:
+def _desk(game: Game, seats: Integers) -> GreedyScratch:
     from spanish_main.core.kernels.compiled import THINKING  # noqa: PLC0415 -- loads Numba
 
     return room_for(game, THINKING)

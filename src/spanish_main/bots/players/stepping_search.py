@@ -27,7 +27,7 @@ from spanish_main.bots.search.workspace import (
 )
 from spanish_main.core.game.bot_sheet import UNSOLVED, Level
 from spanish_main.core.game.game import Game, GameType
-from spanish_main.core.kernels.carriers import Integers, State
+from spanish_main.core.kernels.carriers import Integers, StateRecord
 from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, add, kernel
 from spanish_main.core.kernels.layout import INT64
 from spanish_main.core.kernels.rng import Stream
@@ -99,7 +99,7 @@ def search_in(game: _Kernels) -> Kernel:
 def decide(game: _Kernels) -> Kernel:
     """The kernel that decides as ``SearchBot`` does."""
 
-    def decide(s: State, seat: int, match: int, played: int, stream: Stream, desk: SearchDesk) -> int:
+    def decide(s: StateRecord, seat: int, match: int, played: int, stream: Stream, desk: SearchDesk) -> int:
         found = desk.found
         n = int(game.legal(s, found.legal))
         if n == 1:

@@ -10,7 +10,7 @@ from spanish_main.bots.nets.value import net_value
 from spanish_main.bots.search import result, single_observer, widening
 from spanish_main.bots.search import tree as trees
 from spanish_main.bots.search.memory import EXACT_LEVELS
-from spanish_main.core.game.bot_sheet import Settings
+from spanish_main.core.game.bot_sheet import SearchSettings
 from spanish_main.core.game.game import GameType
 from spanish_main.core.kernels import templates
 from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, add
@@ -43,7 +43,7 @@ class Parts(NamedTuple):
         return "_".join(words + [word for word, asked in more if asked])
 
 
-def parts_for(kind: GameType, settings: Settings) -> Parts:
+def parts_for(kind: GameType, settings: SearchSettings) -> Parts:
     """What a search by ``settings`` is put together of."""
     exact = settings.exact and kind.bots.exact_luck
     single = settings.single_observer and settings.priors and not settings.policy

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
 from spanish_main.bots.nets.policy import Mind, PolicyKernels
-from spanish_main.core.kernels.carriers import Floats, IntegerRows, Integers, State, States, Table
+from spanish_main.core.kernels.carriers import Floats, IntegerRows, Integers, StateRecord, States, Table
 from spanish_main.core.kernels.rng import Stream
 
 # The states that a search works in.
@@ -88,9 +88,9 @@ class Findings(NamedTuple):
 class SearchKernels(PolicyKernels, Protocol):
     """The kernels of a search, by the names that ``bots.search.composition`` adds them under."""
 
-    net_value: Callable[[State, int, Table, Floats, Floats, Floats, Integers], float]
-    known: Callable[[Work, State, int], float]
-    judge: Callable[[Work, State, int], float]
+    net_value: Callable[[StateRecord, int, Table, Floats, Floats, Floats, Integers], float]
+    known: Callable[[Work, StateRecord, int], float]
+    judge: Callable[[Work, StateRecord, int], float]
     judge_now: Callable[[Work, int, Stream], None]
     judge_all: Callable[[Work, int, Stream], None]
     judge_seen: Callable[[Work, int, Stream], None]

@@ -37,7 +37,7 @@ from spanish_main.bots.search.memory import (
     Work,
 )
 from spanish_main.core.game.bot_sheet import UNSOLVED
-from spanish_main.core.kernels.carriers import Floats, Integers, State
+from spanish_main.core.kernels.carriers import Floats, Integers, StateRecord
 from spanish_main.core.kernels.hashing import key_of, slot_of
 from spanish_main.core.kernels.kernel import Kernel, kernel
 from spanish_main.core.kernels.numbers import exp, log
@@ -167,7 +167,7 @@ def tell(work: Work, tree: Tree, depth: int) -> None:
 def known(game: SearchKernels) -> Kernel:
     """The kernel that gives the value of ``s`` to ``seat`` if the game has solved it, otherwise UNSOLVED."""
 
-    def known(work: Work, s: State, seat: int) -> float:
+    def known(work: Work, s: StateRecord, seat: int) -> float:
         if len(work.table) == 0:
             return UNSOLVED
         return float(game.solved(s, seat, work.table))
@@ -187,7 +187,7 @@ def outlook_0(game: SearchKernels) -> Kernel:
 def judge_by_rule(game: SearchKernels) -> Kernel:
     """The kernel that says how good ``s`` is for ``seat`` if that is known, otherwise how good it looks by rule."""
 
-    def judge(work: Work, s: State, seat: int) -> float:
+    def judge(work: Work, s: StateRecord, seat: int) -> float:
         value = game.known(work, s, seat)
         return float(value) if value != UNSOLVED else float(game.worth(s, seat))
 
@@ -197,7 +197,7 @@ def judge_by_rule(game: SearchKernels) -> Kernel:
 def judge_by_net(game: SearchKernels) -> Kernel:
     """The same by the learned value."""
 
-    def judge(work: Work, s: State, seat: int) -> float:
+    def judge(work: Work, s: StateRecord, seat: int) -> float:
         value = game.known(work, s, seat)
         if value != UNSOLVED:
             return float(value)
@@ -213,7 +213,7 @@ def judge_to_the_end(game: SearchKernels) -> Kernel:
     on for ever: by the rule of thumb what is nearer to the end is better.
     """
 
-    def judge(work: Work, s: State, seat: int) -> float:
+    def judge(work: Work, s: StateRecord, seat: int) -> float:
         value = game.known(work, s, seat)
         if value != UNSOLVED:
             return float(value)

@@ -11,7 +11,7 @@ from spanish_main.bots.search import memory
 from spanish_main.bots.search.composition import parts_for
 from spanish_main.bots.search.memory import Findings, Tree, Work
 from spanish_main.core.errors import Explained
-from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.bot_sheet import Budget, SearchSettings
 from spanish_main.core.game.game import Game, GameType
 from spanish_main.core.kernels.carriers import Floats, Table
 from spanish_main.core.kernels.interpreted import INTERPRETED
@@ -34,7 +34,7 @@ class Weights(NamedTuple):
 WITHOUT: Final = Weights()
 
 
-def numbers_of(settings: Settings, mode: Mode, game: Game) -> Floats:
+def numbers_of(settings: SearchSettings, mode: Mode, game: Game) -> Floats:
     """The settings as the kernels take them: float64, shape (memory.SETTINGS,)."""
     numbers: Floats = mode.zeros(FLOAT64, memory.SETTINGS)
     numbers[memory.EXPLORATION] = settings.exploration
@@ -53,7 +53,7 @@ def numbers_of(settings: Settings, mode: Mode, game: Game) -> Floats:
     return numbers
 
 
-def wobble_of(settings: Settings, game: Game) -> float:
+def wobble_of(settings: SearchSettings, game: Game) -> float:
     """The noise on the chances that the final choice goes by, a standard deviation.
 
     Among more seats everybody's chances are smaller, and so is what one action is better by than another.
@@ -114,7 +114,7 @@ def mind_of(kind: GameType, mode: Mode, policy: Policy) -> Mind:
     )
 
 
-def new_work(game: Game, settings: Settings, mode: Mode, weights: Weights = WITHOUT) -> Work:
+def new_work(game: Game, settings: SearchSettings, mode: Mode, weights: Weights = WITHOUT) -> Work:
     """Room for one search of ``game``; ValueError unless the weights' shapes fit it."""
     kind, net = game.type, weights.net
     if net is not None:
@@ -163,7 +163,7 @@ def solved_table(game: Game, mode: Mode) -> Table:
     return table if solution is None or game.players != 2 else mode.table(solution())
 
 
-def asked_weights(game: Game, settings: Settings, given: Weights = WITHOUT) -> Weights:
+def asked_weights(game: Game, settings: SearchSettings, given: Weights = WITHOUT) -> Weights:
     """The weights ``given``, or where ``settings`` ask for what is not given the shipped ones; ValueError without."""
     net, policy = given
     if settings.leaf == "net":

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.progress import Progress
 
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.data.matches import Look, Played, found_records, from_records, self_play
+from spanish_main.data.matches import PlayedMatch, RowSettings, found_records, from_records, self_play
 from spanish_main.data.parquet import check_data, write
 from spanish_main.games.catalog import load_game
 from spanish_main.lettering.console import echo, terminal
@@ -30,17 +30,17 @@ def play(settings: SelfPlaySettings) -> None:
     _write(self_play(game, settings.matches, settings.seed), settings.matches, settings.out, settings)
 
 
-def _write(played: Iterable[Played], count: int, out: Path, settings: DatasetSettings) -> None:
+def _write(played: Iterable[PlayedMatch], count: int, out: Path, settings: DatasetSettings) -> None:
     phrases, errors = Phrases(choose_language(settings.language)), terminal(stderr=True)
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as bar:
         task = bar.add_task(phrases.say("data-writing"), total=count)
 
-        def tell(one: Played) -> None:
+        def tell(one: PlayedMatch) -> None:
             bar.advance(task)
             if one.warnings:
                 errors.print(f"{one.record}: {phrases.say('terminal-torn')}", soft_wrap=True)
 
-        look = Look(settings.omniscient, settings.simulations, settings.seed)
+        look = RowSettings(settings.omniscient, settings.simulations, settings.seed)
         try:
             matches, rows = write(out, played, look, replace=settings.force, tell=tell)
         except FileExistsError:

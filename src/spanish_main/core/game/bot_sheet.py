@@ -63,7 +63,7 @@ def _number(name: str, value: Any, least: float, most: float, *, whole: bool = F
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class SearchSettings:
     """How to search. ValueError for what cannot be.
 
     leaf: who judges positions: the game's rule of thumb (kernel ``evaluate``), its learned value, or the value that
@@ -132,16 +132,16 @@ class Settings:
 class Level:
     """How a level searches, and how long for one decision."""
 
-    settings: Settings
+    settings: SearchSettings
     budget: Budget
 
 
 # For a game that nobody has measured yet.
 ANY_LEVELS: Final[Mapping[str, Level]] = {
-    "deckhand": Level(Settings(wobble=0.25), Budget(simulations=20)),
-    "sailor": Level(Settings(wobble=0.1), Budget(simulations=20)),
-    "bosun": Level(Settings(wobble=0.03), Budget(simulations=80)),
-    "captain": Level(Settings(), Budget(simulations=5_000)),
+    "deckhand": Level(SearchSettings(wobble=0.25), Budget(simulations=20)),
+    "sailor": Level(SearchSettings(wobble=0.1), Budget(simulations=20)),
+    "bosun": Level(SearchSettings(wobble=0.03), Budget(simulations=80)),
+    "captain": Level(SearchSettings(), Budget(simulations=5_000)),
 }
 
 

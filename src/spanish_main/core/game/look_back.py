@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.game import GameType
 from spanish_main.core.game.history import MOST_KEPT
-from spanish_main.core.kernels.carriers import Floats, Integers, State, States
+from spanish_main.core.kernels.carriers import Floats, Integers, StateRecord, States
 from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, Template, add
 from spanish_main.core.kernels.scopes import RuleKernels
 
@@ -16,8 +16,8 @@ from spanish_main.core.kernels.scopes import RuleKernels
 class HistoryKernels(RuleKernels, Protocol):
     """The kernels of a game that has a history."""
 
-    public: Callable[[State, int, State, Integers], int]
-    note: Callable[[State, int, State, Integers, Integers], None]
+    public: Callable[[StateRecord, int, StateRecord, Integers], int]
+    note: Callable[[StateRecord, int, StateRecord, Integers, Integers], None]
 
 
 def act(game: HistoryKernels) -> Kernel:
@@ -26,7 +26,7 @@ def act(game: HistoryKernels) -> Kernel:
     room: a record to work in. told: int32, MOST_AT_ONCE.
     """
 
-    def act(s: State, action: int, past: Integers, room: States, told: Integers) -> None:
+    def act(s: StateRecord, action: int, past: Integers, room: States, told: Integers) -> None:
         room[0] = s
         game.apply(s, action)
         game.note(room[0], action, s, past, told)
@@ -37,7 +37,7 @@ def act(game: HistoryKernels) -> Kernel:
 def note(game: HistoryKernels) -> Kernel:
     """The kernel that puts the public events of an action that led from ``before`` to ``after`` into ``past``."""
 
-    def note(before: State, action: int, after: State, past: Integers, told: Integers) -> None:
+    def note(before: StateRecord, action: int, after: StateRecord, past: Integers, told: Integers) -> None:
         for n in range(game.public(before, action, after, told)):
             for place in range(len(past) - 1, 0, -1):
                 past[place] = past[place - 1]

@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar, overload
 Entry = TypeVar("Entry")
 
 
-class State(Protocol):
+class StateRecord(Protocol):
     """One record of a game's layout: numbers, and arrays of them, by the names of the fields."""
 
     def __getitem__(self, name: str, /) -> Any: ...
@@ -39,7 +39,7 @@ class Table(Protocol):
     def __getitem__(self, at: tuple[int, int], /) -> float: ...
 
 
-States: TypeAlias = Array[State]  # to assign one copies it
+States: TypeAlias = Array[StateRecord]  # to assign one copies it
 Integers: TypeAlias = Array[int]
 Floats: TypeAlias = Array[float]
 IntegerRows: TypeAlias = Array[Integers]

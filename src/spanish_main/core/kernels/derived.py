@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from spanish_main.core.kernels.carriers import Floats, State
+from spanish_main.core.kernels.carriers import Floats, StateRecord
 from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, Template, add, kernel
 from spanish_main.core.kernels.layout import Field, Layout, Seats
 from spanish_main.core.kernels.rng import Stream, draw
@@ -20,7 +20,7 @@ from spanish_main.core.kernels.scratch import int64s
 
 
 @kernel
-def turn_seat(s: State) -> int:
+def turn_seat(s: StateRecord) -> int:
     """Whose turn it is, as the field ``turn`` says."""
     return int(s["turn"])
 
@@ -29,7 +29,7 @@ def counting(most: int) -> Template:
     """The template of ``count``, of at most so many actions, by ``legal``."""
 
     def count(game: RuleKernels) -> Kernel:
-        def count(s: State) -> int:
+        def count(s: StateRecord) -> int:
             return int(game.legal(s, int64s(most)))
 
         return count
@@ -41,7 +41,7 @@ def numbering(most: int) -> Template:
     """The template of ``nth``, of at most so many actions, by ``legal``."""
 
     def nth(game: RuleKernels) -> Kernel:
-        def nth(s: State, k: int) -> int:
+        def nth(s: StateRecord, k: int) -> int:
             actions = int64s(most)
             game.legal(s, actions)
             return int(actions[k])
@@ -55,7 +55,7 @@ def sampling(most: int) -> Template:
     """The template of ``sample``, of at most so many outcomes, by ``chance``."""
 
     def sample(game: RuleKernels) -> Kernel:
-        def sample(s: State, stream: Stream) -> int:
+        def sample(s: StateRecord, stream: Stream) -> int:
             actions, weights = int64s(most), int64s(most)
             game.chance(s, actions, weights)
             return int(actions[draw(weights, stream)])
@@ -111,7 +111,7 @@ def _entries_of(field: Field) -> Iterator[str]:
         yield " ".join(words)
 
 
-def _nothing(s: State, seat: int, out: Floats) -> None:
+def _nothing(s: StateRecord, seat: int, out: Floats) -> None:
     """Features of no field."""
 
 
@@ -126,7 +126,7 @@ def _field(before: Kernel, field: Field, at: int) -> Kernel:
 
 
 def _turn(before: Kernel, at: int, most: int) -> Kernel:
-    def features(s: State, seat: int, out: Floats) -> None:
+    def features(s: StateRecord, seat: int, out: Floats) -> None:
         before(s, seat, out)
         out[at] = ((int(s["turn"]) - seat) % int(s["players"])) / most
 
@@ -134,7 +134,7 @@ def _turn(before: Kernel, at: int, most: int) -> Kernel:
 
 
 def _number(before: Kernel, name: str, at: int, most: int, by_seat: bool) -> Kernel:
-    def features(s: State, seat: int, out: Floats) -> None:
+    def features(s: StateRecord, seat: int, out: Floats) -> None:
         before(s, seat, out)
         out[at] = max(0, int(s[name])) / most
 
@@ -142,7 +142,7 @@ def _number(before: Kernel, name: str, at: int, most: int, by_seat: bool) -> Ker
 
 
 def _row(before: Kernel, name: str, at: int, most: int, by_seat: bool, length: int) -> Kernel:
-    def features(s: State, seat: int, out: Floats) -> None:
+    def features(s: StateRecord, seat: int, out: Floats) -> None:
         before(s, seat, out)
         entries = int(s["players"]) if by_seat else length
         for entry in range(entries):
@@ -153,7 +153,7 @@ def _row(before: Kernel, name: str, at: int, most: int, by_seat: bool, length: i
 
 
 def _table(before: Kernel, name: str, at: int, most: int, by_seat: bool, length: int, width: int) -> Kernel:
-    def features(s: State, seat: int, out: Floats) -> None:
+    def features(s: StateRecord, seat: int, out: Floats) -> None:
         before(s, seat, out)
         entries = int(s["players"]) if by_seat else length
         for entry in range(entries):
@@ -171,7 +171,7 @@ def most(field: str) -> Kernel:
     """The kernel ``winners`` of a game that the most in ``field`` wins; all win who have as much."""
 
     @kernel
-    def winners(s: State) -> int:
+    def winners(s: StateRecord) -> int:
         best, found = int(s[field][0]), 0
         for seat in range(int(s["players"])):
             if int(s[field][seat]) > best:
@@ -187,7 +187,7 @@ def lead(field: str, most: int) -> Kernel:
     """The kernel ``evaluate`` by how far a seat is ahead in ``field``, where ``most`` is as good as won."""
 
     @kernel
-    def evaluate(s: State, seat: int) -> float:
+    def evaluate(s: StateRecord, seat: int) -> float:
         least = most
         for other in range(int(s["players"])):
             if other != seat:

@@ -49,7 +49,7 @@ class Library:
         """call: the function."""
         self.call = call
         self.entries = dict(entries)
-        self.mode = Ready(self)
+        self.mode = ReadyMode(self)
 
     @classmethod
     def load(cls, path: Path, function: str, entries: Mapping[str, str]) -> Library:
@@ -183,7 +183,7 @@ class _Entry:
         return result  # type: ignore[no-any-return]
 
 
-class Ready:
+class ReadyMode:
     """See ``core.kernels.kernel.Mode``."""
 
     name = "ready"
@@ -193,10 +193,10 @@ class Ready:
         self.again: tuple[Callable[..., Any], tuple[Any, ...]] | None = None
         """What finds it in another process, called with what; None: it does not pickle."""
 
-    def __copy__(self) -> Ready:
+    def __copy__(self) -> ReadyMode:
         return self  # it never changes
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Ready:
+    def __deepcopy__(self, memo: dict[int, Any]) -> ReadyMode:
         return self
 
     def __reduce__(self) -> Any:

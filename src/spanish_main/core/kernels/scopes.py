@@ -9,34 +9,34 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from spanish_main.core.kernels.carriers import Floats, Integers, State, Table
+from spanish_main.core.kernels.carriers import Floats, Integers, StateRecord, Table
 from spanish_main.core.kernels.rng import Stream
 
 
 class RuleKernels(Protocol):
     """The kernels of a game (``core.game.game.Rules``, ``BotSheet``), and those that follow from them for any game."""
 
-    current_seat: Callable[[State], int]
-    turn_seat: Callable[[State], int]
-    count: Callable[[State], int]
-    nth: Callable[[State, int], int]
-    legal: Callable[[State, Integers], int]
-    apply: Callable[[State, int], None]
-    chance: Callable[[State, Integers, Integers], int]
-    sample: Callable[[State, Stream], int]
-    winners: Callable[[State], int]
-    conceal: Callable[[State, int], None]
-    determinize: Callable[[State, int, Stream], None]
-    features: Callable[[State, int, Floats], None]
-    renew: Callable[[State, int, Floats], None]
+    current_seat: Callable[[StateRecord], int]
+    turn_seat: Callable[[StateRecord], int]
+    count: Callable[[StateRecord], int]
+    nth: Callable[[StateRecord, int], int]
+    legal: Callable[[StateRecord, Integers], int]
+    apply: Callable[[StateRecord, int], None]
+    chance: Callable[[StateRecord, Integers, Integers], int]
+    sample: Callable[[StateRecord, Stream], int]
+    winners: Callable[[StateRecord], int]
+    conceal: Callable[[StateRecord, int], None]
+    determinize: Callable[[StateRecord, int, Stream], None]
+    features: Callable[[StateRecord, int, Floats], None]
+    renew: Callable[[StateRecord, int, Floats], None]
 
-    evaluate: Callable[[State, int], float]
-    traits: Callable[[State, int, Floats], None]
-    prospects: Callable[[State, int, Floats], None]
-    solved: Callable[[State, int, Table], float]
+    evaluate: Callable[[StateRecord, int], float]
+    traits: Callable[[StateRecord, int, Floats], None]
+    prospects: Callable[[StateRecord, int, Floats], None]
+    solved: Callable[[StateRecord, int, Table], float]
 
     # Made by ``core.kernels.templates``.
-    successors: Callable[[State, Integers, Integers], int]
-    settle: Callable[[State, Stream], None]
-    worth: Callable[[State, int], float]
-    playout: Callable[[State, Stream, int], int]
+    successors: Callable[[StateRecord, Integers, Integers], int]
+    settle: Callable[[StateRecord, Stream], None]
+    worth: Callable[[StateRecord, int], float]
+    playout: Callable[[StateRecord, Stream, int], int]

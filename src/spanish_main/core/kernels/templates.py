@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spanish_main.core.kernels.carriers import IntegerRows, Integers, State, States
+from spanish_main.core.kernels.carriers import IntegerRows, Integers, StateRecord, States
 from spanish_main.core.kernels.kernel import Kernel
 from spanish_main.core.kernels.outcome import value_to
 from spanish_main.core.kernels.rng import Stream, below
@@ -14,7 +14,7 @@ from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 def successors(game: RuleKernels) -> Kernel:
     """The kernel that writes the legal actions, or chance's outcomes where chance acts."""
 
-    def successors(s: State, actions: Integers, weights: Integers) -> int:
+    def successors(s: StateRecord, actions: Integers, weights: Integers) -> int:
         n = int(game.legal(s, actions))
         return n if n > 0 else int(game.chance(s, actions, weights))
 
@@ -24,7 +24,7 @@ def successors(game: RuleKernels) -> Kernel:
 def settle(game: RuleKernels) -> Kernel:
     """The kernel that lets chance act until somebody has to decide."""
 
-    def settle(s: State, stream: Stream) -> None:
+    def settle(s: StateRecord, stream: Stream) -> None:
         while game.current_seat(s) == CHANCE:
             game.apply(s, game.sample(s, stream))
 
@@ -34,7 +34,7 @@ def settle(game: RuleKernels) -> Kernel:
 def worth(game: RuleKernels) -> Kernel:
     """The kernel that says how good ``s`` is for ``seat`` if it is over, else how good it looks, from -1 to 1."""
 
-    def worth(s: State, seat: int) -> float:
+    def worth(s: StateRecord, seat: int) -> float:
         if game.current_seat(s) == TERMINAL:
             return float(value_to(seat, game.winners(s), int(s["players"])))
         return float(game.evaluate(s, seat))
@@ -45,7 +45,7 @@ def worth(game: RuleKernels) -> Kernel:
 def playout(game: RuleKernels) -> Kernel:
     """The kernel that plays ``s`` at random to its end, or until ``limit`` decisions were made; how many were."""
 
-    def playout(s: State, stream: Stream, limit: int) -> int:
+    def playout(s: StateRecord, stream: Stream, limit: int) -> int:
         decisions = 0
         while decisions < limit:
             n = game.count(s)

@@ -46,7 +46,7 @@ _TORN: Final = "\0"  # stands for a last line that ends within a letter: it is n
 
 
 class Transcript(Protocol):
-    """A record, read whole (``Record``) or as it is needed (``Reading``). first: the number of the header's line."""
+    """A record, read whole (``ReadRecord``) or as needed (``Reading``). first: the number of the header's line."""
 
     @property
     def header(self) -> dict[str, Any]:
@@ -75,7 +75,7 @@ class Transcript(Protocol):
 
 
 @dataclass
-class Record:
+class ReadRecord:
     """A transcript as read: header, entries, footer (None while the match lives), and what had to be dropped.
 
     first: the number of the header's line.
@@ -246,17 +246,17 @@ def _loaded(line: str) -> Any:
     return data
 
 
-def parse(text: str) -> Record:
+def parse(text: str) -> ReadRecord:
     """A record from its text; InvalidRecord names the line that cannot be read. A torn last line is a warning."""
     return _whole(Reading(io.StringIO(text, newline="\n")))
 
 
-def _whole(reading: Reading) -> Record:
+def _whole(reading: Reading) -> ReadRecord:
     entries = list(reading.entries)
-    return Record(reading.header, entries, reading.footer, reading.warnings, reading.first)
+    return ReadRecord(reading.header, entries, reading.footer, reading.warnings, reading.first)
 
 
-def read(path: Path) -> Record:
+def read(path: Path) -> ReadRecord:
     """The record in a file; InvalidRecord when it cannot be read."""
     return _whole(reading(path))
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from spanish_main.core.game.game import Game
-from spanish_main.core.kernels.carriers import Integers, State, States
+from spanish_main.core.kernels.carriers import Integers, StateRecord, States
 from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, Template, add
 from spanish_main.core.kernels.rng import Stream
 from spanish_main.core.vector.vector_kernels import VectorKernels
@@ -64,7 +64,7 @@ def joining(*templates: Template) -> Callable[[Kernels, Mode], Kernels]:
 def act(game: VectorKernels) -> Kernel:
     """The kernel that does ``action``. past, room, told: for ``history.act``, which takes its place and notes it."""
 
-    def act(s: State, action: int, past: Integers, room: States, told: Integers) -> None:
+    def act(s: StateRecord, action: int, past: Integers, room: States, told: Integers) -> None:
         game.apply(s, action)
 
     return act
@@ -73,7 +73,7 @@ def act(game: VectorKernels) -> Kernel:
 def decide(game: VectorKernels) -> Kernel:
     """The kernel that stands for a bot's where there is none: no seat is its."""
 
-    def decide(s: State, seat: int, match: int, played: int, stream: Stream, desk: Any) -> int:
+    def decide(s: StateRecord, seat: int, match: int, played: int, stream: Stream, desk: Any) -> int:
         return int(game.nth(s, 0))
 
     return decide

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple, Protocol
 
 from spanish_main.core.kernels.bits import popcount
-from spanish_main.core.kernels.carriers import Floats, Integers, State, States
+from spanish_main.core.kernels.carriers import Floats, Integers, StateRecord, States
 from spanish_main.core.kernels.kernel import Kernel, inlined
 from spanish_main.core.kernels.outcome import return_of
 from spanish_main.core.kernels.rng import Stream, below, split
@@ -136,15 +136,15 @@ class MatchDesk(NamedTuple):
 class VectorKernels(RuleKernels, Protocol):
     """The kernels of stepping. Those of a bot and of the history may take the place of some (``vector_bots``)."""
 
-    act: Callable[[State, int, Integers, States, Integers], None]
-    decide: Callable[[State, int, int, int, Stream, Any], int]
+    act: Callable[[StateRecord, int, Integers, States, Integers], None]
+    decide: Callable[[StateRecord, int, int, int, Stream, Any], int]
     forget: Callable[[int, Any], None]
     recall: Callable[[Integers, int, int, Floats, int], None]
-    advance: Callable[[State, int, Stream, int, int, int, MatchDesk], tuple[int, int]]
+    advance: Callable[[StateRecord, int, Stream, int, int, int, MatchDesk], tuple[int, int]]
     begin: Callable[[Games, int, Stream, int, MatchDesk], int]
-    look: Callable[[State, int, bool, Floats, States, Integers, int], None]
-    show: Callable[[State, Integers, Integers], int]
-    reward: Callable[[State, Floats], None]
+    look: Callable[[StateRecord, int, bool, Floats, States, Integers, int], None]
+    show: Callable[[StateRecord, Integers, Integers], int]
+    reward: Callable[[StateRecord, Floats], None]
 
 
 def advance(game: VectorKernels) -> Kernel:
@@ -155,7 +155,7 @@ def advance(game: VectorKernels) -> Kernel:
     """
 
     def advance(
-        s: State, action: int, stream: Stream, lots: int, played: int, most: int, around: MatchDesk
+        s: StateRecord, action: int, stream: Stream, lots: int, played: int, most: int, around: MatchDesk
     ) -> tuple[int, int]:
         made = 0
         while True:
@@ -205,7 +205,7 @@ def look(game: VectorKernels) -> Kernel:
     fresh: whether ``out`` holds the features of another game. room: a record to work in.
     """
 
-    def look(s: State, seat: int, fresh: bool, out: Floats, room: States, past: Integers, at: int) -> None:
+    def look(s: StateRecord, seat: int, fresh: bool, out: Floats, room: States, past: Integers, at: int) -> None:
         room[0] = s
         game.conceal(room[0], seat)
         if fresh:
@@ -220,7 +220,7 @@ def look(game: VectorKernels) -> Kernel:
 def show(game: VectorKernels) -> Kernel:
     """The kernel that writes what ``seat`` may do in ``s`` to a row and a mask; how many actions."""
 
-    def show(s: State, row: Integers, mask: Integers) -> int:
+    def show(s: StateRecord, row: Integers, mask: Integers) -> int:
         n = int(game.legal(s, row))
         for action in range(len(mask)):
             mask[action] = False
@@ -234,7 +234,7 @@ def show(game: VectorKernels) -> Kernel:
 def reward(game: VectorKernels) -> Kernel:
     """The kernel that writes the returns of ``s``, which is over."""
 
-    def reward(s: State, out: Floats) -> None:
+    def reward(s: StateRecord, out: Floats) -> None:
         winners = int(game.winners(s))
         for seat in range(len(out)):
             out[seat] = return_of((winners >> seat) & 1 == 1, popcount(winners), len(out))

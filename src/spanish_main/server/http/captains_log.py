@@ -19,7 +19,7 @@ from spanish_main.logbook import Voyage, csv_of
 from spanish_main.server.accounts.handlers import Answer
 from spanish_main.server.http.context import Handler, Server
 from spanish_main.server.protocol.endpoint import WHO, Endpoint
-from spanish_main.server.protocol.paging import FIRST, Page, Part, page_of
+from spanish_main.server.protocol.paging import FIRST, Page, PagePart, page_of
 from spanish_main.server.storage import forgetting
 from spanish_main.server.storage.schema import REVIEWS, SEATS
 from spanish_main.server.storage.store import Store
@@ -27,7 +27,7 @@ from spanish_main.table.answers.finished import tallied, voyage
 from spanish_main.table.messages.wire_people import CaptainsLog
 
 
-def voyages(store: Store, user: str, page: Page) -> Part[Voyage]:
+def voyages(store: Store, user: str, page: Page) -> PagePart[Voyage]:
     """The finished matches at which ``user`` has a seat, the oldest first."""
     part = store.finished(user, page)
     headers, ids = part.items, [header.id for header in part.items]
@@ -51,7 +51,7 @@ def voyages(store: Store, user: str, page: Page) -> Part[Voyage]:
         )
         for header in headers
     ]
-    return Part(told, part.next)
+    return PagePart(told, part.next)
 
 
 def all_voyages(store: Store, user: str) -> list[Voyage]:
@@ -77,7 +77,7 @@ async def _user(server: Server, request: Request) -> str | None:
 async def show(server: Server, request: Request) -> Answer:
     """The log of who asks."""
     user, page = await _user(server, request), page_of(request.query_params)
-    told: Part[Voyage] = Part([], None)
+    told: PagePart[Voyage] = PagePart([], None)
     if user is not None:
         told = await anyio.to_thread.run_sync(voyages, server.hub.store, user, page)
     return Answer(CaptainsLog(told.items, told.next))

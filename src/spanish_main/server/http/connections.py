@@ -20,7 +20,7 @@ from websockets.frames import Frame
 from websockets.protocol import State
 
 from spanish_main.server.limits.counters import Bucket
-from spanish_main.server.limits.gate import Gate, Place
+from spanish_main.server.limits.gate import Admission, Gate
 from spanish_main.server.storage.threads import HomeThread
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
@@ -67,7 +67,7 @@ class _Reader:
 class HttpConnection(H11Protocol):
     """Uvicorn's HTTP in a place from the gate, with time limits for headers and bodies."""
 
-    def __init__(self, *args: Any, gate: Gate, place: Place, **more: Any) -> None:
+    def __init__(self, *args: Any, gate: Gate, place: Admission, **more: Any) -> None:
         super().__init__(*args, **more)
         self.app_state = {**self.app_state, PLACE: place}
         self._gate = gate
@@ -136,7 +136,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, gate: Gate, **more: Any) -> None:
         super().__init__(*args, **more)
         self._gate = gate
-        self._place: Place | None = self.app_state.get(PLACE)
+        self._place: Admission | None = self.app_state.get(PLACE)
         self._reader = _Reader(gate)
         self._pings = Bucket(gate.limits.pings, gate.clock())
         self._held = bytearray()
@@ -315,7 +315,7 @@ class Listener:
         self._begun.add(task)
         task.add_done_callback(self._begun.discard)
 
-    async def _begin(self, connection: socket.socket, place: Place) -> None:
+    async def _begin(self, connection: socket.socket, place: Admission) -> None:
         loop = asyncio.get_running_loop()
         try:
             await loop.connect_accepted_socket(lambda: self._make(place=place), connection)

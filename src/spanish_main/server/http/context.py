@@ -18,7 +18,7 @@ from spanish_main.server.http.connections import PLACE
 from spanish_main.server.http.vitals import Vitals
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Client, Gate
-from spanish_main.server.live.bus import Bus, Line, new_node
+from spanish_main.server.live.bus import Bus, NodeChannel, new_node
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.leases import Leases
 from spanish_main.server.live.minds import PATIENCE
@@ -45,7 +45,7 @@ class Surroundings:
 
     hosts: Collection[str] = ()
     addresses: Sequence[str] = ()
-    line: Line | None = None
+    line: NodeChannel | None = None
     provider: Provider | None = None
     cluster: Workplace | None = None
     invite: Invite | None = None

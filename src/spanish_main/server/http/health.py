@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from spanish_main.server.http import metrics
 from spanish_main.server.http.context import Server
-from spanish_main.server.http.metrics import Told
+from spanish_main.server.http.metrics import ServerCollector
 
 # Whoever comes through a proxy is not of this machine, also where the proxy is.
 _PROXIED = ("x-forwarded-for", "forwarded", "via", "x-real-ip")
@@ -34,7 +34,7 @@ async def readyz(server: Server) -> Response:
 async def told(server: Server) -> Response:
     """The metrics."""
     measures, thinkers = await server.vitals.measures(), server.minds.thinkers()
-    found = Told(server.gate, server.counts, server.hub.tables, server.store.writes, measures, thinkers)
+    found = ServerCollector(server.gate, server.counts, server.hub.tables, server.store.writes, measures, thinkers)
     body, kind = metrics.text(found)
     return Response(body, headers={"Cache-Control": "no-store", "Content-Type": kind})
 

@@ -18,7 +18,7 @@ from spanish_main.table.answers.locales import messages
 
 
 @dataclass(frozen=True)
-class Sheet:
+class SentText:
     """A text as it is sent: plain and compressed, and the name of this version of it."""
 
     plain: bytes
@@ -27,10 +27,10 @@ class Sheet:
 
 
 @cache
-def sheet(language: str) -> Sheet:
+def sheet(language: str) -> SentText:
     """All messages of ``language`` that a browser may need; Refusal if there is no such language."""
     plain = messages(language).encode()
-    return Sheet(plain, gzip.compress(plain, mtime=0), f'"{hashlib.sha256(plain).hexdigest()[:24]}"')
+    return SentText(plain, gzip.compress(plain, mtime=0), f'"{hashlib.sha256(plain).hexdigest()[:24]}"')
 
 
 async def locale(server: Server, request: Request) -> Response:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from prometheus_client import Metric
 
 
-class Told:
+class ServerCollector:
     """A collector of ``prometheus_client``."""
 
     def __init__(
@@ -95,7 +95,7 @@ class Told:
         return told
 
 
-def text(told: Told) -> tuple[bytes, str]:
+def text(told: ServerCollector) -> tuple[bytes, str]:
     """All metrics in Prometheus' own format, and its media type."""
     from prometheus_client import (  # noqa: PLC0415 -- see above
         GC_COLLECTOR,

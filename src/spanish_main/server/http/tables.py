@@ -15,7 +15,7 @@ from spanish_main.server.http.context import Handler, Server
 from spanish_main.server.http.qr import QR_CHARACTERS, qr_svg
 from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.protocol.endpoint import NO_TABLE, RECORD_BYTES, Endpoint
-from spanish_main.server.protocol.paging import Part, page_of
+from spanish_main.server.protocol.paging import PagePart, page_of
 from spanish_main.table.answers import locales
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire import PROTOCOL, AskResolved, AskSetup, Catalog, Resolved, Setup, TableList
@@ -52,7 +52,7 @@ async def draw_setup(server: Server, request: Request, ask: AskSetup) -> Answer:
 async def list_tables(server: Server, request: Request) -> Answer:
     """The user's tables."""
     user, page = (await server.client(request)).user, page_of(request.query_params)
-    found = await server.hub.summaries(user, page) if user else Part([], None)
+    found = await server.hub.summaries(user, page) if user else PagePart([], None)
     return Answer(TableList(found.items, found.next))
 
 

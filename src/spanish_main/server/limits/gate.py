@@ -73,7 +73,7 @@ class Connection(Protocol):
         """Which of its time limits it has overstepped."""
 
 
-class Place:
+class Admission:
     """The place of one connection. address: None for a proxy's, which brings many clients."""
 
     __slots__ = ("address", "connection", "ends", "user")
@@ -127,8 +127,8 @@ class Gate:
         self.draining = False  # the server is about to end
         self.refused: Counter[str] = Counter()  # what was refused, since the start
         self._complaints: Counter[tuple[str, str]] = Counter()  # (what, address) since they were told of
-        self._places: dict[Place, None] = {}
-        self._unidentified: dict[Place, None] = {}  # the oldest first
+        self._places: dict[Admission, None] = {}
+        self._unidentified: dict[Admission, None] = {}  # the oldest first
         self._at_address = Tally()
         self._unidentified_at = Tally()
         self._sockets = Tally()
@@ -186,7 +186,7 @@ class Gate:
         """How many hints and reviews people wait for."""
         return self._thinking.total
 
-    def enter(self, address: str, *, proxy: bool) -> Place:
+    def enter(self, address: str, *, proxy: bool) -> Admission:
         """A new connection's place; Refusal where there is none for it. proxy: it brings many clients."""
         limits, own = self.limits, None if proxy else network_of(address)
         if own is not None:
@@ -201,7 +201,7 @@ class Gate:
         if full and not self._make_room():
             self.complain("connections", address)
             raise refusals.full()
-        place = Place(own)
+        place = Admission(own)
         self._places[place] = None
         if own is not None:
             self._at_address.add(own)
@@ -220,18 +220,18 @@ class Gate:
             oldest.connection.abort()
         return True
 
-    def identify(self, place: Place, user: str) -> None:
+    def identify(self, place: Admission, user: str) -> None:
         """The connection's user is known."""
         place.user = user
         if place in self._unidentified:
             del self._unidentified[place]
             self._unidentified_at.add(place.address, -1)
 
-    def end_soon(self, place: Place) -> None:
+    def end_soon(self, place: Admission) -> None:
         """The connection is closed, and ended in a few seconds if the other side does not take the farewell."""
         place.ends = self.clock() + self.limits.closing_seconds
 
-    def leave(self, place: Place) -> None:
+    def leave(self, place: Admission) -> None:
         """The connection has ended; it may be told twice."""
         if place not in self._places:
             return

@@ -47,7 +47,7 @@ class Ends(Protocol):
 
 
 @dataclass(frozen=True)
-class Line:
+class NodeChannel:
     """A way from node to node. errors: what its ends throw when it is down; shown: its address without a password."""
 
     open: Callable[[], Any]  # an async context manager that gives Ends
@@ -64,7 +64,7 @@ class Bus:
     def __init__(
         self,
         store: Store,
-        line: Line | None,
+        line: NodeChannel | None,
         changed: Callable[[str], None],
         watched: Callable[[], Collection[str]],
         node: str,
@@ -122,7 +122,7 @@ class Bus:
 
     # --- The line -----------------------------------------------------------------------------------------------------
 
-    async def _keep_open(self, line: Line) -> None:
+    async def _keep_open(self, line: NodeChannel) -> None:
         told = False
         while not self._closing:
             try:
@@ -175,7 +175,7 @@ def new_node() -> str:
 # --- Which line -------------------------------------------------------------------------------------------------------
 
 
-def find_line(store: Store, address: str | None) -> Line | None:
+def find_line(store: Store, address: str | None) -> NodeChannel | None:
     """The line at ``address``; None: that of the database, if it has one. ServeError for an address that is none."""
     if address is None:
         return _postgresql(store.engine.url) if store.engine.dialect.name == "postgresql" else None
@@ -195,7 +195,7 @@ def _bad_address(address: str) -> ServeError:
     return ServeError("server-bad-bus", address=shown)
 
 
-def _postgresql(url: URL) -> Line:
+def _postgresql(url: URL) -> NodeChannel:
     import psycopg  # noqa: PLC0415 -- only for who has such a database
     from psycopg import AsyncConnection  # noqa: PLC0415 -- the same
 
@@ -226,10 +226,10 @@ def _postgresql(url: URL) -> Line:
             await both[1].execute(f"LISTEN {_CHANNEL}")
             yield PostgresEnds(*both)
 
-    return Line(opened, (psycopg.Error, OSError), url.set(drivername="postgresql", query={}).render_as_string())
+    return NodeChannel(opened, (psycopg.Error, OSError), url.set(drivername="postgresql", query={}).render_as_string())
 
 
-def _valkey(url: URL, channel: str) -> Line:
+def _valkey(url: URL, channel: str) -> NodeChannel:
     from valkey import ValkeyError  # noqa: PLC0415 -- only for who has such a doorbell
     from valkey.asyncio import Valkey  # noqa: PLC0415 -- the same
     from valkey.asyncio.client import PubSub  # noqa: PLC0415 -- the same
@@ -260,4 +260,4 @@ def _valkey(url: URL, channel: str) -> Line:
             await subscribed.subscribe(channel)
             yield ValkeyEnds(ringing, subscribed)
 
-    return Line(opened, (ValkeyError, OSError), url.set(query={}).render_as_string())
+    return NodeChannel(opened, (ValkeyError, OSError), url.set(query={}).render_as_string())

@@ -19,7 +19,7 @@ from spanish_main.server.live.leases import Leases
 from spanish_main.server.live.minds import PoolMinds
 from spanish_main.server.live.records import written_record
 from spanish_main.server.live.turns import Turns
-from spanish_main.server.protocol.paging import FIRST, Page, Part
+from spanish_main.server.protocol.paging import FIRST, Page, PagePart
 from spanish_main.server.storage.chat_store import copy_lines
 from spanish_main.server.storage.forgetting import put_away
 from spanish_main.server.storage.lobby_store import LobbyStore
@@ -228,10 +228,10 @@ class Hub:
         if self._lobby.room(header).state.rematch != fresh:
             self.store.delete(fresh, user)
 
-    async def lobby(self, page: Page = FIRST) -> Part[WaitingTable]:
+    async def lobby(self, page: Page = FIRST) -> PagePart[WaitingTable]:
         """The public tables that wait, newest first."""
         found = await anyio.to_thread.run_sync(self.store.listed, page)
-        return Part([waiting_table(header) for header in found.items], found.next)
+        return PagePart([waiting_table(header) for header in found.items], found.next)
 
     async def _header(self, table: str) -> Header:
         header = await anyio.to_thread.run_sync(self.store.header, table)
@@ -239,14 +239,14 @@ class Hub:
             raise refusals.unknown_table()
         return header
 
-    async def summaries(self, user: str, page: Page = FIRST) -> Part[TableSummary]:
+    async def summaries(self, user: str, page: Page = FIRST) -> PagePart[TableSummary]:
         """The tables that ``user`` made or has a seat at: first those that run, of all the newest first."""
         return await anyio.to_thread.run_sync(self._summaries, user, page, limiter=self._listing)
 
-    def _summaries(self, user: str, page: Page) -> Part[TableSummary]:
+    def _summaries(self, user: str, page: Page) -> PagePart[TableSummary]:
         found = self.store.page(user, page)
         turns = self._turns.of(found.items, user)
-        return Part([summary(header, user, turns.get(header.id, Turn())) for header in found.items], found.next)
+        return PagePart([summary(header, user, turns.get(header.id, Turn())) for header in found.items], found.next)
 
     async def delete(self, table: str, user: str | None) -> None:
         """Away with a table of ``user``, unless somebody else is in the middle of playing at it.

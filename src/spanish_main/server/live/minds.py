@@ -10,7 +10,7 @@ from typing import Final
 
 from spanish_main.bots.analysis import Analysis
 from spanish_main.table.minds import Purpose, Question
-from spanish_main.workers.pool.minds import Ask, Minds, Rank, Seen
+from spanish_main.workers.pool.minds import Ask, Minds, Rank, SentObservation
 
 # Reviews are kept: they wait for a library that is being made, but not for ever.
 _MADE_WITHIN: Final = 120.0
@@ -50,7 +50,7 @@ def _ask(question: Question) -> Ask:
     return Ask(
         question.client,
         f"table {question.table}",
-        Seen.of(question.observation),
+        SentObservation.of(question.observation),
         question.legal,
         question.bot,
         question.session,

@@ -28,7 +28,7 @@ FIRST: Final = Page()
 
 
 @dataclass(frozen=True)
-class Part(Generic[T]):
+class PagePart(Generic[T]):
     """A part of a list. next: the cursor of the page that follows; None: there is nothing more."""
 
     items: list[T]

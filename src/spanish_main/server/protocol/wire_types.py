@@ -86,8 +86,8 @@ def games_told() -> Iterator[str]:
             kinds = [
                 kind for kind in _kinds(function.__module__) if ("kind" in kind.__annotations__) == (suffix == "Offer")
             ]
-            yield from (_told_text(kind, f"{title}{kind.__name__}{suffix}") for kind in kinds)
-            yield f"export type {title}{suffix} = {' | '.join(f'{title}{kind.__name__}{suffix}' for kind in kinds)}\n"
+            yield from (_told_text(kind, title + kind.__name__) for kind in kinds)
+            yield f"export type {title}{suffix} = {' | '.join(title + kind.__name__ for kind in kinds)}\n"
 
 
 def games_seen() -> Iterator[str]:
@@ -139,7 +139,7 @@ def name_of(cls: type[Any]) -> str:
     """What a struct or dataclass is called in TypeScript: a view with its game, as each game has its own table."""
     game = cls.__module__.removeprefix("spanish_main.games.").partition(".")[0]
     title = game.title().replace("_", "") if is_view(cls) else ""
-    return title + cls.__name__
+    return title + cls.__name__.removeprefix(title)
 
 
 def _kinds(module: str) -> list[type[telling.Told]]:

@@ -17,7 +17,7 @@ from spanish_main.table.kept import LINES_KEPT, Said
 
 
 @dataclass(frozen=True)
-class Report:
+class StoredReport:
     """A line that was reported, as it was; neither the table nor the people need be there any more.
 
     line, text, time: what was said; name: as the seat was called then. user: who said it, as far as that was kept.
@@ -98,13 +98,13 @@ class ChatStore:
 
         return self._store.write(run)
 
-    def reports(self, limit: int | None = None, offset: int = 0) -> list[Report]:
+    def reports(self, limit: int | None = None, offset: int = 0) -> list[StoredReport]:
         """What was reported, newest first; or ``limit`` of it, after so many."""
         query = select(REPORTS).order_by(REPORTS.c.id.desc()).limit(limit).offset(offset)
         rows = self._store.read(lambda connection: connection.execute(query).mappings().all())
         return [_report(row) for row in rows]
 
-    def report_of(self, number: int) -> Report | None:
+    def report_of(self, number: int) -> StoredReport | None:
         """The report of that number."""
         query = select(REPORTS).where(REPORTS.c.id == number)
         row = self._store.read(lambda connection: connection.execute(query).mappings().first())
@@ -140,7 +140,7 @@ def _said(row: RowMapping) -> Said:
     return Said(row["id"], row["seat"], known_name(row["name"]), known_line(row["text"]), row["time"])
 
 
-def _report(row: RowMapping) -> Report:
+def _report(row: RowMapping) -> StoredReport:
     columns = {name: row[name] for name in row if name not in ("id", "user_id", "name", "text")}
     name, text = known_name(row["name"]), known_line(row["text"])
-    return Report(**columns, report=row["id"], user=row["user_id"], name=name, text=text)
+    return StoredReport(**columns, report=row["id"], user=row["user_id"], name=name, text=text)

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, RowMapping, Select, and_, or_
 
-from spanish_main.server.protocol.paging import Page, Part
+from spanish_main.server.protocol.paging import Page, PagePart
 from spanish_main.table.messages import refusals
 
 _LONGEST: Final = 200  # letters of a cursor
@@ -40,10 +40,10 @@ def paged(query: Select[Any], page: Page, order: Sequence[By]) -> Select[Any]:
     return query.order_by(*(by.column.desc() if by.down else by.column for by in order)).limit(page.limit + 1)
 
 
-def cut(rows: Sequence[RowMapping], page: Page, order: Sequence[By]) -> Part[RowMapping]:
+def cut(rows: Sequence[RowMapping], page: Page, order: Sequence[By]) -> PagePart[RowMapping]:
     """The page of the rows that ``paged`` has found."""
     kept = list(rows[: page.limit])
-    return Part(kept, _cursor([kept[-1][f"{_BY}{by.name}"] for by in order]) if len(rows) > page.limit else None)
+    return PagePart(kept, _cursor([kept[-1][f"{_BY}{by.name}"] for by in order]) if len(rows) > page.limit else None)
 
 
 def _beyond(order: Sequence[By], key: Sequence[Any]) -> ColumnElement[bool]:

@@ -10,7 +10,7 @@ from collections.abc import Collection
 _REMEMBERED = 100_000
 
 
-class Seen:
+class KnownVersions:
     """By table the number of its changes (``schema.TABLES``) as of the last reading or writing. For all threads."""
 
     def __init__(self) -> None:

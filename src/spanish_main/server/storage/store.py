@@ -24,7 +24,7 @@ from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from spanish_main.lettering.alike import known_apart
-from spanish_main.server.protocol.paging import Page, Part
+from spanish_main.server.protocol.paging import Page, PagePart
 from spanish_main.server.storage.appending import Append, values_of
 from spanish_main.server.storage.bell import Bell
 from spanish_main.server.storage.checksums import deal_holds, deal_sum, entry_holds
@@ -43,7 +43,7 @@ from spanish_main.server.storage.schema import (
     TABLES,
     USERS,
 )
-from spanish_main.server.storage.seen import Seen
+from spanish_main.server.storage.seen import KnownVersions
 from spanish_main.server.storage.writer import Write, Writer
 from spanish_main.table.kept import SOMEBODY, Changed, Header, Intent, Row, Seat, Standing
 from spanish_main.table.messages import refusals
@@ -106,7 +106,7 @@ class Store:
         self.engine = engine
         self._reader = reading(engine)
         self._writer = Writer(engine)
-        self._seen = Seen()
+        self._seen = KnownVersions()
         self.bell = Bell()  # rings for every table that this process has changed
         self.id = self._identity()
 
@@ -116,7 +116,7 @@ class Store:
         What is read through it counts as read by nobody else: live tables still find what others have changed.
         """
         other = copy(self)
-        other._seen = Seen()  # noqa: SLF001 -- it is of this class
+        other._seen = KnownVersions()  # noqa: SLF001 -- it is of this class
         return other
 
     def _identity(self) -> str:
@@ -230,7 +230,7 @@ class Store:
 
         return self.read(run)
 
-    def page(self, user: str, page: Page) -> Part[Header]:
+    def page(self, user: str, page: Page) -> PagePart[Header]:
         """The same in pages: first those that run or wait, then the finished ones, of each the newest first."""
         return self._page(select(TABLES).where(_mine(user)), page, _RUNNING_FIRST)
 
@@ -239,21 +239,21 @@ class Store:
         query = select(TABLES).where(_mine(user), TABLES.c.commitment == commitment)
         return self.read(lambda connection: _headers(connection, connection.execute(query).mappings().all()))
 
-    def finished(self, user: str, page: Page) -> Part[Header]:
+    def finished(self, user: str, page: Page) -> PagePart[Header]:
         """The finished tables at which a user has a seat, in the order in which they were finished."""
         sits = select(SEATS.c.table_id).where(SEATS.c.user_id == user)
         query = select(TABLES).where(_mine(user), TABLES.c.id.in_(sits), TABLES.c.outcome.is_not(None))
         return self._page(query, page, _AS_FINISHED)
 
-    def listed(self, page: Page) -> Part[Header]:
+    def listed(self, page: Page) -> PagePart[Header]:
         """The tables that wait for anybody, newest first."""
         listed = select(ROOMS.c.table_id).where(ROOMS.c.listed)
         return self._page(select(TABLES).where(TABLES.c.id.in_(listed)), page, _NEWEST_FIRST)
 
-    def _page(self, query: Select[Any], page: Page, order: Sequence[By]) -> Part[Header]:
-        def run(connection: Connection) -> Part[Header]:
+    def _page(self, query: Select[Any], page: Page, order: Sequence[By]) -> PagePart[Header]:
+        def run(connection: Connection) -> PagePart[Header]:
             part = cut(connection.execute(paged(query, page, order)).mappings().all(), page, order)
-            return Part(_headers(connection, part.items), part.next)
+            return PagePart(_headers(connection, part.items), part.next)
 
         return self.read(run)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from spanish_main.bots.review import Tally, from_json, tallies
+from spanish_main.bots.review import SeatTally, from_json, tallies
 from spanish_main.core.kernels.outcome import Ended
 from spanish_main.core.match import record
 from spanish_main.core.match.match import Match
@@ -34,7 +34,7 @@ def _name(number: int, seat: Seat, state: SeatState) -> str:
     return f"{seat.name} ({played})" if seat.name else played
 
 
-def tallied(header: Header, review: Sequence[dict[str, Any]] | None) -> list[Tally] | None:
+def tallied(header: Header, review: Sequence[dict[str, Any]] | None) -> list[SeatTally] | None:
     """Each seat's decisions in sum, of a review's; None where there is none that can be read."""
     if review is None:
         return None
@@ -44,7 +44,7 @@ def tallied(header: Header, review: Sequence[dict[str, Any]] | None) -> list[Tal
         return None
 
 
-def voyage(header: Header, own: list[int], hints: int, sums: Sequence[Tally] | None) -> Voyage:
+def voyage(header: Header, own: list[int], hints: int, sums: Sequence[SeatTally] | None) -> Voyage:
     """A finished table's line of the captain's log. own: the seats of the log's owner, hints: what they took.
 
     sums: each seat's, of a review of the version of today; None where there is none.

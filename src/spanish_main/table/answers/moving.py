@@ -17,7 +17,7 @@ from spanish_main.core.errors import Explained, InvalidRecord
 from spanish_main.core.game.game import Game
 from spanish_main.core.match import record
 from spanish_main.core.match.match import Match
-from spanish_main.core.match.record import Record, outcome_to_json
+from spanish_main.core.match.record import ReadRecord, outcome_to_json
 from spanish_main.games.catalog import load_game
 from spanish_main.lettering.given import known_name
 from spanish_main.table import naming
@@ -110,7 +110,7 @@ def brought(ask: AskOpen) -> Brought:
         raise refusals.bad_record(error) from None
 
 
-def _finished(found: Record, footer: dict[str, Any], game: Game) -> Brought:
+def _finished(found: ReadRecord, footer: dict[str, Any], game: Game) -> Brought:
     """Of a match that is over. A record that does not tell its seed is not, as far as anybody can know."""
     verdict = record.verify(found, game)
     if not (verdict.finished or verdict.ended):
@@ -125,7 +125,7 @@ def _finished(found: Record, footer: dict[str, Any], game: Game) -> Brought:
     return _made(found, game, footer["seed"], bots, _own(found), outcome)
 
 
-def _running(found: Record, game: Game) -> Brought:
+def _running(found: ReadRecord, game: Game) -> Brought:
     """Of a match that goes on, where the record has what that takes."""
     told = _told(found)
     if found.warnings or "seed" not in told or not found.header.get("entropy"):
@@ -138,7 +138,7 @@ def _running(found: Record, game: Game) -> Brought:
     return _made(found, game, told["seed"], bots, None, outcome_to_json(match.outcome))
 
 
-def _told(found: Record) -> dict[str, Any]:
+def _told(found: ReadRecord) -> dict[str, Any]:
     told = found.header.get("table")
     return told if isinstance(told, dict) else {}
 
@@ -149,13 +149,13 @@ def _texts(told: Any, count: int) -> list[str | None]:
     return [text if isinstance(text, str) else None for text in [*given, *[None] * (count - len(given))]]
 
 
-def _own(found: Record) -> set[int] | None:
+def _own(found: ReadRecord) -> set[int] | None:
     told = _told(found).get("own")
     return set(told) if isinstance(told, list) and all(type(seat) is int for seat in told) else None
 
 
 def _made(
-    found: Record,
+    found: ReadRecord,
     game: Game,
     seed: str,
     bots: Sequence[str | None],

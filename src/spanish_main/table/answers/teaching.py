@@ -30,7 +30,7 @@ from spanish_main.table.messages.wire_teaching import (
 from spanish_main.teaching import picture as pictures
 from spanish_main.teaching import today
 from spanish_main.teaching.course import Course
-from spanish_main.teaching.lesson import LEARNER, Step, find
+from spanish_main.teaching.lesson import LEARNER, CourseStep, find
 from spanish_main.teaching.puzzle import Attempt, find_puzzle, puzzles_of
 from spanish_main.text import rulebook as books
 from spanish_main.text.phrases import Phrases, languages, seats_called
@@ -107,7 +107,7 @@ def _step(course: Course, phrases: Phrases) -> LessonStep:
     return LessonStep(_text(course, step, phrases), list(step.point), step.rule, look=not step.do)
 
 
-def _text(course: Course, step: Step, phrases: Phrases) -> str:
+def _text(course: Course, step: CourseStep, phrases: Phrases) -> str:
     told = {"place": "page", **seats_called(course.match.game.players, phrases), **course.told(phrases.language)}
     return phrases.say(course.lesson.words(step), told)
 
@@ -220,7 +220,7 @@ def _book(game: str, language: str) -> RuleBook:
     )
 
 
-def _picture(picture: pictures.Picture, phrases: Phrases) -> Picture:
+def _picture(picture: pictures.RulePicture, phrases: Phrases) -> Picture:
     """A picture as the seat that decides there sees it: a position of a rulebook hides nothing."""
     match = picture.match()
     seat = match.current_seat()

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from spanish_main.table.clocks import Standing, TableClocks
+from spanish_main.table.clocks import ClockState, TableClocks
 from spanish_main.table.journal import Caught, Journal
 from spanish_main.table.keeper import NotKept, RoomKeeper, TimeKeeper
 from spanish_main.table.kept import Header, Seat
@@ -33,7 +33,7 @@ Change = Callable[[RoomRow], tuple[RoomState, list[Seat] | None]]
 
 
 @dataclass(frozen=True)
-class Memory:
+class KnownBefore:
     """What was known of a table before something was to be stored. row: its room; None where that was not read yet."""
 
     row: RoomRow | None
@@ -122,7 +122,7 @@ class LiveRoom:
             return None
         return max(0.0, self._to_deal[1] + REVEAL_SECONDS - time.monotonic())
 
-    def clocks_now(self) -> Standing | None:
+    def clocks_now(self) -> ClockState | None:
         """The clocks as they stand; None where there is none, or no match."""
         clock = self.settings.clock
         if clock is None or not self.dealt:
@@ -155,13 +155,13 @@ class LiveRoom:
             # Looked at once more: written since, it would not belong to what is known of the match.
             self._keep(self._rooms.room(self.header))
 
-    def memory(self) -> Memory:
+    def memory(self) -> KnownBefore:
         """What is known now, for ``go_back``."""
-        return Memory(self._row, self._journal.header)
+        return KnownBefore(self._row, self._journal.header)
 
-    def go_back(self, to: Memory) -> None:
+    def go_back(self, to: KnownBefore) -> None:
         """What was changed here since is not stored: nobody may see it."""
-        if to == Memory(self._row, self._journal.header):
+        if to == KnownBefore(self._row, self._journal.header):
             return
         self._journal.go_back(to.header)
         self._behind = True

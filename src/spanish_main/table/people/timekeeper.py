@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from spanish_main.table.audience import Audience
-from spanish_main.table.clocks import Standing, steady_time
+from spanish_main.table.clocks import ClockState, steady_time
 from spanish_main.table.journal import Journal
 from spanish_main.table.keeper import Keeper, KeeperFails
 from spanish_main.table.messages.errors import Refusal
@@ -228,7 +228,7 @@ class Timekeeper:
             dues += self._notices(standing)
         return _Looked(times, min(dues, default=None))
 
-    def _notices(self, standing: Standing) -> list[float]:
+    def _notices(self, standing: ClockState) -> list[float]:
         """Let those be told whose turn it is and who are not there; in how many seconds there is more to be done."""
         table, now, again = self._room.header.id, steady_time(), []
         noticed = self._keeper.times.noticed(table)

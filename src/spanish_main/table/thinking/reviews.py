@@ -12,7 +12,7 @@ from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.review import (
     VERSION,
     Decision,
-    Question,
+    ReviewQuestion,
     budget_for,
     count,
     from_json,
@@ -181,7 +181,7 @@ class Review:
             walking = walk(self._match)
             at = await self._keeper.aside(_next, walking)
             while at is not None:
-                if isinstance(at, Question):
+                if isinstance(at, ReviewQuestion):
                     found = await self._minds.look_back(at, budget)
                     weak = weak or (isinstance(found, Analysis) and 0 < found.simulations < (budget.simulations or 0))
                     at = await self._keeper.aside(walking.send, found)
@@ -203,7 +203,7 @@ class Review:
         return news, await self._keeper.aside(summed, self._match, decisions)
 
 
-def _next(walking: Iterator[Question | Decision]) -> Question | Decision | None:
+def _next(walking: Iterator[ReviewQuestion | Decision]) -> ReviewQuestion | Decision | None:
     return next(walking, None)
 
 

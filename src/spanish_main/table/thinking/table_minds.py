@@ -92,7 +92,7 @@ class TableMinds:
         """Wait until looks into this game are as good as they will be, some minutes at most."""
         await self._minds.settled(self._header.game)
 
-    async def look_back(self, asked: review.Question, budget: Budget) -> review.Answer:
+    async def look_back(self, asked: review.ReviewQuestion, budget: Budget) -> review.Answer:
         """What a review asks; NoAnswer if it fails. What is found out for one seat is kept for that seat alone."""
         session = self._review_session(asked.seat)
         question = self._question("review", asked.observation, asked.legal, session, None, budget)

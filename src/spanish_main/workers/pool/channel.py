@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
 from spanish_main.bots.answers import Cause, NoAnswer
-from spanish_main.workers.pool.frames import Call, Done, Fault, Halt
+from spanish_main.workers.pool.frames import Call, Fault, Halt, JobValue
 
 _BOOT = "import json, sys; sys.path[:] = json.loads(sys.argv.pop()); from spanish_main.workers.{} import main; main()"
 _ONE_THREAD = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
@@ -154,7 +154,7 @@ class Channel:
         try:
             self._send(Call(work, arguments))
             match self._receive():
-                case Done(value):
+                case JobValue(value):
                     return value
                 case Fault() as fault:
                     raise WorkFailed.by(fault)

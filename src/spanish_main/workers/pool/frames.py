@@ -17,7 +17,7 @@ class Halt(NamedTuple):
     """The calls that were sent before this shall come to their ends soon, with what they have found by then."""
 
 
-class Done(NamedTuple):
+class JobValue(NamedTuple):
     """What the work gave back."""
 
     value: Any
@@ -41,7 +41,7 @@ class Errand(NamedTuple):
     arguments: tuple[Any, ...]
 
 
-class Outcome(NamedTuple):
+class JobResult(NamedTuple):
     """What came of an errand: a value, or the error to raise. Number 0: of joining, with the size of the cluster."""
 
     number: int

@@ -24,14 +24,14 @@ from spanish_main.workers.pool import modes
 from spanish_main.workers.pool.fair import Rank
 from spanish_main.workers.pool.making import Maker
 from spanish_main.workers.pool.pool import FOR_EVER, IDLE_SECONDS, LIMIT_SECONDS, Job, Pool
-from spanish_main.workers.pool.pool import State as Thinkers
-from spanish_main.workers.pool.request import Ask, Seen
+from spanish_main.workers.pool.pool import PoolState as Thinkers
+from spanish_main.workers.pool.request import Ask, SentObservation
 
 if TYPE_CHECKING:
     from spanish_main.core.game.game import Observation
     from spanish_main.workers.pool.channel import Workplace
 
-__all__ = ["Ask", "Budget", "Cause", "Minds", "NoAnswer", "Rank", "RemoteAnalyst", "Seen", "Thinkers"]
+__all__ = ["Ask", "Budget", "Cause", "Minds", "NoAnswer", "Rank", "RemoteAnalyst", "SentObservation", "Thinkers"]
 
 Answer = TypeVar("Answer")
 _WORK: Final = "spanish_main.workers.thinking.thinking:"
@@ -134,7 +134,9 @@ class Minds(Unportable):
         seed: int | None = None,
     ) -> RemoteAnalyst:
         """An analyst for a thread: what it finds out is kept in a worker under ``session``, which is one seat's."""
-        return RemoteAnalyst(self, Ask(client, where, Seen("", {}, 0, b""), (), None, session, budget, seed), rank)
+        return RemoteAnalyst(
+            self, Ask(client, where, SentObservation("", {}, 0, b""), (), None, session, budget, seed), rank
+        )
 
     def halt(self) -> None:
         """Have every thought that goes on end soon, with the best that it has found by now."""
@@ -231,4 +233,4 @@ class RemoteAnalyst:
         return self._minds.outlook(self._about(observation, ()), self._rank).result()
 
     def _about(self, observation: Observation, legal: Sequence[int]) -> Ask:
-        return replace(self._ask, seen=Seen.of(observation), legal=tuple(legal))
+        return replace(self._ask, seen=SentObservation.of(observation), legal=tuple(legal))

@@ -82,7 +82,7 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class PoolState:
     """workers, busy: how many there are, and how many of them work. waiting: jobs that nobody has begun.
 
     failures: how often, since the start, a job has thrown something (``failed``), a worker has died or taken too long
@@ -209,12 +209,12 @@ class Pool:
         with self._change:
             self._queue.drop(lambda asked: asked.future.cancelled())
 
-    def state(self) -> State:
+    def state(self) -> PoolState:
         """How many workers there are, what they do, and what has failed so far."""
         with self._change:
             there = [slot for slot in self._slots if slot.channel is not None and slot.channel.alive]
             busy = sum(slot.busy for slot in self._slots)
-            return State(len(there), busy, len(self._queue), dict(self._failures_by_kind))
+            return PoolState(len(there), busy, len(self._queue), dict(self._failures_by_kind))
 
     def processes(self) -> list[int]:
         """The numbers of the processes that are there."""

@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import Any, BinaryIO, NoReturn
 
 from spanish_main.core.errors import DamagedFile
-from spanish_main.workers.pool.frames import Call, Done, Fault, Halt
+from spanish_main.workers.pool.frames import Call, Fault, Halt, JobValue
 
 _farewells: list[Callable[[], object]] = []
 
@@ -95,9 +95,9 @@ def _read(inbox: BinaryIO, calls: queue.SimpleQueue[Call]) -> None:
             os._exit(_UNREADABLE)
 
 
-def _answer(call: Call) -> Done | Fault:
+def _answer(call: Call) -> JobValue | Fault:
     try:
-        return Done(_function(call.work)(*call.arguments))
+        return JobValue(_function(call.work)(*call.arguments))
     except DamagedFile as error:  # which file, the host has to know; no seat's secret is in it
         return Fault(type(error).__name__, f"{_where(error)}: {' '.join(str(error).split())[:_TEXT]}")
     except BaseException as error:  # noqa: BLE001 -- whatever a bot throws, a SystemExit too, is told
@@ -116,7 +116,7 @@ def _where(error: BaseException) -> str:
     return f"{os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else "nowhere"  # noqa: PTH119
 
 
-def _send(outbox: BinaryIO, answer: Done | Fault) -> None:
+def _send(outbox: BinaryIO, answer: JobValue | Fault) -> None:
     try:
         frame = pickle.dumps(answer)
     except Exception as error:  # noqa: BLE001 -- a result that does not travel is the work's fault

@@ -1,6 +1,6 @@
 """What workers are asked: small, and made of plain data, so that it travels between processes.
 
-How an observation travels is said here alone (``Seen``).
+How an observation travels is said here alone (``SentObservation``).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def is_long(budget: Budget | None) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class SentObservation:
     """An observation as it travels. options: with bundles and set-up. record: the concealed record's bytes."""
 
     game: str
@@ -33,7 +33,7 @@ class Seen:
     record: bytes = field(repr=False)  # what a seat knows belongs into no log
 
     @classmethod
-    def of(cls, observation: Observation) -> Seen:
+    def of(cls, observation: Observation) -> SentObservation:
         """``observation``, made ready to travel."""
         game = observation.game
         return cls(game.name, game.asked, observation.viewer, observation.record.tobytes())
@@ -51,7 +51,7 @@ class Ask:
 
     client: str
     where: str
-    seen: Seen
+    seen: SentObservation
     legal: tuple[int, ...] = field(repr=False)
     bot: str | None = None
     session: str = ""

@@ -19,7 +19,7 @@ from typing import Any, BinaryIO, Final, NoReturn
 from spanish_main.bots.answers import NoAnswer
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.workers.pool.channel import NoRoom
-from spanish_main.workers.pool.frames import Errand, Outcome
+from spanish_main.workers.pool.frames import Errand, JobResult
 from spanish_main.workers.pool.process import take_pipes
 from spanish_main.workers.ray.cluster import Away, Cluster, RemoteChannel, joined
 
@@ -71,7 +71,7 @@ class _Desk:
         self._outbox = outbox
         self._writing = threading.Lock()
 
-    def say(self, outcome: Outcome) -> None:
+    def say(self, outcome: JobResult) -> None:
         """Hand ``outcome`` out, whatever it holds."""
         with self._writing, contextlib.suppress(OSError):
             self._outbox.write(pickle.dumps(outcome))
@@ -89,14 +89,14 @@ class _Desk:
     def _do(self, errands: Errands, errand: Errand) -> None:
         number = errand.number
         try:
-            self.say(Outcome(number, getattr(errands, errand.what)(*errand.arguments)))
+            self.say(JobResult(number, getattr(errands, errand.what)(*errand.arguments)))
         except Away as error:
-            self.say(Outcome(number, error=NoRoom(str(error))))
+            self.say(JobResult(number, error=NoRoom(str(error))))
             os._exit(1)  # of use is only who finds another one at the same address
         except (NoAnswer, NoRoom) as error:
-            self.say(Outcome(number, error=error))
+            self.say(JobResult(number, error=error))
         except Exception as error:  # noqa: BLE001 -- whatever Ray makes of a cluster that is just going
-            self.say(Outcome(number, error=NoRoom(f"the cluster does not answer: {type(error).__name__}")))
+            self.say(JobResult(number, error=NoRoom(f"the cluster does not answer: {type(error).__name__}")))
 
 
 def main() -> NoReturn:
@@ -108,11 +108,11 @@ def main() -> NoReturn:
     try:
         address, cores = sys.argv[-2:]
         with joined(address, float(cores)) as cluster:
-            desk.say(Outcome(0, cluster.size))
+            desk.say(JobResult(0, cluster.size))
             desk.serve(inbox, Errands(cluster))
             end = threading.Timer(_FAREWELL_SECONDS, os._exit, [0])  # what is not there any more cannot be left
             end.daemon = True
             end.start()
     except InvalidOptions:
-        desk.say(Outcome(0, error=NoRoom("nobody answers")))
+        desk.say(JobResult(0, error=NoRoom("nobody answers")))
     os._exit(0)

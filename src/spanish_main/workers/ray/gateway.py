@@ -26,7 +26,7 @@ from spanish_main.workers.pool.channel import (
     WorkFailed,
     started,
 )
-from spanish_main.workers.pool.frames import Errand, Outcome
+from spanish_main.workers.pool.frames import Errand, JobResult
 from spanish_main.workers.pool.pool import worker_count
 from spanish_main.workers.ray.cluster import check_ray, silent
 
@@ -123,7 +123,7 @@ class _Link:
 
     def give_up(self, number: int) -> None:
         """Wait for an errand no longer: who does gets WorkerDied."""
-        self._settle(Outcome(number, error=WorkerDied(_GONE)))
+        self._settle(JobResult(number, error=WorkerDied(_GONE)))
 
     def end(self) -> None:
         """End the process now."""
@@ -160,7 +160,7 @@ class _Link:
         if joined:
             self._tell()
 
-    def _settle(self, outcome: Outcome) -> None:
+    def _settle(self, outcome: JobResult) -> None:
         with self._lock:
             future = self._asked.pop(outcome.number, None)
         if future is None:

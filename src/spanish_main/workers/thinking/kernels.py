@@ -23,7 +23,7 @@ from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.libraries.make import CannotMake, make_here
 from spanish_main.workers.pool import modes
 from spanish_main.workers.pool.process import halted
-from spanish_main.workers.pool.request import Ask, Seen
+from spanish_main.workers.pool.request import Ask, SentObservation
 
 # The games whose compiled kernels this process has loaded.
 _LOADED: Final[set[str]] = set()
@@ -40,13 +40,13 @@ def _game(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
     return load_game(name, **dict(options))
 
 
-def observation_of(seen: Seen) -> Observation:
+def observation_of(seen: SentObservation) -> Observation:
     """The observation that has travelled as ``seen``."""
     game = game_of(seen)
     return Observation(game, seen.viewer, game.type.layout.read(seen.record))
 
 
-def game_of(seen: Seen) -> Game:
+def game_of(seen: SentObservation) -> Game:
     """The game that was seen."""
     try:
         return _game(seen.game, tuple(sorted(seen.options.items())))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spanish_main.core.kernels.bits import lowest_bit
-from spanish_main.core.kernels.carriers import Floats, State
+from spanish_main.core.kernels.carriers import Floats, StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.layout import shares
 from spanish_main.games.cartagena.rules.board import (
@@ -61,7 +61,7 @@ NAMES: Final = (
 
 
 @kernel
-def features(s: State, seat: int, out: Floats) -> None:
+def features(s: StateRecord, seat: int, out: Floats) -> None:
     """Write the N_FEATURES features (float32, each from 0 to 1) of ``s``, concealed for ``seat``, to ``out``."""
     for k in range(N_FEATURES):
         out[k] = 0.0
@@ -76,7 +76,7 @@ def features(s: State, seat: int, out: Floats) -> None:
 
 
 @kernel
-def renew(s: State, seat: int, out: Floats) -> None:
+def renew(s: StateRecord, seat: int, out: Floats) -> None:
     """The same, where ``out`` holds the features of another state of the match: the tunnel and the rules stay."""
     players = int(s["players"])
     other = seat
@@ -100,7 +100,7 @@ def renew(s: State, seat: int, out: Floats) -> None:
 
 
 @kernel
-def _seat_features(s: State, seat: int, out: Floats) -> None:
+def _seat_features(s: StateRecord, seat: int, out: Floats) -> None:
     """Of one seat, to the beginning of ``out``. Its pirates stand on few of the places: those alone are looked at."""
     for place in range(LOCATIONS):
         out[place] = 0.0
@@ -116,7 +116,7 @@ def _seat_features(s: State, seat: int, out: Floats) -> None:
 
 
 @kernel
-def _actions_left(s: State, seat: int) -> float:
+def _actions_left(s: StateRecord, seat: int) -> float:
     """How many actions ``seat`` still needs to win, roughly.
 
     A card for every stretch of a pirate's way, and retreats for the cards that it lacks.
@@ -135,7 +135,7 @@ def _actions_left(s: State, seat: int) -> float:
 
 
 @kernel
-def evaluate(s: State, seat: int) -> float:
+def evaluate(s: StateRecord, seat: int) -> float:
     """How good ``s`` looks to ``seat``, from -1 to 1: its standing against the best of the others."""
     best = 1000.0
     for other in range(int(s["players"])):

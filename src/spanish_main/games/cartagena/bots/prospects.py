@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from spanish_main.core.kernels.bits import lowest_bit
-from spanish_main.core.kernels.carriers import Floats, State
+from spanish_main.core.kernels.carriers import Floats, StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.scratch import float32s
 from spanish_main.games.cartagena.bots.traits import ways
@@ -24,7 +24,7 @@ _FAR: Final = 8.0  # cards
 
 
 @kernel
-def prospects(s: State, seat: int, out: Floats) -> None:
+def prospects(s: StateRecord, seat: int, out: Floats) -> None:
     """Write the prospects of ``seat``, float32 (KINDS * N_ACTIONS,)."""
     for k in range(KINDS * N_ACTIONS):
         out[k] = 0.0

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from spanish_main.core.game.bot_sheet import BotSheet, Budget, Level, Settings
+from spanish_main.core.game.bot_sheet import BotSheet, Budget, Level, SearchSettings
 from spanish_main.games.cartagena.bots import features, prospects, traits
 
-_RACE: Final = Settings(leaf="net", exploration=0.3, temperature=0.1, expand_after=1, single_observer=True, finish=True)
+_RACE: Final = SearchSettings(
+    leaf="net", exploration=0.3, temperature=0.1, expand_after=1, single_observer=True, finish=True
+)
 LEVELS: Final = {
     "deckhand": Level(replace(_RACE, wobble=0.16), Budget(simulations=20)),
     "sailor": Level(replace(_RACE, wobble=0.06), Budget(simulations=20)),

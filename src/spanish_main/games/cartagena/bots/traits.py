@@ -11,7 +11,7 @@ import math
 from typing import Any, Final
 
 from spanish_main.core.kernels.bits import highest_bit, lowest_bit, popcount
-from spanish_main.core.kernels.carriers import Floats, State
+from spanish_main.core.kernels.carriers import Floats, StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.layout import INT8, constant
 from spanish_main.core.kernels.scratch import float32s
@@ -47,7 +47,7 @@ winning), those of the table (see ``_table``), and who is home first (see ``_rac
 
 
 @kernel
-def ways(s: State, way: Any) -> None:
+def ways(s: StateRecord, way: Any) -> None:
     """Write to ``way`` (float32, 38 and 6 to work in) how many cards drawn at random lead from each place to the boat.
 
     Walked from the boat on: from a place each symbol leads to its next free space, whose way is known by then.
@@ -75,7 +75,7 @@ def ways(s: State, way: Any) -> None:
 
 
 @kernel
-def _need(s: State, seat: int, way: Any) -> float:
+def _need(s: StateRecord, seat: int, way: Any) -> float:
     """How many cards ``seat`` needs in all."""
     need = 0.0
     places = int(s["places"][seat]) & ~_BOAT_BIT
@@ -87,21 +87,21 @@ def _need(s: State, seat: int, way: Any) -> float:
 
 
 @kernel
-def _cards(s: State, seat: int) -> int:
+def _cards(s: StateRecord, seat: int) -> int:
     """Cards that ``seat`` holds or is owed."""
     owed = int(s["draws"]) if int(s["seat"]) == seat else 0
     return int(s["cards"][seat]) + owed
 
 
 @kernel
-def _actions(s: State, seat: int, way: Any) -> float:
+def _actions(s: StateRecord, seat: int, way: Any) -> float:
     """How many actions ``seat`` needs, roughly: its cards, and fetching those that it lacks."""
     need = _need(s, seat, way)
     return need + _FETCH * max(0.0, need - _cards(s, seat))
 
 
 @kernel
-def _gains(s: State, seat: int, way: Any, best: Any) -> None:
+def _gains(s: StateRecord, seat: int, way: Any, best: Any) -> None:
     """Write to ``best`` (float32, 12) by how much a card of each symbol shortens the way at best, and second best."""
     places = int(s["places"][seat]) & ~_BOAT_BIT
     taken = int(s["crowd"][0])
@@ -124,7 +124,7 @@ def _gains(s: State, seat: int, way: Any, best: Any) -> None:
 
 
 @kernel
-def _hand(s: State, seat: int, best: Any, out: Floats, at: int) -> None:
+def _hand(s: StateRecord, seat: int, best: Any, out: Floats, at: int) -> None:
     """Eight traits: the worth of the hand, its three best cards, the mean of all symbols, kinds held, good cards."""
     total, mean, first, second, third = 0.0, 0.0, 0.0, 0.0, 0.0
     kinds, good, great = 0, 0, 0
@@ -156,7 +156,7 @@ def _hand(s: State, seat: int, best: Any, out: Floats, at: int) -> None:
 
 
 @kernel
-def _line_up(s: State, seat: int) -> int:
+def _line_up(s: StateRecord, seat: int) -> int:
     """The places of the pirates of ``seat``, the hindmost first, a byte each from the lowest on."""
     line, shift = 0, 0
     places = int(s["places"][seat])
@@ -176,7 +176,7 @@ def _target(free: int, place: int) -> int:
 
 
 @kernel
-def _best_play(s: State, taken: int, way: Any, line: int, pirates: int, held: int, kinds: int) -> int:
+def _best_play(s: StateRecord, taken: int, way: Any, line: int, pirates: int, held: int, kinds: int) -> int:
     """Who gains most with which card: card * 256 + who, both as the place of a byte, the first of equals; or -1.
 
     line, held: pirates and symbols, ``pirates`` and ``kinds`` the bits of those that count. Nothing here hangs on a
@@ -195,7 +195,7 @@ def _best_play(s: State, taken: int, way: Any, line: int, pirates: int, held: in
 
 
 @kernel
-def _run(s: State, seat: int, way: Any, need: float, out: Floats, base: int, race: int) -> float:
+def _run(s: StateRecord, seat: int, way: Any, need: float, out: Floats, base: int, race: int) -> float:
     """Eight traits: what playing out the hand brings, each time the card and the pirate that bring most.
 
     The first four cards, all of them, the way left then and its square root, cards to spare. At ``race`` how many cards
@@ -251,7 +251,7 @@ def _sum_up_run(need: float, left: float, played: int, cards: int, out: Floats, 
 
 
 @kernel
-def _retreats(s: State, seat: int, way: Any, out: Floats, at: int) -> None:
+def _retreats(s: StateRecord, seat: int, way: Any, out: Floats, at: int) -> None:
     """Six traits: what the three best retreats bring, cards less the way lost; those for two cards; any; cards."""
     stand = int(s["crowd"][0]) & ~int(s["crowd"][2])
     pairs = int(s["crowd"][1])
@@ -285,7 +285,7 @@ def _retreats(s: State, seat: int, way: Any, out: Floats, at: int) -> None:
 
 
 @kernel
-def _side(s: State, seat: int, way: Any, best: Any, out: Floats, base: int, race: int) -> float:
+def _side(s: StateRecord, seat: int, way: Any, best: Any, out: Floats, base: int, race: int) -> float:
     """The _SIDE traits of a seat.
 
     The way of its six pirates from the hindmost on; the way of all, its cards, those lacking, those to spare, actions
@@ -323,7 +323,7 @@ def _side(s: State, seat: int, way: Any, best: Any, out: Floats, base: int, race
 
 
 @kernel
-def _supply(s: State, best: Any, out: Floats, at: int) -> None:
+def _supply(s: StateRecord, best: Any, out: Floats, at: int) -> None:
     """Seven traits: what the cards that are drawn next would be worth to the seat of ``best``."""
     if int(s["row_supply"]) == 1:
         for k in range(min(6, int(s["row_length"]))):
@@ -336,7 +336,7 @@ def _supply(s: State, best: Any, out: Floats, at: int) -> None:
 
 
 @kernel
-def _table(s: State, seat: int, rival: int, lead: float, third: float, out: Floats) -> None:
+def _table(s: StateRecord, seat: int, rival: int, lead: float, third: float, out: Floats) -> None:
     """The traits of the table: whose turn it is, actions left, the lead, the rules, the players."""
     players = int(s["players"])
     left = 3 - int(s["taken"])
@@ -360,7 +360,7 @@ def _table(s: State, seat: int, rival: int, lead: float, third: float, out: Floa
 
 
 @kernel
-def _home(s: State, seat: int, actions: float) -> int:
+def _home(s: StateRecord, seat: int, actions: float) -> int:
     """The turn in which ``seat`` is home, this one being 0, if it takes so many actions (C-TURN)."""
     players = int(s["players"])
     after = (seat - int(s["seat"])) % players
@@ -371,7 +371,7 @@ def _home(s: State, seat: int, actions: float) -> int:
 
 
 @kernel
-def _race(s: State, seat: int, rival: int, own: float, theirs: float, out: Floats) -> None:
+def _race(s: StateRecord, seat: int, rival: int, own: float, theirs: float, out: Floats) -> None:
     """Who is home first, by how many turns, if it takes both so many actions; whether that is in this turn."""
     base = _RACE + 2 * (_SOON + 2)
     mine, others = _home(s, seat, own), _home(s, rival, theirs)
@@ -384,7 +384,7 @@ def _race(s: State, seat: int, rival: int, own: float, theirs: float, out: Float
 
 
 @kernel
-def traits(s: State, seat: int, out: Floats) -> None:
+def traits(s: StateRecord, seat: int, out: Floats) -> None:
     """Write the N_TRAITS traits (float32, from -1 to 1) of the full state ``s`` to the beginning of ``out``."""
     for k in range(N_TRAITS):
         out[k] = 0.0

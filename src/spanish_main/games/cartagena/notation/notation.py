@@ -10,7 +10,7 @@ from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidPositi
 from spanish_main.core.game.notation import counts_of, list_of, require, whole
 from spanish_main.core.game.view import to_json
 from spanish_main.core.kernels.layout import Record, fill, put_row
-from spanish_main.games.cartagena.notation.view import HandView, OptionsView, TableView
+from spanish_main.games.cartagena.notation.view import CartagenaOptionsView, CartagenaTableView, HandView
 from spanish_main.games.cartagena.rules.actions import BACK, DRAW_CARD, END, LAY_CARD, N_ACTIONS
 from spanish_main.games.cartagena.rules.board import (
     BOAT,
@@ -91,14 +91,14 @@ def _place(word: str) -> int:
 # --- Positions --------------------------------------------------------------------------------------------------------
 
 
-def options_of(s: Any) -> OptionsView:
+def options_of(s: Any) -> CartagenaOptionsView:
     """The options of a state."""
     return _options(s["players"], s["open_hands"], s["row_supply"], s["must_act"], s["boat_retreat"])
 
 
 @lru_cache(maxsize=256)
-def _options(players: int, open_hands: int, row_supply: int, must_act: int, boat_retreat: int) -> OptionsView:
-    return OptionsView(
+def _options(players: int, open_hands: int, row_supply: int, must_act: int, boat_retreat: int) -> CartagenaOptionsView:
+    return CartagenaOptionsView(
         players=int(players),
         hands="open" if open_hands else "secret",
         supply="row" if row_supply else "deck",
@@ -342,11 +342,11 @@ def _load_deal(s: Any, players: int, each: int) -> None:
     s["phase"] = LAY if full else DEAL
 
 
-def observation(s: Any, viewer: int) -> TableView:
+def observation(s: Any, viewer: int) -> CartagenaTableView:
     """What ``viewer`` (-1: a spectator) may know, of a concealed state."""
     segments = tuple(s["segments"].tolist())
     phase = int(s["phase"])
-    return TableView(
+    return CartagenaTableView(
         options=options_of(s),
         viewer=viewer if viewer >= 0 else None,
         tunnel=format_tunnel(segments),

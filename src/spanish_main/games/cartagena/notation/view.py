@@ -8,7 +8,7 @@ from spanish_main.core.game.view import View, view
 
 
 @view
-class OptionsView(View):
+class CartagenaOptionsView(View):
     """The options, as ``load_game`` takes them."""
 
     players: int
@@ -27,7 +27,7 @@ class HandView(View):
 
 
 @view
-class TableView(View):
+class CartagenaTableView(View):
     """The table as ``viewer`` (None: a spectator) may know it.
 
     symbols: of spaces 1 to 36. pirates: by seat the places of its six, ascending: 0 fortress, 37 boat. row: in drawing
@@ -36,7 +36,7 @@ class TableView(View):
     """
 
     game: Literal["cartagena"] = "cartagena"
-    options: OptionsView
+    options: CartagenaOptionsView
     viewer: int | None
     tunnel: str
     symbols: list[str]

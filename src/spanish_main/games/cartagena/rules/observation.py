@@ -7,14 +7,14 @@ With two players a reshuffle tells each the other's hand: all the other cards li
 
 from __future__ import annotations
 
-from spanish_main.core.kernels.carriers import State
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.rng import Stream, below
 from spanish_main.games.cartagena.rules.board import N_SYMBOLS
 
 
 @kernel
-def conceal(s: State, seat: int) -> None:
+def conceal(s: StateRecord, seat: int) -> None:
     """Blank what ``seat`` (-1: a spectator) cannot know: hidden cards go to the deck's counts."""
     s["concealed"] = 1
     if int(s["open_hands"]) == 1:
@@ -36,7 +36,7 @@ def conceal(s: State, seat: int) -> None:
 
 
 @kernel
-def determinize(s: State, seat: int, stream: Stream) -> None:
+def determinize(s: StateRecord, seat: int, stream: Stream) -> None:
     """Deal the hidden cards of the concealed ``s`` at random to the hands that lack them; ``seat`` is the viewer.
 
     Uniform over the ways to do so. After a reshuffle with three or more players a perfect card counter could say a

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from spanish_main.core.kernels.bits import highest_bit, lowest_bit, nth_bit, popcount
-from spanish_main.core.kernels.carriers import Integers, State
+from spanish_main.core.kernels.carriers import Integers, StateRecord
 from spanish_main.core.kernels.kernel import inlined, kernel
 from spanish_main.core.kernels.rng import Stream, below
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
@@ -26,7 +26,7 @@ _SPACE_BITS: Final = (1 << BOAT) - 2  # spaces 1 to 36
 
 
 @kernel
-def start(s: State, first_seat: int, pirates: int, copies: int, kinds: int) -> None:
+def start(s: StateRecord, first_seat: int, pirates: int, copies: int, kinds: int) -> None:
     """Put all pirates in the fortress and let chance deal, ``first_seat`` first (C-PIRATES, C-DEAL, C-FIRST).
 
     Expects a zeroed record with options and tunnel filled in. pirates: of each player. copies: cards of a symbol; of
@@ -44,7 +44,7 @@ def start(s: State, first_seat: int, pirates: int, copies: int, kinds: int) -> N
 
 
 @inlined
-def _receiver(s: State) -> int:
+def _receiver(s: StateRecord) -> int:
     """To whom the next dealt card goes: seat by seat from the first, a hand each; -1 when all have theirs (C-DEAL)."""
     players = int(s["players"])
     for step in range(players):
@@ -58,7 +58,7 @@ def _receiver(s: State) -> int:
 
 
 @inlined
-def current_seat(s: State) -> int:
+def current_seat(s: StateRecord) -> int:
     """Who decides: a seat, CHANCE or TERMINAL."""
     phase = int(s["phase"])
     if phase == PLAY:
@@ -67,13 +67,13 @@ def current_seat(s: State) -> int:
 
 
 @kernel
-def turn_seat(s: State) -> int:
+def turn_seat(s: StateRecord) -> int:
     """Whose turn it is, also while chance acts."""
     return int(s["seat"])
 
 
 @inlined
-def retreat_target(s: State, source: int) -> int:
+def retreat_target(s: StateRecord, source: int) -> int:
     """Where a pirate on ``source`` goes back to: the nearest space behind with one or two pirates; -1 if none (C-BACK).
 
     Empty and full spaces are passed over, a single pirate never (C-BACK-PASS); nobody goes back to the fortress
@@ -84,20 +84,20 @@ def retreat_target(s: State, source: int) -> int:
 
 
 @inlined
-def advance_target(s: State, symbol: int, source: int) -> int:
+def advance_target(s: StateRecord, symbol: int, source: int) -> int:
     """Where ``symbol`` takes a pirate on ``source``: the next free space showing it, else the boat (C-FWD, C-BOAT)."""
     ahead = int(s["symbols"][symbol]) & ~int(s["crowd"][0]) & -(2 << source)
     return lowest_bit(ahead) if ahead != 0 else BOAT
 
 
 @inlined
-def _advancing(s: State, seat: int) -> int:
+def _advancing(s: StateRecord, seat: int) -> int:
     """The set of locations from which ``seat`` can advance a pirate: all but the boat (C-FWD-NOT)."""
     return int(s["places"][seat]) & ~_BOAT_BIT
 
 
 @inlined
-def _retreating(s: State, seat: int) -> int:
+def _retreating(s: StateRecord, seat: int) -> int:
     """The set of locations from which ``seat`` can retreat a pirate: all beyond the first space with one or two."""
     targets = int(s["crowd"][0]) & ~int(s["crowd"][2])
     if targets == 0:
@@ -109,26 +109,26 @@ def _retreating(s: State, seat: int) -> int:
 
 
 @inlined
-def _moves(s: State, seat: int) -> int:
+def _moves(s: StateRecord, seat: int) -> int:
     """How many different cards-and-pirates and retreats ``seat`` has."""
     plays = popcount(int(s["held"][seat])) * popcount(_advancing(s, seat))
     return plays + popcount(_retreating(s, seat))
 
 
 @inlined
-def _can_act(s: State, seat: int) -> bool:
+def _can_act(s: StateRecord, seat: int) -> bool:
     """Whether ``seat`` can play a card or retreat a pirate at all (C-STUCK)."""
     return (int(s["held"][seat]) != 0 and _advancing(s, seat) != 0) or _retreating(s, seat) != 0
 
 
 @inlined
-def _may_end(s: State) -> bool:
+def _may_end(s: StateRecord) -> bool:
     """Whether ending the turn is a choice, given that the seat could act (C-TURN, C-MUST, C-SKIP)."""
     return int(s["taken"]) > 0 or int(s["must_act"]) == 0
 
 
 @inlined
-def count(s: State) -> int:
+def count(s: StateRecord) -> int:
     """How many legal actions the deciding seat has."""
     if int(s["phase"]) != PLAY:
         return 0
@@ -136,7 +136,7 @@ def count(s: State) -> int:
 
 
 @inlined
-def nth(s: State, k: int) -> int:
+def nth(s: StateRecord, k: int) -> int:
     """The ``k``-th legal action in ascending order, without listing them."""
     seat = int(s["seat"])
     advancing = _advancing(s, seat)
@@ -156,7 +156,7 @@ def nth(s: State, k: int) -> int:
 
 
 @kernel
-def legal(s: State, out: Integers) -> int:
+def legal(s: StateRecord, out: Integers) -> int:
     """Write the legal actions of the deciding seat to ``out`` (int16), ascending; how many there are."""
     if int(s["phase"]) != PLAY:
         return 0
@@ -186,7 +186,7 @@ def legal(s: State, out: Integers) -> int:
 
 
 @inlined
-def _leave(s: State, seat: int, place: int) -> None:
+def _leave(s: StateRecord, seat: int, place: int) -> None:
     """Take one pirate of ``seat`` off ``place``."""
     left = int(s["pirates"][seat, place]) - 1
     s["pirates"][seat, place] = left
@@ -201,7 +201,7 @@ def _leave(s: State, seat: int, place: int) -> None:
 
 
 @inlined
-def _enter(s: State, seat: int, place: int) -> None:
+def _enter(s: StateRecord, seat: int, place: int) -> None:
     """Put one pirate of ``seat`` on ``place``."""
     s["pirates"][seat, place] = int(s["pirates"][seat, place]) + 1
     bit = 1 << place
@@ -214,7 +214,7 @@ def _enter(s: State, seat: int, place: int) -> None:
 
 
 @inlined
-def _give(s: State, seat: int, symbol: int, in_view: bool) -> None:
+def _give(s: StateRecord, seat: int, symbol: int, in_view: bool) -> None:
     """Put a card into a hand; ``in_view`` of all when it comes from the row (C-HISPANIOLA)."""
     s["hands"][seat, symbol] = int(s["hands"][seat, symbol]) + 1
     s["held"][seat] = int(s["held"][seat]) | (1 << symbol)
@@ -225,7 +225,7 @@ def _give(s: State, seat: int, symbol: int, in_view: bool) -> None:
 
 
 @inlined
-def _discard(s: State, seat: int, symbol: int) -> None:
+def _discard(s: StateRecord, seat: int, symbol: int) -> None:
     """Play a card out of a hand."""
     left = int(s["hands"][seat, symbol]) - 1
     s["hands"][seat, symbol] = left
@@ -240,7 +240,7 @@ def _discard(s: State, seat: int, symbol: int) -> None:
 
 
 @inlined
-def apply(s: State, action: int) -> None:
+def apply(s: StateRecord, action: int) -> None:
     """Do ``action``, a legal one or an outcome of chance."""
     if action < END:
         _act(s, action)
@@ -252,7 +252,7 @@ def apply(s: State, action: int) -> None:
 
 
 @inlined
-def _act(s: State, action: int) -> None:
+def _act(s: StateRecord, action: int) -> None:
     """One of the up to three actions of a turn: advance with a card, or retreat and be owed cards (C-TURN)."""
     seat = int(s["seat"])
     s["stuck"] = 0
@@ -279,7 +279,7 @@ def _act(s: State, action: int) -> None:
 
 
 @inlined
-def _after_action(s: State) -> None:
+def _after_action(s: StateRecord) -> None:
     """The turn goes on, or is over after three actions or when nothing more can be done (C-TURN, C-STUCK)."""
     s["phase"] = PLAY
     if int(s["taken"]) == ACTIONS_A_TURN or not _can_act(s, int(s["seat"])):
@@ -287,7 +287,7 @@ def _after_action(s: State) -> None:
 
 
 @inlined
-def _next_turn(s: State) -> None:
+def _next_turn(s: StateRecord) -> None:
     """The next seat begins its turn."""
     following = int(s["seat"]) + 1
     s["seat"] = following if following < int(s["players"]) else 0
@@ -298,7 +298,7 @@ def _next_turn(s: State) -> None:
 
 
 @kernel
-def skip_stuck(s: State) -> None:
+def skip_stuck(s: StateRecord) -> None:
     """End by itself the turn of every seat that cannot act; all of them in a row: nobody wins (C-STUCK)."""
     players = int(s["players"])
     while not _can_act(s, int(s["seat"])):
@@ -316,7 +316,7 @@ def skip_stuck(s: State) -> None:
 
 
 @inlined
-def _reshuffle(s: State) -> bool:
+def _reshuffle(s: StateRecord) -> bool:
     """A card is due: an empty deck is made anew of the discard. False if there is no card at all (C-RESHUFFLE)."""
     if int(s["deck_size"]) > 0:
         return True
@@ -336,7 +336,7 @@ def _reshuffle(s: State) -> bool:
 
 
 @inlined
-def _supply(s: State) -> None:
+def _supply(s: StateRecord) -> None:
     """Give the seat in turn the cards it is owed as far as no chance is needed; else wait for chance (C-BACK)."""
     if int(s["row_supply"]) == 1:
         while int(s["draws"]) > 0:
@@ -359,7 +359,7 @@ def _supply(s: State) -> None:
 
 
 @inlined
-def _take_from_row(s: State) -> None:
+def _take_from_row(s: StateRecord) -> None:
     """The next card of the row, in the arrow's order, goes to the seat in turn (C-TORTUGA)."""
     _give(s, int(s["seat"]), int(s["row"][0]), True)
     length = int(s["row_length"]) - 1
@@ -371,7 +371,7 @@ def _take_from_row(s: State) -> None:
 
 
 @inlined
-def _deal_out(s: State, action: int) -> None:
+def _deal_out(s: StateRecord, action: int) -> None:
     """An outcome of chance: a card from the deck to a hand or to the row."""
     phase = int(s["phase"])
     symbol = action - (LAY_CARD if phase == LAY else DRAW_CARD)
@@ -394,7 +394,7 @@ def _deal_out(s: State, action: int) -> None:
 
 
 @inlined
-def _finish_row(s: State) -> None:
+def _finish_row(s: StateRecord) -> None:
     """The row lies: the first turn begins, or the drawing that emptied it goes on (C-REFILL)."""
     if int(s["taken"]) == 0:
         s["phase"] = PLAY
@@ -403,7 +403,7 @@ def _finish_row(s: State) -> None:
 
 
 @kernel
-def chance(s: State, actions: Integers, weights: Integers) -> int:
+def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
     """Write chance's outcomes (int16, ascending) and their integer weights (int64): the cards of the deck; how many."""
     phase = int(s["phase"])
     if phase == PLAY or phase == OVER:
@@ -420,7 +420,7 @@ def chance(s: State, actions: Integers, weights: Integers) -> int:
 
 
 @inlined
-def sample(s: State, stream: Stream) -> int:
+def sample(s: StateRecord, stream: Stream) -> int:
     """An outcome of chance, drawn by the weights."""
     card = below(stream, int(s["deck_size"]))
     symbol = 0
@@ -434,6 +434,6 @@ def sample(s: State, stream: Stream) -> int:
 
 
 @kernel
-def winners(s: State) -> int:
+def winners(s: StateRecord) -> int:
     """The set of the seats that won: one, or none where nobody could move any more (C-WIN, C-STUCK)."""
     return 1 << int(s["winner"]) if int(s["winner"]) >= 0 else 0

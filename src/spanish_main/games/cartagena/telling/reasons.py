@@ -10,7 +10,7 @@ from spanish_main.core.kernels.bits import lowest_bit
 from spanish_main.core.kernels.layout import row_of
 from spanish_main.games.cartagena.rules.actions import END
 from spanish_main.games.cartagena.rules.board import BOAT, FORTRESS, N_SYMBOLS, SYMBOLS
-from spanish_main.games.cartagena.telling.telling import Back, Play, parts
+from spanish_main.games.cartagena.telling.telling import BackOffer, PlayOffer, parts
 
 # So many spaces won or lost are worth a word, and such a run is a long one.
 WORTH: Final = 4
@@ -22,14 +22,14 @@ FEW: Final = 2
 def reasons(s: Any, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
     """What speaks for ``action`` among ``legal``, the weightiest first. s: as the seat that decides knows it."""
     match parts(s, action):
-        case Play() as play:
+        case PlayOffer() as play:
             return tuple(_play(s, action, play))
-        case Back() as back:
+        case BackOffer() as back:
             return tuple(_back(s, back))
     return (Message("cartagena-why-end", {}),) if action == END else ()
 
 
-def _play(s: Any, action: int, play: Play) -> Iterator[Message]:
+def _play(s: Any, action: int, play: PlayOffer) -> Iterator[Message]:
     seat, run = int(s["seat"]), play.to - play.from_
     if play.to == BOAT:
         aboard = int(s["pirates"][seat, BOAT]) + 1
@@ -45,14 +45,14 @@ def _play(s: Any, action: int, play: Play) -> Iterator[Message]:
             yield Message("cartagena-why-run", {"spaces": run})
 
 
-def _back(s: Any, back: Back) -> Iterator[Message]:
+def _back(s: Any, back: BackOffer) -> Iterator[Message]:
     yield Message("cartagena-why-draw", {"cards": back.cards, "spaces": back.from_ - back.to})
     if int(s["cards"][int(s["seat"])]) <= FEW:
         yield Message("cartagena-why-few", {})
-    yield from _of_others(s, Play("", back.from_, back.to))
+    yield from _of_others(s, PlayOffer("", back.from_, back.to))
 
 
-def _occupied(s: Any, move: Play) -> tuple[int, int]:
+def _occupied(s: Any, move: PlayOffer) -> tuple[int, int]:
     """The spaces that are taken, before a pirate has gone from one to another, and after it."""
     before, alone = int(s["crowd"][0]), ~int(s["crowd"][1])
     left = before & ~((1 << move.from_) & alone)
@@ -69,7 +69,7 @@ def _longest(s: Any, symbol: int, places: int, taken: int) -> int:
     return best
 
 
-def _of_others(s: Any, move: Play) -> Iterator[Message]:
+def _of_others(s: Any, move: PlayOffer) -> Iterator[Message]:
     """The card known in another's hand that this move takes most from."""
     before, after = _occupied(s, move)
     lost = [
@@ -86,7 +86,7 @@ def _of_others(s: Any, move: Play) -> Iterator[Message]:
         yield Message("cartagena-why-blocks", {"seat-name": seat_name(other), "symbol": name, "spaces": spaces})
 
 
-def _of_own(s: Any, used: int, move: Play) -> Iterator[Message]:
+def _of_own(s: Any, used: int, move: PlayOffer) -> Iterator[Message]:
     """The card of one's own for which this move does most: what stands in the way is run past."""
     seat = int(s["seat"])
     before, after = _occupied(s, move)

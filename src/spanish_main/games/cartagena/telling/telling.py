@@ -34,19 +34,19 @@ Json = Mapping[str, Any]
 
 
 @quick(eq=False)
-class Nothing(Told):
+class NothingEvent(Told):
     """``nobody``."""
 
 
 @quick(eq=False)
-class Of(Told):
+class OfEvent(Told):
     """``end``, ``cut-short``, ``stuck``, ``win``, ``draw-hidden``, ``deal-hidden``: whose it is."""
 
     seat: int
 
 
 @quick(eq=False)
-class Played(Told):
+class PlayedEvent(Told):
     """``play``: a card, and whence and whither its pirate ran."""
 
     seat: int
@@ -56,7 +56,7 @@ class Played(Told):
 
 
 @quick(eq=False)
-class FellBack(Told):
+class FellBackEvent(Told):
     """``back``: whence and whither a pirate fell back, and the cards that are due for it."""
 
     seat: int
@@ -66,7 +66,7 @@ class FellBack(Told):
 
 
 @quick(eq=False)
-class Card(Told):
+class CardEvent(Told):
     """``take`` (from the row), ``draw``, ``deal``: a card that comes to a hand."""
 
     seat: int
@@ -74,14 +74,14 @@ class Card(Told):
 
 
 @quick(eq=False)
-class Laid(Told):
+class LaidEvent(Told):
     """``lay``: a card laid in the row."""
 
     symbol: str
 
 
 @quick(eq=False)
-class Shuffled(Told):
+class ShuffledEvent(Told):
     """``reshuffle``: how many cards the new deck has."""
 
     cards: int
@@ -91,7 +91,7 @@ class Shuffled(Told):
 
 
 @quick(eq=False)
-class Play(Told):
+class PlayOffer(Told):
     """A card played: which, and whence and whither its pirate would run."""
 
     symbol: str
@@ -101,7 +101,7 @@ class Play(Told):
 
 
 @quick(eq=False)
-class Back(Told):
+class BackOffer(Told):
     """A retreat: whence and whither, and the cards that would be due."""
 
     from_: int
@@ -111,42 +111,42 @@ class Back(Told):
 
 
 @quick(eq=False)
-class End(Told):
+class EndOffer(Told):
     """The turn's end."""
 
     kind: Literal["end"] = "end"
 
 
 @quick(eq=False)
-class Luck(Told):
+class ChanceOffer(Told):
     """A card that comes, to a hand or to the row."""
 
     kind: Literal["draw", "lay"]
     symbol: str
 
 
-def parts(s: Any, action: int) -> Play | Back | End | Luck:
+def parts(s: Any, action: int) -> PlayOffer | BackOffer | EndOffer | ChanceOffer:
     """What ``action`` would do in ``s``, for who offers it to a person."""
     if action < BACK:
         symbol, source = SYMBOLS[action // BOAT], action % BOAT
-        return Play(symbol, source, int(advance_target(s, action // BOAT, source)))
+        return PlayOffer(symbol, source, int(advance_target(s, action // BOAT, source)))
     if action < END:
         source = action - BACK
         target = int(retreat_target(s, source))
-        return Back(source, target, 1 + ((int(s["crowd"][1]) >> target) & 1) if target >= 0 else 0)
+        return BackOffer(source, target, 1 + ((int(s["crowd"][1]) >> target) & 1) if target >= 0 else 0)
     if action == END:
-        return End()
+        return EndOffer()
     if action < LAY_CARD:
-        return Luck("draw", SYMBOLS[action - DRAW_CARD])
-    return Luck("lay", SYMBOLS[action - LAY_CARD])
+        return ChanceOffer("draw", SYMBOLS[action - DRAW_CARD])
+    return ChanceOffer("lay", SYMBOLS[action - LAY_CARD])
 
 
 def words(s: Any, offered: Told) -> OfferWords:
     """An offer in words."""
     match offered:
-        case Play(symbol=symbol, from_=source, to=target):
+        case PlayOffer(symbol=symbol, from_=source, to=target):
             return _play_words(symbol, source, target)
-        case Back(from_=source, to=target, cards=cards):
+        case BackOffer(from_=source, to=target, cards=cards):
             return _back_words(source, target, cards)
     return _alone("cartagena-offer-end", {})
 
@@ -176,19 +176,19 @@ def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
     seat = int(before["seat"])
     happened: list[Event] = []
     match parts(before, action):
-        case Play(symbol=symbol, from_=source, to=target):
-            happened.append(Event("play", Played(seat, symbol, source, target)))
-        case Back(from_=source, to=target, cards=cards):
-            happened.append(Event("back", FellBack(seat, source, target, cards)))
+        case PlayOffer(symbol=symbol, from_=source, to=target):
+            happened.append(Event("play", PlayedEvent(seat, symbol, source, target)))
+        case BackOffer(from_=source, to=target, cards=cards):
+            happened.append(Event("back", FellBackEvent(seat, source, target, cards)))
             happened += _taken(before, seat, cards)
-        case End():
-            happened.append(Event("end", Of(seat)))
-        case Luck():
+        case EndOffer():
+            happened.append(Event("end", OfEvent(seat)))
+        case ChanceOffer():
             happened += _dealt(before, action, viewer)
             if int(before["phase"]) == LAY and int(before["taken"]) > 0 and int(after["phase"]) != LAY:
                 happened += _rest(before, action, after, seat)
     if sum(after["discard"].tolist()) < sum(before["discard"].tolist()):  # C-RESHUFFLE
-        happened.append(Event("reshuffle", Shuffled(int(after["deck_size"]))))
+        happened.append(Event("reshuffle", ShuffledEvent(int(after["deck_size"]))))
     return happened + _turns(before, action, after)
 
 
@@ -200,29 +200,29 @@ def _taken(before: Any, seat: int, cards: int) -> list[Event]:
     """Cards taken at once from the row, in the sight of all."""
     if not int(before["row_supply"]):
         return []
-    return [Event("take", Card(seat, SYMBOLS[symbol])) for symbol in _row(before)[:cards]]
+    return [Event("take", CardEvent(seat, SYMBOLS[symbol])) for symbol in _row(before)[:cards]]
 
 
 def _rest(before: Any, action: int, after: Any, seat: int) -> list[Event]:
     """Cards taken from a row just laid, that were still owed when the old one ran out."""
     row = [*_row(before), action - LAY_CARD]
     taken = int(after["cards"][seat]) - int(before["cards"][seat])
-    return [Event("take", Card(seat, SYMBOLS[symbol])) for symbol in row[:taken]]
+    return [Event("take", CardEvent(seat, SYMBOLS[symbol])) for symbol in row[:taken]]
 
 
 def _dealt(before: Any, action: int, viewer: int) -> list[Event]:
     """A card from the deck: its symbol is told only to who sees it."""
     phase = int(before["phase"])
     if phase == LAY:
-        return [Event("lay", Laid(SYMBOLS[action - LAY_CARD]))]
+        return [Event("lay", LaidEvent(SYMBOLS[action - LAY_CARD]))]
     seat = int(before["seat"])
     if phase == DEAL:
         players, hand = int(before["players"]), int(before["hand"])
         seat = next(other for step in range(players) if int(before["cards"][other := (seat + step) % players]) < hand)
     event = "deal" if phase == DEAL else "draw"
     if int(before["open_hands"]) or viewer == seat:
-        return [Event(event, Card(seat, SYMBOLS[action - DRAW_CARD]))]
-    return [Event(f"{event}-hidden", Of(seat))]
+        return [Event(event, CardEvent(seat, SYMBOLS[action - DRAW_CARD]))]
+    return [Event(f"{event}-hidden", OfEvent(seat))]
 
 
 def _turns(before: Any, action: int, after: Any) -> list[Event]:
@@ -230,7 +230,7 @@ def _turns(before: Any, action: int, after: Any) -> list[Event]:
     seat, players = int(before["seat"]), int(before["players"])
     winner = int(after["winner"])
     if int(after["phase"]) == OVER and winner >= 0:
-        return [Event("win", Of(winner))]
+        return [Event("win", OfEvent(winner))]
     happened: list[Event] = []
     over = int(after["phase"]) == OVER
     if action > END and int(before["taken"]) == 0:
@@ -240,10 +240,10 @@ def _turns(before: Any, action: int, after: Any) -> list[Event]:
     passed = (int(after["seat"]) - seat) % players or players  # it may come back to the same seat
     done = int(before["taken"]) + (1 if action < END else 0)
     if action != END and done < ACTIONS_A_TURN:
-        happened.append(Event("cut-short", Of(seat)))
-    happened += [Event("stuck", Of((seat + step) % players)) for step in range(1, passed + over)]
+        happened.append(Event("cut-short", OfEvent(seat)))
+    happened += [Event("stuck", OfEvent((seat + step) % players)) for step in range(1, passed + over)]
     if over:
-        happened.append(Event("nobody", Nothing()))
+        happened.append(Event("nobody", NothingEvent()))
     return happened
 
 
@@ -263,7 +263,7 @@ _CARDS = {symbol: Piece("card", symbol) for symbol in SYMBOLS}
 def pieces(event: Event) -> tuple[Piece, ...]:
     """The card that comes."""
     match event.arguments:
-        case Card(symbol=symbol) | Laid(symbol=symbol):
+        case CardEvent(symbol=symbol) | LaidEvent(symbol=symbol):
             return (_CARDS[symbol],)
     return ()
 

@@ -32,7 +32,7 @@ from bisect import bisect_left
 from typing import Any, Final
 
 from spanish_main.core.game.bot_sheet import UNSOLVED
-from spanish_main.core.kernels.carriers import State, Table
+from spanish_main.core.kernels.carriers import StateRecord, Table
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.layout import INT64, constant
 from spanish_main.core.kernels.scratch import copies, float64s, int64s
@@ -75,7 +75,7 @@ _NEARLY: Final = 1.0 - 2.0**-20
 
 
 @kernel
-def order_of(s: State, turtle: int, me: int) -> int:
+def order_of(s: StateRecord, turtle: int, me: int) -> int:
     """By what turtles are put in order: space, then height; on the raft those of ``me`` first."""
     space = int(s["space"][turtle])
     if space == RAFT:
@@ -84,7 +84,7 @@ def order_of(s: State, turtle: int, me: int) -> int:
 
 
 @kernel
-def index_of(s: State, me: int) -> int:
+def index_of(s: StateRecord, me: int) -> int:
     """Where the turtles stand, seen from seat ``me``: 0 to POSITIONS - 1."""
     keys = (order_of(s, 0, me), order_of(s, 1, me), order_of(s, 2, me), order_of(s, 3, me))
     rank, mask = 0, 0
@@ -100,7 +100,7 @@ def index_of(s: State, me: int) -> int:
 
 
 @kernel
-def place(s: State, index: int) -> None:
+def place(s: StateRecord, index: int) -> None:
     """Put the turtles where ``index_of`` says ``index`` for seat 0; its first in order is turtle 0.
 
     Some numbers stand for the same: on the raft there is no order.
@@ -132,7 +132,7 @@ def place(s: State, index: int) -> None:
 
 
 @kernel
-def go(s: State, outcome: int) -> None:
+def go(s: StateRecord, outcome: int) -> None:
     """Let the turtle that moves go on as ``outcome`` says, whatever dice lie."""
     for die in range(DICE):
         s["dice"][die] = 0
@@ -199,7 +199,7 @@ def line_of(mine: int, other: int, table: Table) -> int:
 
 
 @kernel
-def _line(s: State, seat: int, table: Table) -> int:
+def _line(s: StateRecord, seat: int, table: Table) -> int:
     """The same for the cards of ``s`` where ``seat`` is in turn; -1 or 1: lost or won; 0: no card lies face down."""
     if int(s["left"]) == 0:
         return 0
@@ -211,7 +211,7 @@ def _line(s: State, seat: int, table: Table) -> int:
 
 
 @kernel
-def _begun(s: State, line: int, table: Table) -> float:
+def _begun(s: StateRecord, line: int, table: Table) -> float:
     """The value of ``s``, where a turn begins, to the seat in turn; ``line`` as ``_line`` says for it."""
     seat = int(s["seat"])
     if line in (-1, 1):
@@ -308,7 +308,7 @@ def _first(states: Any, me: int, line: int, table: Table) -> float:
 
 
 @kernel
-def is_end(s: State) -> bool:
+def is_end(s: StateRecord) -> bool:
     """Whether ``s`` is of the solved class, still open or decided."""
     if int(s["players"]) != 2 or int(s["cards_as_dice"]) != 0 or int(s["left_out"]) != 0:
         return False
@@ -326,7 +326,7 @@ def is_end(s: State) -> bool:
 
 
 @kernel
-def solved(s: State, seat: int, table: Table) -> float:
+def solved(s: StateRecord, seat: int, table: Table) -> float:
     """The value of ``s`` to ``seat``, from -1 to 1, where it is solved (``is_end``); elsewhere UNSOLVED.
 
     Where the game is decided the value is 1 or -1.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spanish_main.core.kernels.carriers import Floats, State
+from spanish_main.core.kernels.carriers import Floats, StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.games.la_tortuga.rules.board import BEACH, DICE, FACES, MAX_PLAYERS, MAX_TURTLES, RAFT, SPACES
 from spanish_main.games.la_tortuga.rules.rules import cards_of, decider, score, top_of
@@ -52,7 +52,7 @@ NAMES: Final = (
 
 
 @kernel
-def features(s: State, seat: int, out: Floats) -> None:
+def features(s: StateRecord, seat: int, out: Floats) -> None:
     """Write the N_FEATURES features (float32, each from 0 to 1) of ``s`` for ``seat`` to ``out``."""
     for k in range(N_FEATURES):
         out[k] = 0.0
@@ -88,7 +88,7 @@ def features(s: State, seat: int, out: Floats) -> None:
 
 
 @kernel
-def _standing(s: State, seat: int) -> float:
+def _standing(s: StateRecord, seat: int) -> float:
     """What ``seat`` has and may soon get, in eggs: its score and how far its turtles are on their way to the beach."""
     players = int(s["players"])
     total = float(score(s, seat)) + 0.01 * cards_of(s, seat)
@@ -103,7 +103,7 @@ def _standing(s: State, seat: int) -> float:
 
 
 @kernel
-def evaluate(s: State, seat: int) -> float:
+def evaluate(s: StateRecord, seat: int) -> float:
     """How good ``s`` looks to ``seat``, from -1 to 1: its eggs against the best of the others."""
     players = int(s["players"])
     best_standing = 0.0

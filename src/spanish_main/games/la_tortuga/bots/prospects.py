@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.kernels.carriers import Floats, State
+from spanish_main.core.kernels.carriers import Floats, StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.outcome import value_to
 from spanish_main.core.kernels.scratch import copies
@@ -24,7 +24,7 @@ it is to bust."""
 
 
 @kernel
-def _stopped(s: State, seat: int) -> float:
+def _stopped(s: StateRecord, seat: int) -> float:
     """How good ``s`` looks to ``seat`` once the move that goes on is stopped."""
     if int(s["phase"]) == DECIDE:
         apply(s, STOP)
@@ -53,7 +53,7 @@ def _foresee(room: Any, seat: int, action: int, now: float, out: Floats) -> None
 
 
 @kernel
-def prospects(s: State, seat: int, out: Floats) -> None:
+def prospects(s: StateRecord, seat: int, out: Floats) -> None:
     """Write the prospects of ``seat``, which is asked, float32 (KINDS * N_ACTIONS,); all zero for one that is not."""
     for k in range(KINDS * N_ACTIONS):
         out[k] = 0.0

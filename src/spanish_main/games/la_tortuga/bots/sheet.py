@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from spanish_main.core.game.bot_sheet import BotSheet, Budget, Level, Settings
+from spanish_main.core.game.bot_sheet import BotSheet, Budget, Level, SearchSettings
 from spanish_main.games.la_tortuga.bots import endgame, features, prospects, solved, traits
 
-_DICE: Final = Settings(leaf="net", exploration=0.3, temperature=0.1)
+_DICE: Final = SearchSettings(leaf="net", exploration=0.3, temperature=0.1)
 LEVELS: Final = {
     "deckhand": Level(replace(_DICE, wobble=0.5), Budget(simulations=20)),
     "sailor": Level(replace(_DICE, wobble=0.25), Budget(simulations=20)),

@@ -10,7 +10,7 @@ from functools import cache
 from operator import mul
 from typing import Final
 
-from spanish_main.core.kernels.carriers import State
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.layout import INT64, constant
 from spanish_main.games.la_tortuga.rules.board import BEACH_EGGS, CLUTCHES, FACES, PUT_AWAY
@@ -31,7 +31,7 @@ def sign(number: int) -> int:
 
 
 @kernel
-def lead_of(s: State, seat: int) -> int:
+def lead_of(s: StateRecord, seat: int) -> int:
     """By how much ``seat`` of two leads; negative: it is behind."""
     return _EGG * (score(s, seat) - score(s, 1 - seat)) + cards_of(s, seat) - cards_of(s, 1 - seat)
 
@@ -59,7 +59,7 @@ def prospect(lead: int, eggs: int) -> int:
 
 
 @kernel
-def stake(s: State, lead: int) -> int:
+def stake(s: StateRecord, lead: int) -> int:
     """A code for what the last card can bring a seat that will lead by ``lead``: how many cards make which case.
 
     It counts the cases by digits, UNSEEN + 1 being the base.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from spanish_main.core.kernels.carriers import Floats, State
+from spanish_main.core.kernels.carriers import Floats, StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.numbers import tanh
 from spanish_main.games.la_tortuga.rules.board import BEACH, BEACH_EGGS, DECK, DICE, FACES, MOST, RAFT, SPACES
@@ -23,7 +23,7 @@ moving turtle would come, and the players."""
 
 
 @kernel
-def _turtle_traits(s: State, turtle: int, seat: int, out: Floats, base: int) -> None:
+def _turtle_traits(s: StateRecord, turtle: int, seat: int, out: Floats, base: int) -> None:
     """Its space; whether it decides on its own moves, is ridden, rides; moves now, is carried by what moves now."""
     space = int(s["space"][turtle])
     out[base + space] = 1.0
@@ -46,7 +46,7 @@ def _way(space: int) -> int:
 
 
 @kernel
-def _seat_traits(s: State, seat: int, out: Floats, base: int) -> None:
+def _seat_traits(s: StateRecord, seat: int, out: Floats, base: int) -> None:
     players = int(s["players"])
     first, second = seat, NONE
     if int(s["turtles"]) > players:
@@ -65,7 +65,7 @@ def _seat_traits(s: State, seat: int, out: Floats, base: int) -> None:
 
 
 @kernel
-def _left_to_win(s: State) -> float:
+def _left_to_win(s: StateRecord) -> float:
     """Eggs that are still to be laid: the open card, the face-down ones at their mean, the beach."""
     unseen, eggs = 0, 0
     for number in range(1, FACES + 1):
@@ -76,7 +76,7 @@ def _left_to_win(s: State) -> float:
 
 
 @kernel
-def _dice_traits(s: State, seat: int, out: Floats) -> None:
+def _dice_traits(s: StateRecord, seat: int, out: Floats) -> None:
     """The sum of the dice, how many; who decides; how far a stop would lead, whether to the beach, onto whom."""
     if int(s["phase"]) != DECIDE:
         return
@@ -98,7 +98,7 @@ def _dice_traits(s: State, seat: int, out: Floats) -> None:
 
 
 @kernel
-def traits(s: State, seat: int, out: Floats) -> None:
+def traits(s: StateRecord, seat: int, out: Floats) -> None:
     """Write the N_TRAITS traits (float32, mostly from -1 to 1) of the full state ``s`` to the beginning of ``out``."""
     for k in range(N_TRAITS):
         out[k] = 0.0

@@ -9,7 +9,7 @@ from spanish_main.core.errors import InvalidPosition
 from spanish_main.core.game.notation import counts_of, list_of, require, whole
 from spanish_main.core.game.view import parts, to_json
 from spanish_main.core.kernels.layout import Record, fill
-from spanish_main.games.la_tortuga.notation.view import OptionsView, PositionView, TableView
+from spanish_main.games.la_tortuga.notation.view import LaTortugaOptionsView, LaTortugaPositionView, LaTortugaTableView
 from spanish_main.games.la_tortuga.rules.board import (
     BEACH,
     BEACH_EGGS,
@@ -57,14 +57,14 @@ def empty_state(options: Mapping[str, Any]) -> Record:
     return s
 
 
-def options_of(s: Any) -> OptionsView:
+def options_of(s: Any) -> LaTortugaOptionsView:
     """The options of a state."""
-    return OptionsView(players=int(s["players"]), cards_as_dice=bool(s["cards_as_dice"]))
+    return LaTortugaOptionsView(players=int(s["players"]), cards_as_dice=bool(s["cards_as_dice"]))
 
 
-def _position(s: Any) -> PositionView:
+def _position(s: Any) -> LaTortugaPositionView:
     phase, turtle = int(s["phase"]), int(s["turtle"])
-    return PositionView(
+    return LaTortugaPositionView(
         options=options_of(s),
         turtles=list(zip(s["space"].tolist(), s["level"].tolist(), strict=True))[: int(s["turtles"])],
         eggs=_cards(s),
@@ -259,12 +259,12 @@ def _load_phase(s: Any, over: bool, clutch_due: bool, rolling: bool) -> None:
         s["phase"] = ROLL if rolling or int(s["rolled"]) == 0 else DECIDE
 
 
-def observation(s: Any, viewer: int) -> TableView:
+def observation(s: Any, viewer: int) -> LaTortugaTableView:
     """What ``viewer`` (-1: a spectator) may know, which is everything on the table, and who has to decide."""
     phase, players = int(s["phase"]), int(s["players"])
     seat = int(s["seat"]) if phase == CHOOSE else decider(s) if phase == DECIDE else -4 if phase == OVER else -1
     told = _position(s)
-    return TableView(
+    return LaTortugaTableView(
         **{**parts(told), "seat": seat},
         viewer=viewer if viewer >= 0 else None,
         turn_seat=told.seat,

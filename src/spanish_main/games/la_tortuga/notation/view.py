@@ -8,7 +8,7 @@ from spanish_main.core.game.view import View, view
 
 
 @view
-class OptionsView(View):
+class LaTortugaOptionsView(View):
     """The options, as ``load_game`` takes them."""
 
     players: int
@@ -16,7 +16,7 @@ class OptionsView(View):
 
 
 @view
-class PositionView(View):
+class LaTortugaPositionView(View):
     """A position, as ``notation.load`` reads it: nothing on the table is secret.
 
     turtles: the space (0: the raft) and level of each, from below. eggs: the clutch cards of each seat; 7 is the beach.
@@ -26,7 +26,7 @@ class PositionView(View):
     """
 
     game: Literal["la_tortuga"] = "la_tortuga"
-    options: OptionsView
+    options: LaTortugaOptionsView
     turtles: list[tuple[int, int]]
     eggs: list[list[int]]
     open: int | None
@@ -41,7 +41,7 @@ class PositionView(View):
 
 
 @view
-class TableView(PositionView):
+class LaTortugaTableView(LaTortugaPositionView):
     """The table as ``viewer`` (None: a spectator) may know it: the position, and what follows from it.
 
     seat: who decides, the owner of the topmost turtle of the moving group; -1 chance, -4 nobody. turn_seat: whose turn

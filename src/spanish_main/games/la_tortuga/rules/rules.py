@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spanish_main.core.kernels.carriers import Integers, State
+from spanish_main.core.kernels.carriers import Integers, StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.rng import Stream, below, draw
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
@@ -22,7 +22,7 @@ _CLUTCHES: Final = CLUTCHES
 
 
 @kernel
-def start(s: State, first_seat: int, clutches: int) -> None:
+def start(s: StateRecord, first_seat: int, clutches: int) -> None:
     """All turtles on the raft, the first of ``clutches`` cards still to be turned up (L-TURTLES, L-DECK, L-FIRST)."""
     for eggs in range(1, FACES + 1):
         s["unseen"][eggs] = _CLUTCHES[eggs]
@@ -34,7 +34,7 @@ def start(s: State, first_seat: int, clutches: int) -> None:
 
 
 @kernel
-def begin_turn(s: State, seat: int) -> None:
+def begin_turn(s: StateRecord, seat: int) -> None:
     """``seat`` is to roll; with two turtles a player it first says which goes first (L-TWO)."""
     s["seat"] = seat
     s["moved"] = NONE
@@ -47,7 +47,7 @@ def begin_turn(s: State, seat: int) -> None:
 
 
 @kernel
-def top_of(s: State, turtle: int) -> int:
+def top_of(s: StateRecord, turtle: int) -> int:
     """The topmost turtle of the stack that ``turtle`` belongs to; on the raft nobody rides (L-RIDE, L-TRACK)."""
     top = turtle
     if int(s["space"][turtle]) != RAFT:
@@ -58,13 +58,13 @@ def top_of(s: State, turtle: int) -> int:
 
 
 @kernel
-def decider(s: State) -> int:
+def decider(s: StateRecord) -> int:
     """The seat that decides on the second and third die: the owner of the topmost turtle (L-DECIDE)."""
     return top_of(s, int(s["turtle"])) % int(s["players"])
 
 
 @kernel
-def current_seat(s: State) -> int:
+def current_seat(s: StateRecord) -> int:
     """Who decides: a seat, CHANCE or TERMINAL."""
     phase = int(s["phase"])
     if phase == CHOOSE:
@@ -75,13 +75,13 @@ def current_seat(s: State) -> int:
 
 
 @kernel
-def turn_seat(s: State) -> int:
+def turn_seat(s: StateRecord) -> int:
     """Whose turn it is, also while chance or a rider's owner decides."""
     return int(s["seat"])
 
 
 @kernel
-def dice_sum(s: State) -> int:
+def dice_sum(s: StateRecord) -> int:
     """The sum of the dice so far, a spent card's number included."""
     total = 0
     for die in range(int(s["rolled"])):
@@ -90,7 +90,7 @@ def dice_sum(s: State) -> int:
 
 
 @kernel
-def can_spend(s: State, eggs: int) -> bool:
+def can_spend(s: StateRecord, eggs: int) -> bool:
     """Whether the decider may lay down a card of ``eggs`` for the next die (L-SPEND and its companions)."""
     if int(s["cards_as_dice"]) == 0 or int(s["spent"]) == 1:
         return False
@@ -98,7 +98,7 @@ def can_spend(s: State, eggs: int) -> bool:
 
 
 @kernel
-def legal(s: State, out: Integers) -> int:
+def legal(s: StateRecord, out: Integers) -> int:
     """Write the legal actions of the deciding seat to ``out`` (int16), ascending; how many there are."""
     phase = int(s["phase"])
     n = 0
@@ -118,7 +118,7 @@ def legal(s: State, out: Integers) -> int:
 
 
 @kernel
-def count(s: State) -> int:
+def count(s: StateRecord) -> int:
     """How many legal actions the deciding seat has."""
     phase = int(s["phase"])
     if phase != CHOOSE and phase != DECIDE:
@@ -132,7 +132,7 @@ def count(s: State) -> int:
 
 
 @kernel
-def nth(s: State, k: int) -> int:
+def nth(s: StateRecord, k: int) -> int:
     """The ``k``-th legal action in ascending order."""
     if int(s["phase"]) == CHOOSE:
         return int(s["seat"]) + k * int(s["players"])
@@ -151,7 +151,7 @@ def nth(s: State, k: int) -> int:
 
 
 @kernel
-def apply(s: State, action: int) -> None:
+def apply(s: StateRecord, action: int) -> None:
     """Do ``action``, a legal one or an outcome of chance."""
     if action < ROLL_DIE:
         s["turtle"] = action
@@ -169,7 +169,7 @@ def apply(s: State, action: int) -> None:
 
 
 @kernel
-def _spend(s: State, eggs: int) -> None:
+def _spend(s: StateRecord, eggs: int) -> None:
     """The decider lays down a card of its own for a die; the card is out of the game (L-SPEND, L-SPEND-GONE)."""
     seat = decider(s)
     s["eggs"][seat, eggs] = int(s["eggs"][seat, eggs]) - 1
@@ -178,7 +178,7 @@ def _spend(s: State, eggs: int) -> None:
 
 
 @kernel
-def _add_die(s: State, number: int) -> None:
+def _add_die(s: StateRecord, number: int) -> None:
     """One more die lies: a bust, a third die that moves at once, or a decision (L-ROLL, L-BUST)."""
     rolled = int(s["rolled"])
     s["dice"][rolled] = number
@@ -192,7 +192,7 @@ def _add_die(s: State, number: int) -> None:
 
 
 @kernel
-def _bust(s: State) -> None:
+def _bust(s: StateRecord) -> None:
     """The turtle and all that ride on it go to the raft; those below stay (L-BUST, L-CARRY)."""
     space, level = int(s["space"][int(s["turtle"])]), int(s["level"][int(s["turtle"])])
     if space != RAFT:
@@ -204,7 +204,7 @@ def _bust(s: State) -> None:
 
 
 @kernel
-def spaces_of(s: State) -> int:
+def spaces_of(s: StateRecord) -> int:
     """How many spaces the ring has (L-TRACK)."""
     return SPACES - int(s["left_out"])
 
@@ -230,7 +230,7 @@ def lays(spaces: int, space: int, steps: int) -> bool:
 
 
 @kernel
-def _move(s: State) -> None:
+def _move(s: StateRecord) -> None:
     """The group goes sum x number of dice spaces, climbs on what stands there, and lays if it meets the beach.
 
     L-MOVE, L-RIDE, L-CARRY.
@@ -262,7 +262,7 @@ def _move(s: State) -> None:
 
 
 @kernel
-def _lay(s: State, owner: int) -> None:
+def _lay(s: StateRecord, owner: int) -> None:
     """The topmost turtle's owner gets the face-up card, or the beach, which ends the game (L-LAY, L-BEACH)."""
     if int(s["open"]) == 0:
         s["beach"] = owner
@@ -273,7 +273,7 @@ def _lay(s: State, owner: int) -> None:
 
 
 @kernel
-def _end_move(s: State) -> None:
+def _end_move(s: StateRecord) -> None:
     """The second turtle's move, or the next seat's turn; a taken clutch card is replaced before (L-TWO, L-LAY)."""
     seat, players = int(s["seat"]), int(s["players"])
     s["rolled"] = 0
@@ -293,7 +293,7 @@ def _end_move(s: State) -> None:
 
 
 @kernel
-def _turn_up(s: State, eggs: int) -> None:
+def _turn_up(s: StateRecord, eggs: int) -> None:
     """A clutch card is turned up (L-DECK, L-LAY)."""
     s["open"] = eggs
     s["left"] = int(s["left"]) - 1
@@ -302,7 +302,7 @@ def _turn_up(s: State, eggs: int) -> None:
 
 
 @kernel
-def chance(s: State, actions: Integers, weights: Integers) -> int:
+def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
     """Write chance's outcomes (int16, ascending), a die or a clutch card, and their weights (int64); how many."""
     phase = int(s["phase"])
     n = 0
@@ -321,7 +321,7 @@ def chance(s: State, actions: Integers, weights: Integers) -> int:
 
 
 @kernel
-def sample(s: State, stream: Stream) -> int:
+def sample(s: StateRecord, stream: Stream) -> int:
     """An outcome of chance, drawn by the weights."""
     if int(s["phase"]) == ROLL:
         return DIE + 1 + below(stream, FACES)
@@ -332,7 +332,7 @@ def sample(s: State, stream: Stream) -> int:
 
 
 @kernel
-def score(s: State, seat: int) -> int:
+def score(s: StateRecord, seat: int) -> int:
     """The eggs of ``seat``, the beach's seven included (L-WIN)."""
     eggs = BEACH_EGGS if int(s["beach"]) == seat else 0
     for number in range(1, FACES + 1):
@@ -341,7 +341,7 @@ def score(s: State, seat: int) -> int:
 
 
 @kernel
-def cards_of(s: State, seat: int) -> int:
+def cards_of(s: StateRecord, seat: int) -> int:
     """The clutch cards of ``seat``, the beach counting as one (L-TIE)."""
     cards = 1 if int(s["beach"]) == seat else 0
     for number in range(1, FACES + 1):
@@ -350,7 +350,7 @@ def cards_of(s: State, seat: int) -> int:
 
 
 @kernel
-def winners(s: State) -> int:
+def winners(s: StateRecord) -> int:
     """The set of the seats that won: most eggs, then most cards; those still level share (L-WIN, L-TIE)."""
     best, found = -1, 0
     for seat in range(int(s["players"])):

@@ -8,22 +8,22 @@ from typing import Any
 from spanish_main.core.game.telling import Message, seat_name
 from spanish_main.games.la_tortuga.rules.board import BEACH, BEACH_EGGS, FACES, MOST, RAFT
 from spanish_main.games.la_tortuga.rules.rules import dice_sum, lays, spaces_of
-from spanish_main.games.la_tortuga.telling.telling import Roll, Spend, Stop, Turtle, parts
+from spanish_main.games.la_tortuga.telling.telling import RollOffer, SpendOffer, StopOffer, TurtleOffer, parts
 
 
 def reasons(s: Any, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
     """What speaks for ``action``, the weightiest first."""
     match parts(s, action):
-        case Turtle() as turtle:
+        case TurtleOffer() as turtle:
             return tuple(_first(turtle))
-        case Roll() as roll:
+        case RollOffer() as roll:
             return tuple(_roll(s, roll))
-        case Stop() | Spend() as way:
+        case StopOffer() | SpendOffer() as way:
             return tuple(_go(s, way))
     return ()
 
 
-def _first(turtle: Turtle) -> Iterator[Message]:
+def _first(turtle: TurtleOffer) -> Iterator[Message]:
     if turtle.from_ == RAFT:
         yield Message("la_tortuga-why-raft", {})
     else:
@@ -32,7 +32,7 @@ def _first(turtle: Turtle) -> Iterator[Message]:
         yield Message("la_tortuga-why-carries", {"riders": len(turtle.group) - 1})
 
 
-def _roll(s: Any, roll: Roll) -> Iterator[Message]:
+def _roll(s: Any, roll: RollOffer) -> Iterator[Message]:
     space, total, rolled = int(s["space"][roll.turtle]), int(dice_sum(s)), int(s["rolled"])
     spaces = int(spaces_of(s))
     sums = range(total + 1, min(total + FACES, MOST) + 1)
@@ -48,7 +48,7 @@ def _roll(s: Any, roll: Roll) -> Iterator[Message]:
         yield Message("la_tortuga-why-odds", {"bust": roll.bust, "of": roll.of})
 
 
-def _go(s: Any, way: Stop | Spend) -> Iterator[Message]:
+def _go(s: Any, way: StopOffer | SpendOffer) -> Iterator[Message]:
     owner = way.group[-1] % int(s["players"])
     below = sum(
         1
@@ -59,7 +59,7 @@ def _go(s: Any, way: Stop | Spend) -> Iterator[Message]:
         yield Message("la_tortuga-why-eggs", {"seat-name": seat_name(owner), "eggs": way.eggs})
     if below > 0:
         yield Message("la_tortuga-why-top", {"seat-name": seat_name(owner), "below": below})
-    if isinstance(way, Spend):
+    if isinstance(way, SpendOffer):
         yield Message("la_tortuga-why-card", {"steps": way.steps})
     else:
         bust = max(0, int(dice_sum(s)) + FACES - MOST)

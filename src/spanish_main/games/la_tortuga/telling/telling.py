@@ -31,12 +31,12 @@ from spanish_main.games.la_tortuga.rules.state import DECIDE, NOBODY, NONE
 
 
 @quick(eq=False)
-class Nothing(Told):
+class NothingEvent(Told):
     """``over``."""
 
 
 @quick(eq=False)
-class Chosen(Told):
+class ChosenEvent(Told):
     """``turtle``: which of two goes first."""
 
     seat: int
@@ -44,7 +44,7 @@ class Chosen(Told):
 
 
 @quick(eq=False)
-class Clutch(Told):
+class ClutchEvent(Told):
     """``clutch``: a card turned up, and how many are still to come."""
 
     eggs: int
@@ -52,7 +52,7 @@ class Clutch(Told):
 
 
 @quick(eq=False)
-class Decided(Told):
+class DecidedEvent(Told):
     """``roll``, ``stop``: who decided, in whose turn; at what sum a stop was."""
 
     seat: int
@@ -61,7 +61,7 @@ class Decided(Told):
 
 
 @quick(eq=False)
-class Die(Told):
+class DieEvent(Told):
     """``die``: what was rolled and what it makes together; ``spend``: the card that stands for it, without a sum."""
 
     seat: int
@@ -70,7 +70,7 @@ class Die(Told):
 
 
 @quick(eq=False)
-class Moved(Told):
+class MovedEvent(Told):
     """``move``: a group (turtles from below, ``riders`` of them upon the one that moves) and its way.
 
     below: how many it came to stand on.
@@ -87,7 +87,7 @@ class Moved(Told):
 
 
 @quick(eq=False)
-class Bust(Told):
+class BustEvent(Told):
     """``bust``: whence a group fell back to the raft, and with what sum."""
 
     seat: int
@@ -99,7 +99,7 @@ class Bust(Told):
 
 
 @quick(eq=False)
-class Laid(Told):
+class LaidEvent(Told):
     """``lay``, ``lay-beach``: who got how many eggs."""
 
     seat: int
@@ -110,7 +110,7 @@ class Laid(Told):
 
 
 @quick(eq=False)
-class Turtle(Told):
+class TurtleOffer(Told):
     """Which turtle goes first: the first or second of its seat, who moves with it, where it stands."""
 
     turtle: int
@@ -121,7 +121,7 @@ class Turtle(Told):
 
 
 @quick(eq=False)
-class Roll(Told):
+class RollOffer(Told):
     """Another die: in how many of the cases it is a bust."""
 
     turtle: int
@@ -132,7 +132,7 @@ class Roll(Told):
 
 
 @quick(eq=False)
-class Stop(Told):
+class StopOffer(Told):
     """Where the group would go now, and the eggs it would lay."""
 
     turtle: int
@@ -145,7 +145,7 @@ class Stop(Told):
 
 
 @quick(eq=False)
-class Spend(Told):
+class SpendOffer(Told):
     """A clutch card for the next die: where the group would go if it then stopped."""
 
     turtle: int
@@ -159,7 +159,7 @@ class Spend(Told):
 
 
 @quick(eq=False)
-class Luck(Told):
+class ChanceOffer(Told):
     """A die, or a clutch card turned up."""
 
     kind: Literal["die", "clutch"]
@@ -167,32 +167,32 @@ class Luck(Told):
 
 
 @quick(eq=False)
-class Undecided(Told):
+class UndecidedOffer(Told):
     """Any decision in a state in which nothing is to be decided."""
 
     kind: Literal["roll", "stop", "spend"]
 
 
-Parts = Turtle | Roll | Stop | Spend | Luck | Undecided
+Parts = TurtleOffer | RollOffer | StopOffer | SpendOffer | ChanceOffer | UndecidedOffer
 
 
 def parts(s: Any, action: int) -> Parts:
     """What ``action`` would do in ``s``, for who offers it to a person."""
     if action < ROLL_DIE:
         which = 1 + action // int(s["players"])
-        return Turtle(action, which, group_of(s, action), int(s["space"][action]))
+        return TurtleOffer(action, which, group_of(s, action), int(s["space"][action]))
     if action > DIE:
-        return Luck("die", action - DIE) if action <= TURN_UP else Luck("clutch", action - TURN_UP)
+        return ChanceOffer("die", action - DIE) if action <= TURN_UP else ChanceOffer("clutch", action - TURN_UP)
     if int(s["phase"]) != DECIDE:
-        return Undecided("roll" if action == ROLL_DIE else "stop" if action == STOP else "spend")
+        return UndecidedOffer("roll" if action == ROLL_DIE else "stop" if action == STOP else "spend")
     total, rolled, turtle = dice_sum(s), int(s["rolled"]), int(s["turtle"])
     group = group_of(s, turtle)
     if action == ROLL_DIE:
-        return Roll(turtle, group, max(0, total + FACES - MOST), FACES)
+        return RollOffer(turtle, group, max(0, total + FACES - MOST), FACES)
     if action == STOP:
-        return Stop(turtle, group, *_way(s, total, rolled))
+        return StopOffer(turtle, group, *_way(s, total, rolled))
     number = action - SPEND
-    return Spend(turtle, group, number, *_way(s, total + number, rolled + 1))
+    return SpendOffer(turtle, group, number, *_way(s, total + number, rolled + 1))
 
 
 def _way(s: Any, total: int, rolled: int) -> tuple[int, int, int, int]:
@@ -207,13 +207,13 @@ def words(s: Any, offered: Told) -> OfferWords:
     """An offer in words: the whole in a line; on the button what is done, beneath it where that leads."""
     told: dict[str, Argument] = {name: value for name, value in offered.items() if isinstance(value, int)}
     match offered:
-        case Turtle(group=group):
+        case TurtleOffer(group=group):
             return _offer(offered, "la_tortuga-which", "la_tortuga-where", {**told, "riders": len(group) - 1})
-        case Roll():
+        case RollOffer():
             return _offer(offered, "la_tortuga-roll", "la_tortuga-odds", {**told, "dice": int(s["rolled"]) + 1})
-        case Stop():
+        case StopOffer():
             return _offer(offered, "la_tortuga-stop", "la_tortuga-stop-where", told)
-        case Spend():
+        case SpendOffer():
             line = Message("la_tortuga-offer-spend", told)
             return OfferWords(line, Message("la_tortuga-spend", told))
     raise ValueError(f"{offered} is not offered to anybody")
@@ -238,20 +238,20 @@ def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
     """The events of doing ``action`` in ``before``; the same for every ``viewer``."""
     seat = int(before["seat"])
     if action < ROLL_DIE:
-        return [Event("turtle", Chosen(seat, action))]
+        return [Event("turtle", ChosenEvent(seat, action))]
     if action > TURN_UP:
-        return [Event("clutch", Clutch(action - TURN_UP, int(after["left"])))]
+        return [Event("clutch", ClutchEvent(action - TURN_UP, int(after["left"])))]
     who = int(decider(before))
     if action == ROLL_DIE:
-        return [Event("roll", Decided(who, seat))]
+        return [Event("roll", DecidedEvent(who, seat))]
     total = int(dice_sum(before))
     if action == STOP:
-        return [Event("stop", Decided(who, seat, total)), *_moved(before, 0, True, after)]
+        return [Event("stop", DecidedEvent(who, seat, total)), *_moved(before, 0, True, after)]
     if action <= DIE:
         number = action - SPEND
-        return [Event("spend", Die(who, number)), *_moved(before, number, False, after)]
+        return [Event("spend", DieEvent(who, number)), *_moved(before, number, False, after)]
     number = action - DIE
-    return [Event("die", Die(seat, number, total + number)), *_moved(before, number, False, after)]
+    return [Event("die", DieEvent(seat, number, total + number)), *_moved(before, number, False, after)]
 
 
 def _moved(before: Any, number: int, stopped: bool, after: Any) -> list[Event]:
@@ -262,7 +262,7 @@ def _moved(before: Any, number: int, stopped: bool, after: Any) -> list[Event]:
     group, space = group_of(before, turtle), int(before["space"][turtle])
     riders = len(group) - 1
     if total > MOST:
-        return [Event("bust", Bust(seat, turtle, group, riders, space, total))]
+        return [Event("bust", BustEvent(seat, turtle, group, riders, space, total))]
     if not stopped and rolled < DICE:
         return []
     steps = total * rolled
@@ -271,15 +271,15 @@ def _moved(before: Any, number: int, stopped: bool, after: Any) -> list[Event]:
     below = 0
     if target != space or space == RAFT:
         below = sum(1 for t in range(int(before["turtles"])) if int(before["space"][t]) == target)
-    happened = [Event("move", Moved(seat, turtle, group, riders, space, target, steps, below))]
+    happened = [Event("move", MovedEvent(seat, turtle, group, riders, space, target, steps, below))]
     if lays(spaces, space, steps):
         owner = group[-1] % int(before["players"])
         if int(before["open"]):
-            happened.append(Event("lay", Laid(owner, int(before["open"]))))
+            happened.append(Event("lay", LaidEvent(owner, int(before["open"]))))
         else:
-            happened.append(Event("lay-beach", Laid(owner, BEACH_EGGS)))
+            happened.append(Event("lay-beach", LaidEvent(owner, BEACH_EGGS)))
     # Who won is told by the outcome; here only that it is over.
-    return happened + ([] if int(after["beach"]) == NOBODY else [Event("over", Nothing())])
+    return happened + ([] if int(after["beach"]) == NOBODY else [Event("over", NothingEvent())])
 
 
 # --- Lines ------------------------------------------------------------------------------------------------------------
@@ -288,13 +288,13 @@ def _moved(before: Any, number: int, stopped: bool, after: Any) -> list[Event]:
 def pieces(event: Event) -> tuple[Piece, ...]:
     """Dice, cards laid down for them, eggs."""
     match event.event, event.arguments:
-        case "die", Die(number=number):
+        case "die", DieEvent(number=number):
             return (Piece("die", number),)
-        case "spend", Die(number=number):
+        case "spend", DieEvent(number=number):
             return (Piece("card", number),)
-        case "lay", Laid(eggs=eggs):
+        case "lay", LaidEvent(eggs=eggs):
             return (Piece("eggs", eggs),)
-        case "clutch", Clutch(eggs=eggs):
+        case "clutch", ClutchEvent(eggs=eggs):
             return (Piece("eggs", eggs),)
     return ()
 

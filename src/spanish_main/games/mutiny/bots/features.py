@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spanish_main.core.kernels.bits import popcount
-from spanish_main.core.kernels.carriers import Floats, State
+from spanish_main.core.kernels.carriers import Floats, StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.layout import shares
 from spanish_main.games.mutiny.rules.board import (
@@ -96,7 +96,7 @@ NAMES: Final = (
 
 
 @kernel
-def features(s: State, seat: int, out: Floats) -> None:
+def features(s: StateRecord, seat: int, out: Floats) -> None:
     """Write the N_FEATURES features (float32, each from 0 to 1) of ``s``, concealed for ``seat``, to ``out``."""
     for k in range(N_FEATURES):
         out[k] = 0.0
@@ -113,7 +113,7 @@ def features(s: State, seat: int, out: Floats) -> None:
 
 
 @kernel
-def _seat_features(s: State, other: int, seat: int, out: Floats) -> None:
+def _seat_features(s: StateRecord, other: int, seat: int, out: Floats) -> None:
     """What is known of a seat: in play, deciding, dealing, out, its side, looks, coins, cards, what it committed."""
     out[0] = 1.0
     out[1] = 1.0 if int(s["seat"]) == other and int(s["phase"]) != OVER else 0.0
@@ -141,7 +141,7 @@ def _seat_features(s: State, other: int, seat: int, out: Floats) -> None:
 
 
 @kernel
-def _row_features(s: State, out: Floats) -> None:
+def _row_features(s: StateRecord, out: Floats) -> None:
     for place in range(int(s["opened"])):
         used = (int(s["used"]) >> place) & 1
         out[_ROW + used * N_PIRATES + int(s["row"][place])] = 1.0
@@ -153,7 +153,7 @@ def _row_features(s: State, out: Floats) -> None:
 
 
 @kernel
-def _deck_features(s: State, out: Floats) -> None:
+def _deck_features(s: StateRecord, out: Floats) -> None:
     for deck in range(2):
         out[_DECKS + 2 * deck] = _OF_BATTLE[int(s["upper_size"][deck])]
         out[_DECKS + 2 * deck + 1] = _OF_BATTLE[int(s["bottom_size"][deck])]
@@ -167,7 +167,7 @@ def _deck_features(s: State, out: Floats) -> None:
 
 
 @kernel
-def _pair_features(s: State, seat: int, out: Floats) -> None:
+def _pair_features(s: StateRecord, seat: int, out: Floats) -> None:
     """Of each pair: set, its values, seen by the viewer, by how many, fighting, who won."""
     for pair in range(N_PAIRS):
         told = out[_PAIRS + pair * _PAIR :]
@@ -183,7 +183,7 @@ def _pair_features(s: State, seat: int, out: Floats) -> None:
 
 
 @kernel
-def _action_features(s: State, out: Floats) -> None:
+def _action_features(s: StateRecord, out: Floats) -> None:
     """Cards on offer (which kind; that one is; that the viewer has seen it), sailors taken, the pair looked at."""
     for place in range(2):
         base = _ACTION + place * (KINDS + 2)
@@ -200,7 +200,7 @@ def _action_features(s: State, out: Floats) -> None:
 
 
 @kernel
-def _table_features(s: State, out: Floats) -> None:
+def _table_features(s: StateRecord, out: Floats) -> None:
     ship = int(s["ship"])
     storm = ship - 1
     while storm > 0 and (int(s["storms"]) >> storm) & 1 == 0:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spanish_main.core.kernels.carriers import State
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.layout import FLOAT64, constant
 from spanish_main.core.kernels.numbers import exp, log, tanh
@@ -39,13 +39,13 @@ def _chance_of(logit: float) -> float:
 
 
 @kernel
-def rounds_left(s: State) -> float:
+def rounds_left(s: StateRecord) -> float:
     """How many rounds of the voyage are still to come, roughly; 0 in the mutiny."""
     return int(s["ship"]) / _ROUND if int(s["phase"]) <= STORM else 0.0
 
 
 @kernel
-def force(s: State, seat: int, side: int) -> float:
+def force(s: StateRecord, seat: int, side: int) -> float:
     """What the hand of ``seat`` can bring ``side``, in points: its colour, less what lack of it gives the other."""
     own, own_cards, other = 0, 0, 0
     for value in range(1, VALUES + 1):
@@ -59,7 +59,7 @@ def force(s: State, seat: int, side: int) -> float:
 
 
 @kernel
-def lead(s: State, pair: int, side: int) -> float:
+def lead(s: StateRecord, pair: int, side: int) -> float:
     """By how many points ``side`` leads in a pair, as far as its values are there and cards are played or committed."""
     if int(s["sailor"][pair, 0]) == 0 or int(s["sailor"][pair, 1]) == 0:
         return 0.0
@@ -77,14 +77,14 @@ def lead(s: State, pair: int, side: int) -> float:
 
 
 @kernel
-def _spent(s: State, seat: int) -> int:
+def _spent(s: StateRecord, seat: int) -> int:
     """Cards of ``seat`` that are committed: still in the hand, but as good as gone."""
     card = int(s["committed"][seat])
     return 1 if 0 < card <= N_SIDES * VALUES else 0
 
 
 @kernel
-def side_wins(s: State, side: int) -> float:
+def side_wins(s: StateRecord, side: int) -> float:
     """How likely ``side`` is to win the mutiny."""
     logit = _WON * (victories(s, side) - victories(s, 1 - side))
     for pair in range(N_PAIRS):
@@ -102,7 +102,7 @@ def side_wins(s: State, side: int) -> float:
 
 
 @kernel
-def _ends_now(s: State) -> float:
+def _ends_now(s: StateRecord) -> float:
     """How likely the duel that is fought is the last one: a side with two victories wins it."""
     if int(s["pair"]) == NONE or int(s["round"]) < 2:
         return 0.0
@@ -114,7 +114,7 @@ def _ends_now(s: State) -> float:
 
 
 @kernel
-def lasts(s: State, seat: int) -> float:
+def lasts(s: StateRecord, seat: int) -> float:
     """How likely ``seat`` is to have a card in the first round of every duel (M-OUT)."""
     if int(s["out"][seat]) == 1:
         return 0.0
@@ -134,7 +134,7 @@ def lasts(s: State, seat: int) -> float:
 
 
 @kernel
-def richest(s: State, seat: int, side: int) -> float:
+def richest(s: StateRecord, seat: int, side: int) -> float:
     """How likely ``seat`` is to have more gold than every other on ``side`` that lasts."""
     found = 1.0
     mine = gold_of(s, seat)
@@ -150,7 +150,7 @@ def richest(s: State, seat: int, side: int) -> float:
 
 
 @kernel
-def evaluate(s: State, seat: int) -> float:
+def evaluate(s: StateRecord, seat: int) -> float:
     """How good ``s`` looks to ``seat``, from -1 to 1."""
     if int(s["out"][seat]) == 1:
         return -0.98

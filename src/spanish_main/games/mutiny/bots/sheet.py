@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from spanish_main.core.game.bot_sheet import BotSheet, Budget, Level, Settings
+from spanish_main.core.game.bot_sheet import BotSheet, Budget, Level, SearchSettings
 from spanish_main.games.mutiny.bots import judgement, traits
 
-_BLUFF: Final = Settings(leaf="net", exploration=0.5, temperature=0.3)
+_BLUFF: Final = SearchSettings(leaf="net", exploration=0.5, temperature=0.3)
 LEVELS: Final = {
     "deckhand": Level(replace(_BLUFF, wobble=0.25), Budget(simulations=20)),
     "sailor": Level(replace(_BLUFF, wobble=0.1), Budget(simulations=20)),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spanish_main.core.kernels.carriers import Floats, State
+from spanish_main.core.kernels.carriers import Floats, StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.numbers import exp, log, tanh
 from spanish_main.games.mutiny.bots.judgement import force, lasts, lead, richest, rounds_left, side_wins
@@ -36,7 +36,7 @@ _MUCH_GOLD: Final = 20
 
 
 @kernel
-def _hand(s: State, seat: int, colour: int, by_value: bool) -> float:
+def _hand(s: StateRecord, seat: int, colour: int, by_value: bool) -> float:
     """The battle cards of a colour that ``seat`` has and has not committed: their values, or how many."""
     total = 0
     laid = int(s["committed"][seat]) - 1
@@ -48,7 +48,7 @@ def _hand(s: State, seat: int, colour: int, by_value: bool) -> float:
 
 
 @kernel
-def _laid(s: State, seat: int, side: int) -> float:
+def _laid(s: StateRecord, seat: int, side: int) -> float:
     """What ``seat`` has committed: the value of the card if it is of our colour, its negative if of theirs."""
     laid = int(s["committed"][seat]) - 1
     if laid < 0 or laid + 1 >= TALISMAN_LAID:
@@ -58,7 +58,7 @@ def _laid(s: State, seat: int, side: int) -> float:
 
 
 @kernel
-def _hand_traits(s: State, seat: int, side: int, out: Floats) -> None:
+def _hand_traits(s: StateRecord, seat: int, side: int, out: Floats) -> None:
     out[0] = 1.0 if int(s["side"][seat]) == NONE else 0.0
     out[1] = _hand(s, seat, side, True)
     out[2] = _hand(s, seat, side, False)
@@ -75,14 +75,14 @@ def _hand_traits(s: State, seat: int, side: int, out: Floats) -> None:
 
 
 @kernel
-def _looked(s: State, viewer: int, other: int) -> float:
+def _looked(s: StateRecord, viewer: int, other: int) -> float:
     """Whether ``viewer`` knows the choice of ``other`` (M-OJO)."""
     seen = int(s["peek_side"][viewer, other]) != NONE
     return 1.0 if seen and int(s["peek_when"][viewer, other]) == int(s["exchanges"][other]) else 0.0
 
 
 @kernel
-def _crowd_traits(s: State, seat: int, other: int, side: int, out: Floats, base: int) -> None:
+def _crowd_traits(s: StateRecord, seat: int, other: int, side: int, out: Floats, base: int) -> None:
     """Of one more seat in a crowd: sums, but for gold, where the richest counts."""
     richer = gold_of(s, seat) - gold_of(s, other)
     if float(out[base]) == 0.0 or richer / _MUCH_GOLD < float(out[base + 6]):
@@ -103,7 +103,7 @@ def _crowd_traits(s: State, seat: int, other: int, side: int, out: Floats, base:
 
 
 @kernel
-def _sailor_traits(s: State, seat: int, side: int, out: Floats) -> None:
+def _sailor_traits(s: StateRecord, seat: int, side: int, out: Floats) -> None:
     """The leads of the pairs in the order in which they fight; the duel that is fought; duels won."""
     order = 0
     base = _SAILORS
@@ -128,7 +128,7 @@ def _sailor_traits(s: State, seat: int, side: int, out: Floats) -> None:
 
 
 @kernel
-def _chance_traits(s: State, seat: int, side: int, out: Floats) -> None:
+def _chance_traits(s: StateRecord, seat: int, side: int, out: Floats) -> None:
     """The rule of thumb's chances, and the strength of our side against theirs."""
     ours, theirs = 0.0, 0.0
     for other in range(int(s["players"])):
@@ -154,7 +154,7 @@ def _chance_traits(s: State, seat: int, side: int, out: Floats) -> None:
 
 
 @kernel
-def _voyage_traits(s: State, seat: int, out: Floats) -> None:
+def _voyage_traits(s: StateRecord, seat: int, out: Floats) -> None:
     phase = int(s["phase"])
     base = _VOYAGE
     left = rounds_left(s)
@@ -190,7 +190,7 @@ def _voyage_traits(s: State, seat: int, out: Floats) -> None:
 
 
 @kernel
-def _our_side(s: State, seat: int) -> int:
+def _our_side(s: StateRecord, seat: int) -> int:
     """The side of ``seat``, or that on which it would do best."""
     side = int(s["side"][seat])
     if side != NONE:
@@ -204,7 +204,7 @@ def _our_side(s: State, seat: int) -> int:
 
 
 @kernel
-def traits(s: State, seat: int, out: Floats) -> None:
+def traits(s: StateRecord, seat: int, out: Floats) -> None:
     """Write the N_TRAITS traits (float32, mostly from -1 to 1) of the full state ``s`` to the beginning of ``out``."""
     for k in range(N_TRAITS):
         out[k] = 0.0

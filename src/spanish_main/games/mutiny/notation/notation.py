@@ -19,14 +19,14 @@ from spanish_main.games.mutiny.notation.view import (
     DuelView,
     FinaleView,
     HoldingView,
-    OptionsView,
+    MutinyOptionsView,
+    MutinyPositionView,
+    MutinyTableView,
     PairView,
     PeekView,
     Phase,
     PlainAction,
-    PositionView,
     SeatView,
-    TableView,
     TemboAction,
     UnseenView,
     WesselJanAction,
@@ -129,10 +129,10 @@ def string_to_action(text: str) -> int:
 # --- Positions --------------------------------------------------------------------------------------------------------
 
 
-def options_of(s: Any) -> OptionsView:
+def options_of(s: Any) -> MutinyOptionsView:
     """The options of a state."""
     storms = int(s["storms"])
-    return OptionsView(
+    return MutinyOptionsView(
         players=int(s["players"]),
         battle=dict(zip(GOLD_CARDS, s["battle_cards"].tolist(), strict=True)),
         gold=dict(zip(GOLD_CARDS, s["gold_cards"].tolist(), strict=True)),
@@ -282,10 +282,10 @@ def _duel(s: Any) -> DuelView | None:
     )
 
 
-def _position(s: Any) -> PositionView:
+def _position(s: Any) -> MutinyPositionView:
     """What a position and an observation tell alike, each of the record that it is given."""
     phase = int(s["phase"])
-    return PositionView(
+    return MutinyPositionView(
         options=options_of(s),
         phase=PHASES[phase],
         seat=None if phase in (REVEAL, OVER) else int(s["seat"]),
@@ -356,12 +356,12 @@ def _finale(s: Any) -> FinaleView | None:
     return FinaleView(side=_side(int(winning_side(s))), gold=gold)
 
 
-def observation(s: Any, viewer: int) -> TableView:
+def observation(s: Any, viewer: int) -> MutinyTableView:
     """What ``viewer`` (-1: a spectator) may know, of a concealed state."""
     told = _position(s)
     held = zip(_holdings(s, GOLD), _holdings(s, BATTLE), strict=True)
     placed = {*chain(*s["sailor"].tolist()), *s["drawn"]}
-    return TableView(
+    return MutinyTableView(
         **{**parts(told), "seat": current_seat(s)},
         battle_deck=DeckView(upper=int(s["upper_size"][BATTLE]), bottom=_bottom(s, BATTLE)),
         gold_deck=DeckView(upper=int(s["upper_size"][GOLD]), bottom=_bottom(s, GOLD)),

@@ -11,7 +11,7 @@ Phase = Literal["turn", "door", "choice", "action", "storm", "reveal", "commit",
 
 
 @view
-class OptionsView(View):
+class MutinyOptionsView(View):
     """The options, as ``load_game`` takes them. sailors, pirates: only where there are fewer than the rules have."""
 
     players: int
@@ -171,14 +171,14 @@ class FinaleView(View):
 
 
 @view
-class PositionView(View):
+class MutinyPositionView(View):
     """What a position and an observation tell alike.
 
     row: of each door ``down``, ``open PIRATE`` or ``used PIRATE``. pairs: None for one that does not stand yet.
     """
 
     game: Literal["mutiny"] = "mutiny"
-    options: OptionsView
+    options: MutinyOptionsView
     phase: Phase
     seat: int | None
     dealer: int
@@ -194,7 +194,7 @@ class PositionView(View):
 
 
 @view
-class TableView(PositionView):
+class MutinyTableView(MutinyPositionView):
     """The table as ``viewer`` (None: a spectator) may know it.
 
     seat: who decides, -1 chance, -4 nobody. turn_seat: whose turn it is, also while chance acts for it; None where

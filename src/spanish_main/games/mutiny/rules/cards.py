@@ -5,34 +5,34 @@ A viewer's knowledge of a hand is a least number of each kind in it, kept by the
 
 from __future__ import annotations
 
-from spanish_main.core.kernels.carriers import State
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.kernel import inlined, kernel
 from spanish_main.games.mutiny.rules.board import KINDS
 from spanish_main.games.mutiny.rules.state import BATTLE, NONE, PUBLIC, VIEWERS
 
 
 @inlined
-def deck_size(s: State, deck: int) -> int:
+def deck_size(s: StateRecord, deck: int) -> int:
     """How many cards a deck has, those put under it included."""
     return int(s["upper_size"][deck]) + int(s["bottom_size"][deck])
 
 
 @inlined
-def count_up(s: State, deck: int, seat: int, kind: int) -> None:
+def count_up(s: StateRecord, deck: int, seat: int, kind: int) -> None:
     """One more card of ``kind`` belongs to ``seat``."""
     s["cards"][deck, seat, kind] = int(s["cards"][deck, seat, kind]) + 1
     s["size"][deck, seat] = int(s["size"][deck, seat]) + 1
 
 
 @inlined
-def count_down(s: State, deck: int, seat: int, kind: int) -> None:
+def count_down(s: StateRecord, deck: int, seat: int, kind: int) -> None:
     """One card less of ``kind`` belongs to ``seat``."""
     s["cards"][deck, seat, kind] = int(s["cards"][deck, seat, kind]) - 1
     s["size"][deck, seat] = int(s["size"][deck, seat]) - 1
 
 
 @kernel
-def receive(s: State, deck: int, seat: int, kind: int, seen: int) -> None:
+def receive(s: StateRecord, deck: int, seat: int, kind: int, seen: int) -> None:
     """A card goes to ``seat``; of the others, the set ``seen`` of seats knows which one it is."""
     count_up(s, deck, seat, kind)
     for viewer in range(int(s["players"])):
@@ -41,7 +41,7 @@ def receive(s: State, deck: int, seat: int, kind: int, seen: int) -> None:
 
 
 @kernel
-def doubt(s: State, viewer: int, seat: int, kind: int) -> None:
+def doubt(s: StateRecord, viewer: int, seat: int, kind: int) -> None:
     """``viewer`` (or PUBLIC) is sure of one battle card of ``kind`` less in the hand of ``seat``."""
     sure = int(s["known"][BATTLE, viewer, seat, kind])
     if sure > 0:
@@ -49,14 +49,14 @@ def doubt(s: State, viewer: int, seat: int, kind: int) -> None:
 
 
 @inlined
-def draw_upper(s: State, deck: int, kind: int) -> None:
+def draw_upper(s: StateRecord, deck: int, kind: int) -> None:
     """Chance has drawn a card of ``kind`` from the upper part of a deck."""
     s["upper"][deck, kind] = int(s["upper"][deck, kind]) - 1
     s["upper_size"][deck] = int(s["upper_size"][deck]) - 1
 
 
 @kernel
-def draw_bottom(s: State, deck: int) -> tuple[int, int]:
+def draw_bottom(s: StateRecord, deck: int) -> tuple[int, int]:
     """The first of the cards under a deck comes up: its kind, and the set of the seats that know it (M-DECKS)."""
     kind, seen = int(s["bottom"][deck, 0]), int(s["bottom_seen"][deck, 0])
     size = int(s["bottom_size"][deck]) - 1
@@ -70,7 +70,7 @@ def draw_bottom(s: State, deck: int) -> tuple[int, int]:
 
 
 @kernel
-def put_under(s: State, deck: int, kind: int, seen: int) -> None:
+def put_under(s: StateRecord, deck: int, kind: int, seen: int) -> None:
     """A card goes under a deck, below all others; the set ``seen`` of seats knows it (M-DECKS)."""
     size = int(s["bottom_size"][deck])
     s["bottom"][deck, size] = kind
@@ -79,7 +79,7 @@ def put_under(s: State, deck: int, kind: int, seen: int) -> None:
 
 
 @kernel
-def put_from_hand(s: State, seat: int, kind: int) -> None:
+def put_from_hand(s: StateRecord, seat: int, kind: int) -> None:
     """``seat`` puts a battle card under the deck, face down: to the others it may be any of its cards."""
     count_down(s, BATTLE, seat, kind)
     for viewer in range(VIEWERS):
@@ -90,7 +90,7 @@ def put_from_hand(s: State, seat: int, kind: int) -> None:
 
 
 @inlined
-def held(s: State, seat: int) -> int:
+def held(s: StateRecord, seat: int) -> int:
     """The set of the kinds of battle cards that ``seat`` holds."""
     found = 0
     for kind in range(KINDS):
@@ -100,7 +100,7 @@ def held(s: State, seat: int) -> int:
 
 
 @inlined
-def from_bank(s: State, seat: int, coins: int) -> None:
+def from_bank(s: StateRecord, seat: int, coins: int) -> None:
     """``seat`` takes ``coins`` from the bank, or what there is (M-SHORT)."""
     coins = min(coins, int(s["bank"]))
     s["bank"] = int(s["bank"]) - coins
@@ -108,14 +108,14 @@ def from_bank(s: State, seat: int, coins: int) -> None:
 
 
 @inlined
-def to_bank(s: State, seat: int, coins: int) -> None:
+def to_bank(s: StateRecord, seat: int, coins: int) -> None:
     """``seat`` pays ``coins`` into the bank."""
     s["bank"] = int(s["bank"]) + coins
     s["coins"][seat] = int(s["coins"][seat]) - coins
 
 
 @inlined
-def rob_coin(s: State, thief: int, victim: int) -> None:
+def rob_coin(s: StateRecord, thief: int, victim: int) -> None:
     """``thief`` takes a coin from ``victim`` (M-CHANG, M-THIEF)."""
     s["coins"][victim] = int(s["coins"][victim]) - 1
     s["coins"][thief] = int(s["coins"][thief]) + 1

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spanish_main.core.kernels.carriers import State
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.kernel import inlined, kernel
 from spanish_main.games.mutiny.rules.actions import FIGHT, PLACE, ROB_SEAT, TALISMAN
 from spanish_main.games.mutiny.rules.board import KINDS, MAX_PLAYERS, N_PAIRS, N_SIDES, SAILORS, VALUES
@@ -40,7 +40,7 @@ THIEVING_ROUND: Final = 2  # M-THIEF
 
 
 @kernel
-def begin_mutiny(s: State) -> None:
+def begin_mutiny(s: StateRecord) -> None:
     """Who has no side is out, free pairs are filled unseen, and the first pair fights (M-TAKEPART, M-PAIRS)."""
     for seat in range(int(s["players"])):
         if int(s["side"][seat]) == NONE:
@@ -54,25 +54,25 @@ def begin_mutiny(s: State) -> None:
 
 
 @inlined
-def sailors_of(s: State) -> int:
+def sailors_of(s: StateRecord) -> int:
     """How many sailors there are, numbered from 1 (M-PARTS)."""
     return SAILORS - int(s["fewer_sailors"])
 
 
 @inlined
-def pairs_of(s: State) -> int:
+def pairs_of(s: StateRecord) -> int:
     """How many pairs the sailors make: five of ten (M-SAILORS)."""
     return sailors_of(s) // N_SIDES
 
 
 @inlined
-def enough(s: State) -> int:
+def enough(s: StateRecord) -> int:
     """How many duels win the mutiny: three of five (M-DUELS)."""
     return pairs_of(s) // 2 + 1
 
 
 @inlined
-def in_mutiny(s: State) -> int:
+def in_mutiny(s: StateRecord) -> int:
     """The set of the seats still in the mutiny (M-TAKEPART, M-OUT)."""
     found = 0
     for seat in range(int(s["players"])):
@@ -82,13 +82,13 @@ def in_mutiny(s: State) -> int:
 
 
 @inlined
-def in_duel(s: State) -> int:
+def in_duel(s: StateRecord) -> int:
     """The set of the seats still in this duel: in the mutiny, their talismans not yet played (M-TALISMAN)."""
     return in_mutiny(s) & ~int(s["talismans"])
 
 
 @kernel
-def end_game(s: State) -> None:
+def end_game(s: StateRecord) -> None:
     """The game is over."""
     clear_duel(s)
     s["seat"] = 0
@@ -96,7 +96,7 @@ def end_game(s: State) -> None:
 
 
 @kernel
-def clear_duel(s: State) -> None:
+def clear_duel(s: StateRecord) -> None:
     """No duel is fought; what was played in one lies on the discard pile."""
     for kind in range(KINDS):
         s["discard"][kind] = int(s["discard"][kind]) + int(s["played"][kind])
@@ -109,7 +109,7 @@ def clear_duel(s: State) -> None:
 
 
 @kernel
-def begin_duel(s: State, pair: int) -> None:
+def begin_duel(s: StateRecord, pair: int) -> None:
     """The sailors' values are shown: chance gives one to those that nobody has met (M-DUELS, M-REVEAL)."""
     clear_duel(s)
     s["pair"] = pair
@@ -119,7 +119,7 @@ def begin_duel(s: State, pair: int) -> None:
 
 
 @kernel
-def reveal(s: State, value: int) -> None:
+def reveal(s: StateRecord, value: int) -> None:
     """A sailor that nobody had met is turned round, Valverde's first (M-REVEAL)."""
     pair = int(s["pair"])
     if int(s["sailor"][pair, 0]) == 0:
@@ -133,7 +133,7 @@ def reveal(s: State, value: int) -> None:
 
 
 @kernel
-def await_commit(s: State) -> bool:
+def await_commit(s: StateRecord) -> bool:
     """Go to the next seat that has to lay something down; False when all have.
 
     Who has no battle card has the talisman only: in a first round it is out of the game by that (M-TALISMAN, M-OUT).
@@ -147,7 +147,7 @@ def await_commit(s: State) -> bool:
 
 
 @kernel
-def commit_choices(s: State) -> int:
+def commit_choices(s: StateRecord) -> int:
     """What the seat may play, counted from PLACE on: any of its cards, from the second round on the talisman too."""
     found = held(s, int(s["seat"])) << (FIGHT - PLACE)
     if int(s["round"]) > 1:
@@ -156,13 +156,13 @@ def commit_choices(s: State) -> int:
 
 
 @kernel
-def commit(s: State, action: int) -> None:
+def commit(s: StateRecord, action: int) -> None:
     """The seat lays a card or the talisman face down (M-ROUND)."""
     s["committed"][int(s["seat"])] = TALISMAN_LAID if action == TALISMAN else 1 + action - FIGHT
 
 
 @kernel
-def show_round(s: State) -> None:
+def show_round(s: StateRecord) -> None:
     """All committed cards are shown, talismans end their owners' part, and may steal (M-ROUND, M-THIEF)."""
     _remember_round(s)
     played = 0
@@ -187,7 +187,7 @@ def show_round(s: State) -> None:
 
 
 @kernel
-def _remember_round(s: State) -> None:
+def _remember_round(s: StateRecord) -> None:
     """Nobody learns who played which card: of each kind shown, a viewer is sure of one less in every other hand.
 
     A viewer leaves its own card out of what was shown.
@@ -208,7 +208,7 @@ def _remember_round(s: State) -> None:
 
 
 @kernel
-def _steal(s: State, thieves: int) -> None:
+def _steal(s: StateRecord, thieves: int) -> None:
     """Talismans of the second round: one alone robs an opponent, several take from the bank (M-THIEF, M-REFILL)."""
     players = int(s["players"])
     number = 0
@@ -230,7 +230,7 @@ def _steal(s: State, thieves: int) -> None:
 
 
 @kernel
-def rob_choices(s: State) -> int:
+def rob_choices(s: StateRecord) -> int:
     """Whom the only thief may rob, counted from PLACE on: the others in the mutiny who have a coin (M-THIEF)."""
     found = 0
     for other in range(int(s["players"])):
@@ -240,14 +240,14 @@ def rob_choices(s: State) -> int:
 
 
 @kernel
-def rob(s: State, action: int) -> None:
+def rob(s: StateRecord, action: int) -> None:
     """The only thief takes a coin from an opponent (M-THIEF)."""
     rob_coin(s, int(s["seat"]), action - ROB_SEAT)
     end_round(s)
 
 
 @kernel
-def end_round(s: State) -> None:
+def end_round(s: StateRecord) -> None:
     """The duel goes into its next round, or is decided when nobody is left in it (M-TALISMAN, M-END-DUEL)."""
     if in_duel(s) != 0:
         s["round"] = int(s["round"]) + 1
@@ -263,7 +263,7 @@ def end_round(s: State) -> None:
 
 
 @kernel
-def _stronger(s: State, pair: int) -> int:
+def _stronger(s: StateRecord, pair: int) -> int:
     """The side that wins the duel: by its total, then by its battle cards (M-END-DUEL)."""
     pink = strength(s, 0)
     grey = strength(s, 1)
@@ -274,7 +274,7 @@ def _stronger(s: State, pair: int) -> int:
 
 
 @kernel
-def strength(s: State, side: int) -> int:
+def strength(s: StateRecord, side: int) -> int:
     """The sum of a side's battle cards played in this duel."""
     total = 0
     for value in range(1, VALUES + 1):
@@ -283,7 +283,7 @@ def strength(s: State, side: int) -> int:
 
 
 @kernel
-def victories(s: State, side: int) -> int:
+def victories(s: StateRecord, side: int) -> int:
     """How many duels a side has won."""
     found = 0
     for pair in range(N_PAIRS):
@@ -296,7 +296,7 @@ def victories(s: State, side: int) -> int:
 
 
 @kernel
-def gold_of(s: State, seat: int) -> int:
+def gold_of(s: StateRecord, seat: int) -> int:
     """Gold cards and coins of ``seat`` together."""
     total = int(s["coins"][seat])
     for kind in range(VALUES):
@@ -305,7 +305,7 @@ def gold_of(s: State, seat: int) -> int:
 
 
 @kernel
-def hand_of(s: State, seat: int, side: int) -> int:
+def hand_of(s: StateRecord, seat: int, side: int) -> int:
     """The sum of a side's battle cards in the hand of ``seat``."""
     total = 0
     for value in range(1, VALUES + 1):
@@ -314,7 +314,7 @@ def hand_of(s: State, seat: int, side: int) -> int:
 
 
 @inlined
-def winning_side(s: State) -> int:
+def winning_side(s: StateRecord) -> int:
     """The side that has won enough duels of a game that is over; NONE where nobody was left to fight (M-WIN)."""
     if in_mutiny(s) == 0:
         return NONE
@@ -322,7 +322,7 @@ def winning_side(s: State) -> int:
 
 
 @kernel
-def result(s: State) -> tuple[int, int]:
+def result(s: StateRecord) -> tuple[int, int]:
     """The set of the winners of a game that is over, and why: NOBODY_LEFT to SHARED (M-WIN, M-NOBODY)."""
     side = winning_side(s)
     if side == NONE:
@@ -351,6 +351,6 @@ def result(s: State) -> tuple[int, int]:
 
 
 @kernel
-def is_known_pair(s: State, pair: int) -> bool:
+def is_known_pair(s: StateRecord, pair: int) -> bool:
     """Whether the values of a pair have been shown to all: it fights or has fought (M-REVEAL)."""
     return int(s["pair"]) == pair or int(s["pair_winner"][pair]) != NONE

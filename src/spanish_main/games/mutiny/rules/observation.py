@@ -8,7 +8,7 @@ in the record. What is done in the open is not: that somebody looked, put a card
 
 from __future__ import annotations
 
-from spanish_main.core.kernels.carriers import State
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.rng import Stream, below
 from spanish_main.games.mutiny.rules.board import DIAZ, KINDS, MAX_PLAYERS, N_PAIRS, N_SIDES, SAILORS, TEMBO
@@ -28,7 +28,7 @@ from spanish_main.games.mutiny.rules.state import (
 
 
 @kernel
-def conceal(s: State, seat: int) -> None:
+def conceal(s: StateRecord, seat: int) -> None:
     """Blank what ``seat`` (-1: a spectator) cannot know: hidden cards go to the decks' counts."""
     s["concealed"] = 1
     viewer = PUBLIC if seat < 0 else seat
@@ -51,12 +51,12 @@ def conceal(s: State, seat: int) -> None:
 
 
 @kernel
-def _to_unseen(s: State, deck: int, kind: int, number: int) -> None:
+def _to_unseen(s: StateRecord, deck: int, kind: int, number: int) -> None:
     s["upper"][deck, kind] = int(s["upper"][deck, kind]) + number
 
 
 @kernel
-def _conceal_under(s: State, deck: int, seat: int) -> None:
+def _conceal_under(s: StateRecord, deck: int, seat: int) -> None:
     """The cards under a deck that ``seat`` has not seen (M-DECKS)."""
     for place in range(int(s["bottom_size"][deck])):
         if seat < 0 or (int(s["bottom_seen"][deck, place]) >> seat) & 1 == 0:
@@ -65,7 +65,7 @@ def _conceal_under(s: State, deck: int, seat: int) -> None:
 
 
 @kernel
-def _conceal_offer(s: State, seat: int) -> None:
+def _conceal_offer(s: StateRecord, seat: int) -> None:
     """The cards that Diaz's or Tembo's guest looks at, but those that ``seat`` has seen (M-DIAZ, M-TEMBO)."""
     for place in range(2):
         if int(s["offer"][place]) >= 0 and (seat < 0 or (int(s["offer_seen"][place]) >> seat) & 1 == 0):
@@ -74,13 +74,13 @@ def _conceal_offer(s: State, seat: int) -> None:
 
 
 @kernel
-def _deck_of_offer(s: State, place: int) -> int:
+def _deck_of_offer(s: StateRecord, place: int) -> int:
     """From which deck the card on offer at ``place`` came."""
     return place if int(s["pirate"]) == DIAZ else BATTLE
 
 
 @kernel
-def _conceal_memory(s: State, viewer: int) -> None:
+def _conceal_memory(s: StateRecord, viewer: int) -> None:
     """What the others remember; what everybody knows stays, as far as it is within what the viewer remembers."""
     for deck in range(2):
         for other in range(MAX_PLAYERS):
@@ -98,7 +98,7 @@ def _conceal_memory(s: State, viewer: int) -> None:
 
 
 @kernel
-def _conceal_sides(s: State, seat: int, over: bool) -> None:
+def _conceal_sides(s: StateRecord, seat: int, over: bool) -> None:
     """Choices that ``seat`` did not make, nor look at since; and what others saw of any (M-BIJOUX, M-OJO)."""
     players = int(s["players"])
     for other in range(players):
@@ -115,7 +115,7 @@ def _conceal_sides(s: State, seat: int, over: bool) -> None:
 
 
 @kernel
-def _conceal_sailors(s: State, seat: int, over: bool) -> None:
+def _conceal_sailors(s: StateRecord, seat: int, over: bool) -> None:
     """Values of sailors that ``seat`` did not look at and that were not shown (M-CAMBIVALUTE, M-REVEAL)."""
     for pair in range(N_PAIRS):
         looked = seat >= 0 and (int(s["pair_seen"][pair]) >> seat) & 1 == 1
@@ -132,7 +132,7 @@ def _conceal_sailors(s: State, seat: int, over: bool) -> None:
 
 
 @kernel
-def determinize(s: State, seat: int, stream: Stream) -> None:
+def determinize(s: StateRecord, seat: int, stream: Stream) -> None:
     """Fill in what is hidden in the concealed ``s`` at random; ``seat`` is the viewer.
 
     Cards and sailors: uniform over the ways to put those that the viewer cannot place where one is missing. Sides:
@@ -161,7 +161,7 @@ def determinize(s: State, seat: int, stream: Stream) -> None:
 
 
 @kernel
-def _draw_unseen(s: State, deck: int, but: int, stream: Stream) -> int:
+def _draw_unseen(s: StateRecord, deck: int, but: int, stream: Stream) -> int:
     """One of the cards that the viewer cannot place, not of the kind ``but``; it is one of them no longer."""
     pool = 0
     for kind in range(KINDS):
@@ -176,7 +176,7 @@ def _draw_unseen(s: State, deck: int, but: int, stream: Stream) -> int:
 
 
 @kernel
-def _deal_offer(s: State, stream: Stream) -> None:
+def _deal_offer(s: StateRecord, stream: Stream) -> None:
     """The cards that another seat looks at. Who has to choose at Tembo's has two of different kinds before him."""
     if int(s["pirate"]) == TEMBO and int(s["draws"]) == 0:
         first, second = int(s["offer"][0]), int(s["offer"][1])
@@ -193,7 +193,7 @@ def _deal_offer(s: State, stream: Stream) -> None:
 
 
 @kernel
-def _draw_first_of_two(s: State, stream: Stream) -> int:
+def _draw_first_of_two(s: StateRecord, stream: Stream) -> int:
     """The first of two unseen battle cards of different kinds: as likely as there are cards that it can go with."""
     pool = 0
     for kind in range(KINDS):
@@ -211,7 +211,7 @@ def _draw_first_of_two(s: State, stream: Stream) -> int:
 
 
 @kernel
-def _deal_sailors(s: State, stream: Stream) -> None:
+def _deal_sailors(s: StateRecord, stream: Stream) -> None:
     """Values for the sailors that others have met and the viewer has not."""
     free = (2 << sailors_of(s)) - 2
     for pair in range(N_PAIRS):
@@ -249,7 +249,7 @@ def _one_of(free: int, stream: Stream) -> int:
 
 
 @kernel
-def _guess_sides(s: State, stream: Stream) -> None:
+def _guess_sides(s: StateRecord, stream: Stream) -> None:
     """Sides, and what others saw of them: two looks between the same exchanges saw the same."""
     players = int(s["players"])
     for other in range(players):
@@ -271,7 +271,7 @@ def _guess_sides(s: State, stream: Stream) -> None:
 
 
 @kernel
-def _guess_memory(s: State, seat: int) -> None:
+def _guess_memory(s: StateRecord, seat: int) -> None:
     """The others remember what everybody knows: they may remember more."""
     for deck in range(2):
         for viewer in range(int(s["players"])):
@@ -282,7 +282,7 @@ def _guess_memory(s: State, seat: int) -> None:
 
 
 @kernel
-def _guess_commitment(s: State, seat: int, stream: Stream) -> int:
+def _guess_commitment(s: StateRecord, seat: int, stream: Stream) -> int:
     """What ``seat`` may have committed (M-ROUND, M-TALISMAN)."""
     if int(s["size"][BATTLE, seat]) == 0:
         return TALISMAN_LAID

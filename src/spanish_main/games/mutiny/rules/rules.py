@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from spanish_main.core.kernels.bits import nth_bit, popcount
-from spanish_main.core.kernels.carriers import Integers, State
+from spanish_main.core.kernels.carriers import Integers, StateRecord
 from spanish_main.core.kernels.kernel import inlined, kernel
 from spanish_main.core.kernels.rng import Stream, below
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
@@ -89,7 +89,7 @@ END_ROUND: Final = -5
 
 
 @kernel
-def blank(s: State) -> None:
+def blank(s: StateRecord) -> None:
     """Fill a zeroed record in with what is not there: no row, no pairs, no cards under decks, no action, no duel."""
     s["lifeboat"] = NONE
     for place in range(ALL_BATTLE):
@@ -108,7 +108,7 @@ def blank(s: State) -> None:
 
 
 @kernel
-def start(s: State, first_seat: int) -> None:
+def start(s: StateRecord, first_seat: int) -> None:
     """Set the game up in a blank record with the options filled in (M-START, M-BANK, M-SHIP, M-DEALER)."""
     players = int(s["players"])
     for kind in range(KINDS):
@@ -131,7 +131,7 @@ def start(s: State, first_seat: int) -> None:
 
 
 @inlined
-def _fill(s: State, deck: int, kind: int, number: int) -> None:
+def _fill(s: StateRecord, deck: int, kind: int, number: int) -> None:
     s["upper"][deck, kind] = number
     s["upper_size"][deck] = int(s["upper_size"][deck]) + number
 
@@ -140,7 +140,7 @@ def _fill(s: State, deck: int, kind: int, number: int) -> None:
 
 
 @inlined
-def current_seat(s: State) -> int:
+def current_seat(s: StateRecord) -> int:
     """Who decides: a seat, CHANCE or TERMINAL."""
     phase = int(s["phase"])
     if phase == OVER:
@@ -151,13 +151,13 @@ def current_seat(s: State) -> int:
 
 
 @kernel
-def turn_seat(s: State) -> int:
+def turn_seat(s: StateRecord) -> int:
     """Whose turn it is, also while chance acts for it; who decides in a duel; seat 0 when it is nobody's turn."""
     return int(s["seat"])
 
 
 @kernel
-def choices(s: State) -> tuple[int, int]:
+def choices(s: StateRecord) -> tuple[int, int]:
     """The set of legal actions in two parts: bit n of the first is action n, bit n of the second action PLACE + n."""
     phase = int(s["phase"])
     if phase == TURN or phase == CHOICE:
@@ -172,14 +172,14 @@ def choices(s: State) -> tuple[int, int]:
 
 
 @kernel
-def count(s: State) -> int:
+def count(s: StateRecord) -> int:
     """How many legal actions the deciding seat has."""
     low, high = choices(s)
     return popcount(low) + popcount(high)
 
 
 @kernel
-def nth(s: State, k: int) -> int:
+def nth(s: StateRecord, k: int) -> int:
     """The ``k``-th legal action in ascending order."""
     low, high = choices(s)
     if k < popcount(low):
@@ -188,7 +188,7 @@ def nth(s: State, k: int) -> int:
 
 
 @kernel
-def legal(s: State, out: Integers) -> int:
+def legal(s: StateRecord, out: Integers) -> int:
     """Write the legal actions of the deciding seat to ``out`` (int16), ascending; how many there are."""
     low, high = choices(s)
     n = popcount(low)
@@ -204,14 +204,14 @@ def legal(s: State, out: Integers) -> int:
 
 
 @kernel
-def apply(s: State, action: int) -> None:
+def apply(s: StateRecord, action: int) -> None:
     """Do ``action``, a legal one or an outcome of chance, and all that then goes by itself."""
     do(s, action)
     go_on(s)
 
 
 @kernel
-def do(s: State, action: int) -> None:
+def do(s: StateRecord, action: int) -> None:
     """The deciding seat does ``action``, or chance lets it happen."""
     phase = int(s["phase"])
     if action >= DOOR_OPENS:
@@ -229,7 +229,7 @@ def do(s: State, action: int) -> None:
 
 
 @kernel
-def go_on(s: State) -> None:
+def go_on(s: StateRecord) -> None:
     """All that goes by itself, until somebody has to decide or chance to act."""
     what = by_itself(s)
     while what != WAIT:
@@ -238,7 +238,7 @@ def go_on(s: State) -> None:
 
 
 @kernel
-def by_itself(s: State) -> int:
+def by_itself(s: StateRecord) -> int:
     """What now goes by itself: WAIT for nothing, one of the numbers beside it, or an action of a seat.
 
     An only action of a seat is done for it, unless it is to knock or to fight; with none, the game goes on.
@@ -263,7 +263,7 @@ def by_itself(s: State) -> int:
 
 
 @kernel
-def do_by_itself(s: State, what: int) -> None:
+def do_by_itself(s: StateRecord, what: int) -> None:
     """Do what ``by_itself`` said."""
     if what >= 0:
         do(s, what)
@@ -281,7 +281,7 @@ def do_by_itself(s: State, what: int) -> None:
 
 
 @kernel
-def _let_happen(s: State, action: int) -> None:
+def _let_happen(s: StateRecord, action: int) -> None:
     """An outcome of chance."""
     if action <= GOLD_CARD:
         open_door(s, action - DOOR_OPENS)
@@ -300,7 +300,7 @@ def _let_happen(s: State, action: int) -> None:
 
 
 @kernel
-def _outcomes(s: State) -> tuple[int, int]:
+def _outcomes(s: StateRecord) -> tuple[int, int]:
     """What can happen where no deck is drawn from, each as likely as the others: a set, and the action of its bit 0."""
     phase = int(s["phase"])
     if phase == DOOR or phase == STORM:
@@ -315,7 +315,7 @@ def _outcomes(s: State) -> tuple[int, int]:
 
 
 @kernel
-def chance(s: State, actions: Integers, weights: Integers) -> int:
+def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
     """Write chance's outcomes (int16, ascending) and their integer weights (int64); how many."""
     if current_seat(s) != CHANCE:
         return 0
@@ -338,7 +338,7 @@ def chance(s: State, actions: Integers, weights: Integers) -> int:
 
 
 @kernel
-def sample(s: State, stream: Stream) -> int:
+def sample(s: StateRecord, stream: Stream) -> int:
     """An outcome of chance, drawn by the weights."""
     due = int(s["due"])
     if due == DRAW_BATTLE or due == DRAW_GOLD:
@@ -357,7 +357,7 @@ def sample(s: State, stream: Stream) -> int:
 
 
 @kernel
-def winners(s: State) -> int:
+def winners(s: StateRecord) -> int:
     """The set of the seats that won, perhaps none (M-WIN, M-NOBODY)."""
     found, _ = result(s)
     return int(found)

@@ -11,7 +11,7 @@ from itertools import chain
 from typing import Final
 
 from spanish_main.core.errors import InvalidPosition
-from spanish_main.core.kernels.carriers import State
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.layout import INT8, INT16, INT64, Layout, row_of
 from spanish_main.games.mutiny.rules.board import (
     ALL_BATTLE,
@@ -126,7 +126,7 @@ STATE: Final = Layout(
 )
 
 
-def check(s: State) -> None:
+def check(s: StateRecord) -> None:
     """InvalidPosition unless cards, coins and sailors of ``s`` (not concealed) are all there, once."""
     players = int(s["players"])
     battle = _all_cards(s, BATTLE)
@@ -162,7 +162,7 @@ def check(s: State) -> None:
         raise InvalidPosition("error-mutiny-sailor-twice")
 
 
-def _all_cards(s: State, deck: int) -> list[int]:
+def _all_cards(s: StateRecord, deck: int) -> list[int]:
     """How many cards of each kind lie in a deck, with the seats and on offer."""
     hands = s["cards"].tolist()[deck]
     found = [upper + sum(held) for upper, *held in zip(row_of(s["upper"], deck), *hands, strict=True)]

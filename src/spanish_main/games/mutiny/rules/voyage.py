@@ -6,7 +6,7 @@ Every function is a kernel over one record of ``state.STATE``; ``rules`` puts th
 from __future__ import annotations
 
 from spanish_main.core.kernels.bits import popcount
-from spanish_main.core.kernels.carriers import State
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.kernel import inlined, kernel
 from spanish_main.games.mutiny.rules.actions import (
     BUY,
@@ -79,7 +79,7 @@ from spanish_main.games.mutiny.rules.state import (
 
 
 @kernel
-def clear_row(s: State) -> None:
+def clear_row(s: StateRecord) -> None:
     """No row lies."""
     s["row_length"] = 0
     s["opened"] = 0
@@ -90,20 +90,20 @@ def clear_row(s: State) -> None:
 
 
 @inlined
-def pirates_of(s: State) -> int:
+def pirates_of(s: StateRecord) -> int:
     """The set of the pirates that there are (M-PARTS)."""
     return ((1 << N_PIRATES) - 1) & ~int(s["no_pirates"])
 
 
 @kernel
-def doors_of(s: State) -> int:
+def doors_of(s: StateRecord) -> int:
     """How many doors a row has: players + 3, or as many as there are pirates outside of the lifeboat (M-ROW)."""
     there = popcount(pirates_of(s)) - (0 if int(s["lifeboat"]) == NONE else 1)
     return min(int(s["players"]) + MORE_DOORS, there)
 
 
 @kernel
-def lay_row(s: State) -> None:
+def lay_row(s: StateRecord) -> None:
     """The dealer lays a row face down and takes the first turn (M-ROW, M-ORDER)."""
     clear_row(s)
     s["row_length"] = doors_of(s)
@@ -112,13 +112,13 @@ def lay_row(s: State) -> None:
 
 
 @inlined
-def lies_open(s: State, place: int) -> bool:
+def lies_open(s: StateRecord, place: int) -> bool:
     """Whether the opened card at ``place`` of the row has not been used."""
     return (int(s["used"]) >> place) & 1 == 0
 
 
 @kernel
-def open_door(s: State, pirate: int) -> None:
+def open_door(s: StateRecord, pirate: int) -> None:
     """The first face-down card is opened (M-OPEN, M-KNOCK)."""
     s["row"][int(s["opened"])] = pirate
     s["opened"] = int(s["opened"]) + 1
@@ -126,7 +126,7 @@ def open_door(s: State, pirate: int) -> None:
 
 
 @kernel
-def row_choices(s: State) -> int:
+def row_choices(s: StateRecord) -> int:
     """The set of actions at the row: use a card that may be used, or knock (M-OPEN, M-KNOCK, M-LAST, M-GHOST)."""
     opened = int(s["opened"])
     found = 0
@@ -145,7 +145,7 @@ def row_choices(s: State) -> int:
 
 
 @kernel
-def use(s: State, pirate: int) -> None:
+def use(s: StateRecord, pirate: int) -> None:
     """The seat in turn uses the card of ``pirate``: it leaves the row, and the action begins (M-USED)."""
     for place in range(int(s["opened"])):
         if int(s["row"][place]) == pirate:
@@ -166,7 +166,7 @@ def use(s: State, pirate: int) -> None:
 
 
 @inlined
-def next_deck(s: State) -> int:
+def next_deck(s: StateRecord) -> int:
     """The deck from which the running action draws next: Diaz gold and then a battle card, Valverde gold."""
     pirate = int(s["pirate"])
     if pirate == VALVERDE or (pirate == DIAZ and int(s["draws"]) == 2):
@@ -175,7 +175,7 @@ def next_deck(s: State) -> int:
 
 
 @kernel
-def due_now(s: State) -> int:
+def due_now(s: StateRecord) -> int:
     """What chance is due to do for the running action: nothing while the cards that come are known (M-DECKS)."""
     if int(s["draws"]) == 0:
         return NOTHING
@@ -188,7 +188,7 @@ def due_now(s: State) -> int:
 
 
 @kernel
-def draw_known(s: State) -> None:
+def draw_known(s: StateRecord) -> None:
     """The next card under the deck comes up; of an empty deck none does (M-DECKS, M-SHORT)."""
     deck = next_deck(s)
     if deck_size(s, deck) > 0:
@@ -201,7 +201,7 @@ def draw_known(s: State) -> None:
 
 
 @kernel
-def take_drawn(s: State, deck: int, kind: int, seen: int) -> None:
+def take_drawn(s: StateRecord, deck: int, kind: int, seen: int) -> None:
     """A card of ``kind`` was drawn: to be looked at with Diaz and Tembo, to be kept with the others.
 
     ``seen``: the seats that knew it under the deck.
@@ -217,14 +217,14 @@ def take_drawn(s: State, deck: int, kind: int, seen: int) -> None:
 
 
 @kernel
-def take_sailor(s: State, value: int) -> None:
+def take_sailor(s: StateRecord, value: int) -> None:
     """The seat in turn takes a sailor that nobody has met and looks at its value (M-CAMBIVALUTE)."""
     s["drawn"][N_SIDES - int(s["draws"])] = value
     s["draws"] = int(s["draws"]) - 1
 
 
 @kernel
-def met(s: State) -> int:
+def met(s: StateRecord) -> int:
     """The set of the values of sailors that somebody has met: they stand in a pair or are being looked at."""
     found = 0
     for pair in range(N_PAIRS):
@@ -236,7 +236,7 @@ def met(s: State) -> int:
 
 
 @kernel
-def others_with_coins(s: State, seat: int) -> int:
+def others_with_coins(s: StateRecord, seat: int) -> int:
     """The set of the other seats that have a coin (M-CHANG)."""
     found = 0
     for other in range(int(s["players"])):
@@ -246,7 +246,7 @@ def others_with_coins(s: State, seat: int) -> int:
 
 
 @kernel
-def action_choices(s: State) -> tuple[int, int]:
+def action_choices(s: StateRecord) -> tuple[int, int]:
     """The set of what the seat may decide in its pirate's action, in two parts: actions to PLACE, and from it on.
 
     Nothing while cards are drawn and when all is decided.
@@ -279,7 +279,7 @@ def action_choices(s: State) -> tuple[int, int]:
 
 
 @kernel
-def _keep_choices(s: State) -> int:
+def _keep_choices(s: StateRecord) -> int:
     """Which of the cards looked at may be kept (M-DIAZ, M-TEMBO)."""
     if int(s["pirate"]) == DIAZ:
         gold = 1 << KEEP_GOLD if int(s["offer"][GOLD]) >= 0 else 0
@@ -293,7 +293,7 @@ def _keep_choices(s: State) -> int:
 
 
 @kernel
-def _trade_choices(s: State) -> int:
+def _trade_choices(s: StateRecord) -> int:
     """Buy up to three, as far as coins and deck go, or sell up to three while the bank can pay (M-NERO)."""
     seat, sold = int(s["seat"]), int(s["handled"])
     found = 0
@@ -306,7 +306,7 @@ def _trade_choices(s: State) -> int:
 
 
 @kernel
-def _peek_choices(s: State) -> int:
+def _peek_choices(s: StateRecord) -> int:
     """Whose choice may be looked at: of every other seat that has one (M-OJO)."""
     found = 0
     for other in range(int(s["players"])):
@@ -316,7 +316,7 @@ def _peek_choices(s: State) -> int:
 
 
 @kernel
-def _sailor_choices(s: State) -> int:
+def _sailor_choices(s: StateRecord) -> int:
     """How the two sailors are set, or which standing pair is looked at, counted from PLACE on (M-CAMBIVALUTE)."""
     if int(s["drawn"][0]) != 0:
         return (1 << int(s["drawn"][0])) | (1 << int(s["drawn"][1]))
@@ -326,7 +326,7 @@ def _sailor_choices(s: State) -> int:
 
 
 @kernel
-def act(s: State, action: int) -> None:
+def act(s: StateRecord, action: int) -> None:
     """The seat in turn decides something in its pirate's action."""
     if action < PUT:
         _keep(s, action)
@@ -341,7 +341,7 @@ def act(s: State, action: int) -> None:
 
 
 @kernel
-def _keep(s: State, action: int) -> None:
+def _keep(s: StateRecord, action: int) -> None:
     """One of the cards looked at is kept, the other goes under its deck (M-DIAZ, M-TEMBO).
 
     With Diaz all see which deck's card it is, with Tembo nobody can tell the two apart.
@@ -363,7 +363,7 @@ def _keep(s: State, action: int) -> None:
 
 
 @kernel
-def _trade(s: State, action: int) -> None:
+def _trade(s: StateRecord, action: int) -> None:
     """Wessel-Jan's cards put under the deck, Nero's bought or sold (M-WESSEL, M-NERO)."""
     seat = int(s["seat"])
     if action <= BUY:
@@ -380,7 +380,7 @@ def _trade(s: State, action: int) -> None:
 
 
 @kernel
-def _choose(s: State, action: int) -> None:
+def _choose(s: StateRecord, action: int) -> None:
     """What is done at once: Pang's card or coin, Chang Ye's theft, a side, a look at another's (M-PANG to M-OJO)."""
     seat = int(s["seat"])
     if action == TAKE_CARD:
@@ -400,7 +400,7 @@ def _choose(s: State, action: int) -> None:
 
 
 @kernel
-def _set_sailors(s: State, action: int) -> None:
+def _set_sailors(s: StateRecord, action: int) -> None:
     """Cambivalute's decisions; and ``done``, here or with any pirate who takes no for an answer (M-CAMBIVALUTE)."""
     if action == DONE:
         s["done"] = 1
@@ -423,7 +423,7 @@ def _set_sailors(s: State, action: int) -> None:
 
 
 @kernel
-def _place(s: State, value: int) -> None:
+def _place(s: StateRecord, value: int) -> None:
     """The sailor of ``value`` stands on Valverde's side of the first free pair, the other one against it."""
     pair = int(s["standing"])
     first, second = int(s["drawn"][0]), int(s["drawn"][1])
@@ -439,7 +439,7 @@ def _place(s: State, value: int) -> None:
 
 
 @kernel
-def clear_action(s: State) -> None:
+def clear_action(s: StateRecord) -> None:
     """No action is being carried out."""
     s["pirate"] = NONE
     s["due"] = NOTHING
@@ -454,7 +454,7 @@ def clear_action(s: State) -> None:
 
 
 @kernel
-def end_turn(s: State) -> None:
+def end_turn(s: StateRecord) -> None:
     """The action is over: the next seat's turn, or the end of the round (M-ORDER, M-SATE)."""
     if int(s["pirate"]) == VALVERDE:
         from_bank(s, int(s["seat"]), 1)
@@ -473,7 +473,7 @@ def end_turn(s: State) -> None:
 
 
 @kernel
-def _end_round(s: State) -> None:
+def _end_round(s: StateRecord) -> None:
     """The ship sails; the mutiny begins, a storm strikes, or the next dealer lays a row (M-SAIL, M-BEGIN, M-STORM)."""
     before = int(s["ship"])
     ship = max(0, before - (int(s["row_length"]) - int(s["opened"])))
@@ -494,7 +494,7 @@ def _end_round(s: State) -> None:
 
 
 @kernel
-def board_lifeboat(s: State, pirate: int) -> None:
+def board_lifeboat(s: StateRecord, pirate: int) -> None:
     """The storm sends ``pirate`` to the lifeboat; the one who sat there goes back to the others (M-STORM)."""
     s["lifeboat"] = pirate
     lay_row(s)

@@ -35,19 +35,19 @@ _DECKS = ("battle", "gold")
 
 
 @quick(eq=False)
-class Nothing(Told):
+class NothingEvent(Told):
     """``storm``, ``nobody-left``, ``nobody-on-side``."""
 
 
 @quick(eq=False)
-class Of(Told):
+class OfEvent(Told):
     """``knock``, ``lay``, ``stay-out``, ``talisman``, ``fall-out``, ``pay``, ``win``, ``share``: whose it is."""
 
     seat: int
 
 
 @quick(eq=False)
-class Visit(Told):
+class VisitEvent(Told):
     """``door``, ``use``, ``done``, ``lifeboat``: a pirate, and who came to him."""
 
     pirate: str
@@ -55,7 +55,7 @@ class Visit(Told):
 
 
 @quick(eq=False)
-class Coins(Told):
+class CoinsEvent(Told):
     """``coins``: what a seat took from the bank."""
 
     seat: int
@@ -63,7 +63,7 @@ class Coins(Told):
 
 
 @quick(eq=False)
-class Card(Told):
+class CardEvent(Told):
     """``draw``, ``see``, ``keep``, ``under``, ``short`` with their deck; ``put``, ``sell``, ``commit``.
 
     The card is secret; ``short`` has none, since the deck is empty.
@@ -75,7 +75,7 @@ class Card(Told):
 
 
 @quick(eq=False)
-class Bought(Told):
+class BoughtEvent(Told):
     """``buy``: how many cards."""
 
     seat: int
@@ -83,7 +83,7 @@ class Bought(Told):
 
 
 @quick(eq=False)
-class Theft(Told):
+class TheftEvent(Told):
     """``steal``, ``rob``: a coin of ``victim`` goes to ``seat``."""
 
     seat: int
@@ -91,7 +91,7 @@ class Theft(Told):
 
 
 @quick(eq=False)
-class Choice(Told):
+class ChoiceEvent(Told):
     """``side``, ``exchange``, ``bluff``, ``choice``. The side is secret but in the last."""
 
     seat: int
@@ -99,7 +99,7 @@ class Choice(Told):
 
 
 @quick(eq=False)
-class Peek(Told):
+class PeekEvent(Told):
     """``peek``: at whose choice. The side is secret."""
 
     seat: int
@@ -108,7 +108,7 @@ class Peek(Told):
 
 
 @quick(eq=False)
-class Sailor(Told):
+class SailorEvent(Told):
     """``sailor``: one whom a seat meets. The value is secret."""
 
     seat: int
@@ -116,7 +116,7 @@ class Sailor(Told):
 
 
 @quick(eq=False)
-class Pair(Told):
+class PairEvent(Told):
     """``place``, ``look``, ``swap``, ``leave`` of a seat, ``duel``, ``sailors``, ``totals``: a pair, both its sides.
 
     In ``place`` and ``look`` the values are secret. In ``totals`` they are the sums.
@@ -129,7 +129,7 @@ class Pair(Told):
 
 
 @quick(eq=False)
-class Revealed(Told):
+class RevealedEvent(Told):
     """``reveal``, ``duel-won``: a side of a pair; the value of the sailor that is shown."""
 
     pair: str
@@ -138,7 +138,7 @@ class Revealed(Told):
 
 
 @quick(eq=False)
-class Shown(Told):
+class ShownEvent(Told):
     """``show``: cards of a kind that were laid in a round."""
 
     card: str
@@ -146,7 +146,7 @@ class Shown(Told):
 
 
 @quick(eq=False)
-class Sailed(Told):
+class SailedEvent(Told):
     """``sail``: how many spaces, and how many are still to go."""
 
     spaces: int
@@ -154,7 +154,7 @@ class Sailed(Told):
 
 
 @quick(eq=False)
-class Mutiny(Told):
+class MutinyEvent(Told):
     """``mutiny``: why it begins: ``ship``, ``battle``, ``gold`` or ``coins``."""
 
     cause: str
@@ -200,10 +200,10 @@ def _tell(old: Any, what: int, new: Any, viewer: int, asked: bool) -> Events:
     if what >= act.DOOR_OPENS:
         return _luck(old, what, new, seat, viewer)
     if what == act.KNOCK:
-        return [Event("knock", Of(seat))]
+        return [Event("knock", OfEvent(seat))]
     if what < act.KEEP_GOLD:
         pirate = what - act.USE
-        told = [Event("use", Visit(PIRATES[pirate], seat))]
+        told = [Event("use", VisitEvent(PIRATES[pirate], seat))]
         return told + (_coins(old, new, seat) if pirate == SATE else [])
     if what < act.TAKE_CARD:
         return _cards(old, what, seat, viewer)
@@ -213,14 +213,14 @@ def _tell(old: Any, what: int, new: Any, viewer: int, asked: bool) -> Events:
         return _sailors(old, what, new, seat, viewer, asked)
     if what <= act.TALISMAN:
         who, card = int(new["seat"]), "talisman" if what == act.TALISMAN else BATTLE_CARDS[what - act.FIGHT]
-        return [_secret("commit", viewer == who, Card(who, card=card), "card")]
-    return [Event("rob", Theft(seat, what - act.ROB_SEAT)), *_duel_decided(old, new)]
+        return [_secret("commit", viewer == who, CardEvent(who, card=card), "card")]
+    return [Event("rob", TheftEvent(seat, what - act.ROB_SEAT)), *_duel_decided(old, new)]
 
 
 def _coins(old: Any, new: Any, seat: int) -> Events:
     """Coins that a seat took from the bank."""
     coins = int(new["coins"][seat]) - int(old["coins"][seat])
-    return [Event("coins", Coins(seat, coins))] if coins > 0 else []
+    return [Event("coins", CoinsEvent(seat, coins))] if coins > 0 else []
 
 
 # --- Cards ------------------------------------------------------------------------------------------------------------
@@ -230,14 +230,14 @@ def _drawn(old: Any, deck: int, kind: int, seat: int, viewer: int, seen: int) ->
     """A card that a seat draws, or looks at with Diaz and Tembo; ``seen``: who knew it under the deck."""
     event = "see" if int(old["pirate"]) in (DIAZ, TEMBO) else "draw"
     sees = viewer == seat or (viewer >= 0 and bool((seen >> viewer) & 1))
-    return _secret(event, sees, Card(seat, _DECKS[deck], names_of(deck)[kind]), "card")
+    return _secret(event, sees, CardEvent(seat, _DECKS[deck], names_of(deck)[kind]), "card")
 
 
 def _comes_up(old: Any, seat: int, viewer: int) -> Events:
     """The next card under a deck, or none (M-DECKS, M-SHORT)."""
     deck = int(next_deck(old))
     if int(deck_size(old, deck)) == 0:
-        return [Event("short", Card(seat, _DECKS[deck]))]
+        return [Event("short", CardEvent(seat, _DECKS[deck]))]
     return [_drawn(old, deck, int(old["bottom"][deck, 0]), seat, viewer, int(old["bottom_seen"][deck, 0]))]
 
 
@@ -246,10 +246,10 @@ def _cards(old: Any, what: int, seat: int, viewer: int) -> Events:
     if what < act.PUT:
         return _kept(old, what, seat, viewer)
     if what <= act.BUY:
-        return [_secret("put", viewer == seat, Card(seat, card=BATTLE_CARDS[what - act.PUT]), "card")]
+        return [_secret("put", viewer == seat, CardEvent(seat, card=BATTLE_CARDS[what - act.PUT]), "card")]
     if what < act.SELL:
-        return [Event("buy", Bought(seat, what - act.BUY))]
-    return [_secret("sell", viewer == seat, Card(seat, card=BATTLE_CARDS[what - act.SELL]), "card")]
+        return [Event("buy", BoughtEvent(seat, what - act.BUY))]
+    return [_secret("sell", viewer == seat, CardEvent(seat, card=BATTLE_CARDS[what - act.SELL]), "card")]
 
 
 def _kept(old: Any, what: int, seat: int, viewer: int) -> Events:
@@ -268,7 +268,7 @@ def _kept(old: Any, what: int, seat: int, viewer: int) -> Events:
         if diaz or len(places) == 1:
             sees = viewer >= 0 and bool((int(old["offer_seen"][place]) >> viewer) & 1)
         event = "keep" if place == first else "under"
-        told.append(_secret(event, sees, Card(seat, _DECKS[deck], names_of(deck)[offer[place]]), "card"))
+        told.append(_secret(event, sees, CardEvent(seat, _DECKS[deck], names_of(deck)[offer[place]]), "card"))
     return told
 
 
@@ -278,28 +278,28 @@ def _kept(old: Any, what: int, seat: int, viewer: int) -> Events:
 def _choice(old: Any, what: int, seat: int, viewer: int) -> Events:
     """A card or a coin, a theft, a side, a look at another's."""
     if what in (act.TAKE_CARD, act.TAKE_COIN):
-        return [Event("coins", Coins(seat, 1))] if what == act.TAKE_COIN else []
+        return [Event("coins", CoinsEvent(seat, 1))] if what == act.TAKE_COIN else []
     if what < act.SIDE:
-        return [Event("steal", Theft(seat, what - act.STEAL))]
+        return [Event("steal", TheftEvent(seat, what - act.STEAL))]
     if what < act.PEEK:
         side = what - act.SIDE
         before = int(old["side"][seat])
         event = "side" if before == NONE else "exchange"
         if viewer == seat and before == side:
             event = "bluff"
-        return [_secret(event, viewer == seat, Choice(seat, SIDES[side]), "side")]
+        return [_secret(event, viewer == seat, ChoiceEvent(seat, SIDES[side]), "side")]
     other = what - act.PEEK
-    return [_secret("peek", viewer == seat, Peek(seat, other, SIDES[int(old["side"][other])]), "side")]
+    return [_secret("peek", viewer == seat, PeekEvent(seat, other, SIDES[int(old["side"][other])]), "side")]
 
 
 def _sailors(old: Any, what: int, new: Any, seat: int, viewer: int, asked: bool) -> Events:
     """Cambivalute's sailors; and what was declined."""
     if what == act.DONE:
-        return [Event("done", Visit(PIRATES[int(old["pirate"])], seat))] if asked else []
+        return [Event("done", VisitEvent(PIRATES[int(old["pirate"])], seat))] if asked else []
     if what in (act.SWAP, act.LEAVE):
-        return [Event("swap" if what == act.SWAP else "leave", Pair(PAIRS[int(old["look"])], seat))]
+        return [Event("swap" if what == act.SWAP else "leave", PairEvent(PAIRS[int(old["look"])], seat))]
     pair = what - act.LOOK if what >= act.LOOK else int(old["standing"])
-    told = Pair(PAIRS[pair], seat, *_values(new, pair))
+    told = PairEvent(PAIRS[pair], seat, *_values(new, pair))
     return [_secret("look" if what >= act.LOOK else "place", viewer == seat, told, *SIDES)]
 
 
@@ -311,18 +311,18 @@ def _values(s: Any, pair: int) -> tuple[int, int]:
 def _luck(old: Any, what: int, new: Any, seat: int, viewer: int) -> Events:
     """An outcome of chance."""
     if what <= act.GOLD_CARD:
-        return [Event("door", Visit(PIRATES[what - act.DOOR_OPENS], seat))]
+        return [Event("door", VisitEvent(PIRATES[what - act.DOOR_OPENS], seat))]
     if what < act.BATTLE_CARD:
         return [_drawn(old, GOLD, what - act.GOLD_CARD - 1, seat, viewer, 0)]
     if what <= act.SAILOR:
         return [_drawn(old, BATTLE, what - act.BATTLE_CARD, seat, viewer, 0)]
     if what <= act.REVEALED:
-        return [_secret("sailor", viewer == seat, Sailor(seat, what - act.SAILOR), "value")]
+        return [_secret("sailor", viewer == seat, SailorEvent(seat, what - act.SAILOR), "value")]
     if what < act.STORM_TAKES:
         pair = int(old["pair"])
         side = N_SIDES - 1 if int(old["sailor"][pair, 0]) else 0
-        return [Event("reveal", Revealed(PAIRS[pair], SIDES[side], what - act.REVEALED))]
-    return [Event("lifeboat", Visit(PIRATES[what - act.STORM_TAKES])), Event("lay", Of(int(new["seat"])))]
+        return [Event("reveal", RevealedEvent(PAIRS[pair], SIDES[side], what - act.REVEALED))]
+    return [Event("lifeboat", VisitEvent(PIRATES[what - act.STORM_TAKES])), Event("lay", OfEvent(int(new["seat"])))]
 
 
 # --- The end of a turn, of a round, of a duel -------------------------------------------------------------------------
@@ -333,14 +333,14 @@ def _turn_ended(old: Any, new: Any, seat: int) -> Events:
     if int(new["phase"]) == TURN and int(new["row_length"]) and int(new["opened"]):
         return told
     spaces = int(old["ship"]) - int(new["ship"])
-    told.append(Event("sail", Sailed(spaces, int(new["ship"]))))
+    told.append(Event("sail", SailedEvent(spaces, int(new["ship"]))))
     if int(new["phase"]) == TURN:
-        told.append(Event("lay", Of(int(new["seat"]))))
+        told.append(Event("lay", OfEvent(int(new["seat"]))))
     elif int(new["phase"]) == STORM:
-        told.append(Event("storm", Nothing()))
+        told.append(Event("storm", NothingEvent()))
     else:
-        told.append(Event("mutiny", Mutiny(_cause(new))))
-        told += [Event("stay-out", Of(other)) for other in range(int(new["players"])) if new["out"][other]]
+        told.append(Event("mutiny", MutinyEvent(_cause(new))))
+        told += [Event("stay-out", OfEvent(other)) for other in range(int(new["players"])) if new["out"][other]]
         told += _end(new) if int(new["phase"]) == OVER else _duel_begun(new)
     return told
 
@@ -357,9 +357,9 @@ def _cause(s: Any) -> str:
 def _duel_begun(s: Any) -> Events:
     """The next pair fights; what somebody knew of its sailors is shown to all."""
     pair = int(s["pair"])
-    told = [Event("duel", Pair(PAIRS[pair]))]
+    told = [Event("duel", PairEvent(PAIRS[pair]))]
     if int(s["phase"]) == COMMIT:
-        told.append(Event("sailors", Pair(PAIRS[pair], None, *_values(s, pair))))
+        told.append(Event("sailors", PairEvent(PAIRS[pair], None, *_values(s, pair))))
     return told
 
 
@@ -372,11 +372,11 @@ def _shown(old: Any, new: Any) -> Events:
         cards = laid.count(kind + 1)
         scene["played"][kind] += cards
         if cards:
-            told.append(Event("show", Shown(name, cards)))
+            told.append(Event("show", ShownEvent(name, cards)))
     talismans = [seat for seat, card in enumerate(laid) if card == TALISMAN_LAID]
     first = int(old["round"]) == 1
-    told += [Event("fall-out" if first else "talisman", Of(seat)) for seat in talismans]
-    told.append(Event("totals", Pair(PAIRS[int(old["pair"])], None, *_totals(scene))))
+    told += [Event("fall-out" if first else "talisman", OfEvent(seat)) for seat in talismans]
+    told.append(Event("totals", PairEvent(PAIRS[int(old["pair"])], None, *_totals(scene))))
     if int(old["round"]) == THIEVING_ROUND and len(talismans) > 1:
         told += _loot(old, talismans)
     return told + _duel_decided(old, new)
@@ -395,8 +395,8 @@ def _loot(old: Any, thieves: list[int]) -> Events:
     if bank < len(thieves):
         payers = [seat for seat in range(int(old["players"])) if not old["out"][seat] and old["coins"][seat] > 0]
         bank += len(payers)
-        told += [Event("pay", Of(seat)) for seat in payers]
-    return told + [Event("coins", Coins(seat, 1)) for seat in thieves[:bank]]
+        told += [Event("pay", OfEvent(seat)) for seat in payers]
+    return told + [Event("coins", CoinsEvent(seat, 1)) for seat in thieves[:bank]]
 
 
 def _duel_decided(old: Any, new: Any) -> Events:
@@ -404,7 +404,7 @@ def _duel_decided(old: Any, new: Any) -> Events:
     pair = int(old["pair"])
     told: Events = []
     if int(new["pair_winner"][pair]) != NONE:
-        told.append(Event("duel-won", Revealed(PAIRS[pair], SIDES[int(new["pair_winner"][pair])])))
+        told.append(Event("duel-won", RevealedEvent(PAIRS[pair], SIDES[int(new["pair_winner"][pair])])))
     if int(new["phase"]) == OVER:
         return told + _end(new)
     return told + (_duel_begun(new) if int(new["pair"]) != pair else [])
@@ -414,8 +414,8 @@ def _end(s: Any) -> Events:
     """All show their choices; who won (M-WIN, M-NOBODY)."""
     winners, reason = result(s)
     sides = [(seat, int(s["side"][seat])) for seat in range(int(s["players"]))]
-    told = [Event("choice", Choice(seat, SIDES[side])) for seat, side in sides if side != NONE]
+    told = [Event("choice", ChoiceEvent(seat, SIDES[side])) for seat, side in sides if side != NONE]
     seats = seats_in(winners)
     if int(reason) in (NOBODY_LEFT, NOBODY_ON_SIDE):
-        return [*told, Event("nobody-left" if int(reason) == NOBODY_LEFT else "nobody-on-side", Nothing())]
-    return told + [Event("win" if len(seats) == 1 else "share", Of(seat)) for seat in seats]
+        return [*told, Event("nobody-left" if int(reason) == NOBODY_LEFT else "nobody-on-side", NothingEvent())]
+    return told + [Event("win" if len(seats) == 1 else "share", OfEvent(seat)) for seat in seats]

@@ -9,7 +9,18 @@ from spanish_main.core.game.telling import Message, seat_name
 from spanish_main.games.mutiny.rules.board import BATTLE_CARDS, SIDES, VALUES
 from spanish_main.games.mutiny.rules.duels import hand_of, strength
 from spanish_main.games.mutiny.rules.state import BATTLE, NONE
-from spanish_main.games.mutiny.telling.telling import Buy, Card, Look, Other, Place, Plain, Side, Take, Visit, parts
+from spanish_main.games.mutiny.telling.telling import (
+    BuyOffer,
+    CardOffer,
+    LookOffer,
+    OtherOffer,
+    PlaceOffer,
+    PlainOffer,
+    SideOffer,
+    TakeOffer,
+    VisitOffer,
+    parts,
+)
 
 # Who lets a side be chosen.
 _CONVINCE = ("bijoux", "ojo")
@@ -20,27 +31,27 @@ def reasons(s: Any, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
     seat = int(s["seat"])
     unsided = int(s["side"][seat]) == NONE
     match parts(s, action):
-        case Visit(kind="use", pirate=pirate, coins=coins):
+        case VisitOffer(kind="use", pirate=pirate, coins=coins):
             if unsided and pirate in _CONVINCE:
                 return (Message("mutiny-why-no-side", {}),)
             return (Message("mutiny-why-use", {"pirate": pirate, "coins": coins or 0}),)
-        case Visit(kind="done"):
+        case VisitOffer(kind="done"):
             return (Message("mutiny-why-done", {}),)
-        case Plain(kind=kind):
+        case PlainOffer(kind=kind):
             return tuple(_plain(s, kind, unsided=unsided))
-        case Card() as card:
+        case CardOffer() as card:
             return tuple(_card(s, seat, card))
-        case Other() as other:
+        case OtherOffer() as other:
             return (_other(s, other),)
-        case Side(side=side):
+        case SideOffer(side=side):
             return tuple(_side(s, seat, side))
-        case Place() as place:
+        case PlaceOffer() as place:
             return tuple(_place(s, seat, place))
-        case Look():
+        case LookOffer():
             return (Message("mutiny-why-look", {}),)
-        case Buy() | Take(what="card"):
+        case BuyOffer() | TakeOffer(what="card"):
             return (_cards(s, seat),)
-        case Take():
+        case TakeOffer():
             return (Message("mutiny-why-coin", {}),)
     return ()
 
@@ -72,7 +83,7 @@ def _sailor(side: int, mine: int, theirs: int) -> Message:
     return Message("mutiny-why-sailor", {"side": SIDES[side], "value": mine, "other": theirs})
 
 
-def _place(s: Any, seat: int, place: Place) -> Iterator[Message]:
+def _place(s: Any, seat: int, place: PlaceOffer) -> Iterator[Message]:
     side = int(s["side"][seat])
     other = next((int(one) for one in s["drawn"] if int(one) != place.value), 0)
     if side in range(len(SIDES)):
@@ -81,7 +92,7 @@ def _place(s: Any, seat: int, place: Place) -> Iterator[Message]:
         yield Message("mutiny-why-look", {})
 
 
-def _card(s: Any, seat: int, card: Card) -> Iterator[Message]:
+def _card(s: Any, seat: int, card: CardOffer) -> Iterator[Message]:
     side = int(s["side"][seat])
     if card.kind == "keep" and card.deck == "gold":
         yield Message("mutiny-why-gold", {"value": int(card.card)})
@@ -100,7 +111,7 @@ def _card(s: Any, seat: int, card: Card) -> Iterator[Message]:
         yield _cards(s, seat)
 
 
-def _other(s: Any, other: Other) -> Message:
+def _other(s: Any, other: OtherOffer) -> Message:
     name = seat_name(other.seat)
     if other.kind == "peek":
         return Message("mutiny-why-peek", {"seat-name": name})

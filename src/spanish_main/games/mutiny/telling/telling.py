@@ -35,7 +35,7 @@ from spanish_main.games.mutiny.rules.board import (
 from spanish_main.games.mutiny.rules.duels import THIEVING_ROUND, gold_of, hand_of
 from spanish_main.games.mutiny.rules.rules import count, do
 from spanish_main.games.mutiny.rules.state import ACTION, BATTLE, CHOICE, GOLD, NONE, TURN
-from spanish_main.games.mutiny.telling.events import Shown, events
+from spanish_main.games.mutiny.telling.events import ShownEvent, events
 
 Json = Mapping[str, Any]
 
@@ -43,14 +43,14 @@ Json = Mapping[str, Any]
 
 
 @quick(eq=False)
-class Plain(Told):
+class PlainOffer(Told):
     """What is told by its kind alone."""
 
     kind: Literal["knock", "talisman", "swap", "leave"]
 
 
 @quick(eq=False)
-class Visit(Told):
+class VisitOffer(Told):
     """A pirate to go in to, whose visit is done, who opens (chance), whom the storm takes; what Satè gives."""
 
     kind: Literal["use", "done", "door", "storm"]
@@ -59,7 +59,7 @@ class Visit(Told):
 
 
 @quick(eq=False)
-class Card(Told):
+class CardOffer(Told):
     """A card to keep, to put away, to sell, to fight with, that comes (chance). deck: with Díaz, which it is of."""
 
     kind: Literal["keep", "put", "sell", "fight", "battle"]
@@ -68,7 +68,7 @@ class Card(Told):
 
 
 @quick(eq=False)
-class Other(Told):
+class OtherOffer(Told):
     """Another seat, to take a coin from or to spy on."""
 
     kind: Literal["steal", "peek", "rob"]
@@ -76,7 +76,7 @@ class Other(Told):
 
 
 @quick(eq=False)
-class Side(Told):
+class SideOffer(Told):
     """A side to choose. again: one is chosen already."""
 
     side: str
@@ -85,7 +85,7 @@ class Side(Told):
 
 
 @quick(eq=False)
-class Take(Told):
+class TakeOffer(Told):
     """A battle card or a coin."""
 
     what: str
@@ -93,7 +93,7 @@ class Take(Told):
 
 
 @quick(eq=False)
-class Place(Told):
+class PlaceOffer(Told):
     """The sailor for Valverde's side, and of which pair."""
 
     value: int
@@ -102,7 +102,7 @@ class Place(Told):
 
 
 @quick(eq=False)
-class Look(Told):
+class LookOffer(Told):
     """A pair to look at."""
 
     pair: str
@@ -110,7 +110,7 @@ class Look(Told):
 
 
 @quick(eq=False)
-class Buy(Told):
+class BuyOffer(Told):
     """How many cards to buy."""
 
     number: int
@@ -118,14 +118,25 @@ class Buy(Told):
 
 
 @quick(eq=False)
-class Luck(Told):
+class ChanceOffer(Told):
     """A gold card that comes, or a sailor."""
 
     kind: Literal["gold", "sailor", "reveal"]
     value: int
 
 
-Parts = Plain | Visit | Card | Other | Side | Take | Place | Look | Buy | Luck
+Parts = (
+    PlainOffer
+    | VisitOffer
+    | CardOffer
+    | OtherOffer
+    | SideOffer
+    | TakeOffer
+    | PlaceOffer
+    | LookOffer
+    | BuyOffer
+    | ChanceOffer
+)
 
 
 def parts(s: Any, action: int) -> Parts:
@@ -133,21 +144,21 @@ def parts(s: Any, action: int) -> Parts:
     kind, _, rest = TEXTS[action].partition(" ")
     match kind:
         case "use" if rest == "sate":
-            return Visit(kind, rest, min(1 + int(s["sate"]), int(s["bank"])))
+            return VisitOffer(kind, rest, min(1 + int(s["sate"]), int(s["bank"])))
         case "use" | "door" | "storm":
-            return Visit(kind, rest)
+            return VisitOffer(kind, rest)
         case "done":
-            return Visit(kind, PIRATES[int(s["pirate"])])
+            return VisitOffer(kind, PIRATES[int(s["pirate"])])
         case "keep" if rest in ("gold", "battle"):
             if rest == "gold":
-                return Card(kind, GOLD_CARDS[int(s["offer"][GOLD])], "gold")
-            return Card(kind, BATTLE_CARDS[int(s["offer"][BATTLE])], "battle")
+                return CardOffer(kind, GOLD_CARDS[int(s["offer"][GOLD])], "gold")
+            return CardOffer(kind, BATTLE_CARDS[int(s["offer"][BATTLE])], "battle")
         case "keep" | "put" | "sell" | "fight" | "battle":
-            return Card(kind, rest)
+            return CardOffer(kind, rest)
         case "knock" | "talisman" | "swap" | "leave":
-            return Plain(kind)
+            return PlainOffer(kind)
         case "gold" | "sailor" | "reveal":
-            return Luck(kind, int(rest))
+            return ChanceOffer(kind, int(rest))
     return _choice(s, kind, rest)
 
 
@@ -155,17 +166,17 @@ def _choice(s: Any, kind: str, rest: str) -> Parts:
     """What a decision at a pirate's, or after a duel, would do."""
     match kind:
         case "steal" | "peek" | "rob":
-            return Other(kind, int(rest))
+            return OtherOffer(kind, int(rest))
         case "side":
-            return Side(rest, int(s["side"][int(s["seat"])]) != NONE)
+            return SideOffer(rest, int(s["side"][int(s["seat"])]) != NONE)
         case "take":
-            return Take(rest)
+            return TakeOffer(rest)
         case "place":
-            return Place(int(rest), PAIRS[int(s["standing"])])
+            return PlaceOffer(int(rest), PAIRS[int(s["standing"])])
         case "look":
-            return Look(rest)
+            return LookOffer(rest)
     assert kind == "buy", f"there is no action {kind!r}"
-    return Buy(int(rest))
+    return BuyOffer(int(rest))
 
 
 # Whoever goes in to them gets something and decides nothing.
@@ -189,33 +200,33 @@ def ends(s: Any, action: int) -> bool:
 def words(s: Any, offered: Told) -> OfferWords:
     """An offer in words: the whole in a line; on its button what is done, beneath it what comes of it."""
     match offered:
-        case Visit(kind="done", pirate=pirate):
+        case VisitOffer(kind="done", pirate=pirate):
             return _offer(Message("mutiny-do-done", {"pirate": pirate}))
-        case Visit(pirate=pirate, coins=coins):
+        case VisitOffer(pirate=pirate, coins=coins):
             does = Message("mutiny-does", {"pirate": pirate})
             if coins is not None:
                 does = Message("mutiny-does-sate", {"coins": coins})
             name = Message("mutiny-pirate", {"pirate": pirate})
             return OfferWords(_both(name, does), name, does)
-        case Card(kind=kind, card=card, deck=deck):
+        case CardOffer(kind=kind, card=card, deck=deck):
             does = Message(f"mutiny-do-{kind}", {"what": card_words(card, deck)})
             return _offer(does, Message("mutiny-do-keep.line", {}) if kind == "keep" else None)
-        case Other(kind="peek", seat=seat):
+        case OtherOffer(kind="peek", seat=seat):
             return _offer(Message("mutiny-do-peek", {"seat-name": seat_name(seat)}))
-        case Other(seat=seat):
+        case OtherOffer(seat=seat):
             coins = int(s["coins"][seat])
             return _offer(
                 Message("mutiny-do-steal", {"seat-name": seat_name(seat)}), Message("mutiny-coins", {"coins": coins})
             )
-        case Side(side=side, again=again):
+        case SideOffer(side=side, again=again):
             return _side(s, side, again=again)
-        case Take(what=what):
+        case TakeOffer(what=what):
             return _offer(Message("mutiny-do-take", {"what": what}))
-        case Place(value=value, pair=pair):
+        case PlaceOffer(value=value, pair=pair):
             return _place(s, value, pair)
-        case Look(pair=pair):
+        case LookOffer(pair=pair):
             return _offer(Message("mutiny-do-look", {"pair": pair}))
-        case Buy(number=number):
+        case BuyOffer(number=number):
             told: dict[str, Argument] = {"cards": number}
             return _offer(Message("mutiny-do-buy", told), Message("mutiny-do-buy.line", told))
     return _plain(s, offered)
@@ -276,7 +287,7 @@ def card_words(card: str, deck: str | None = None) -> Message:
 def said(event: Event) -> dict[str, Argument]:
     """The arguments of an event's message. Cards shown are a list; cards drawn unseen are told by their number."""
     told: dict[str, Argument] = {}
-    if isinstance(event.arguments, Shown):
+    if isinstance(event.arguments, ShownEvent):
         return {"list": (card_words(event.arguments.card),) * event.arguments.cards}
     for name, value in event.arguments.items():
         if name == "seat":

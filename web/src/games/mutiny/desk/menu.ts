@@ -1,8 +1,8 @@
 // What can be done, sorted from the offers: one list of choices, each with a key. No page needed.
-import type { MutinyLuckOffer, MutinyOffer, Offer } from '../../../lib/wire.gen'
+import type { MutinyChanceOffer, MutinyOffer, Offer } from '../../../lib/wire.gen'
 
 /** What an offer would do: chance's are offered to nobody. */
-type Parts = Exclude<MutinyOffer, MutinyLuckOffer>
+type Parts = Exclude<MutinyOffer, MutinyChanceOffer>
 type Kind = Parts['kind']
 
 /** text: the action as it is written. key: the one that takes it. */
