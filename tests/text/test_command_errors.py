@@ -120,7 +120,7 @@ def test_a_benchmark_that_cannot_be_measured_is_told_in_one_line(monkeypatch: py
 
 
 def test_documentation_without_its_source(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("spanish_main.cli.docs._ROOT", tmp_path)
+    monkeypatch.setattr("spanish_main.site.documents._PAGES", tmp_path / "mkdocs.yml")
     code, told = said("docs --no-browser", "de_DE.UTF-8")
     assert (code, told.partition(",")[0]) == (1, "spanish-main: die Dokumentation gehört zum Quelltext")
 
