@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.errors import InvalidOptions
 from tests.nightly import rest_slow, rest_slow_by_name
 
 pyspiel = pytest.importorskip("pyspiel", reason="open_spiel is not installed (extra openspiel)")
@@ -79,7 +78,7 @@ def test_the_same_arguments_give_the_same_endgame_and_others_another() -> None:
 
 
 def test_what_is_too_large_is_refused() -> None:
-    with pytest.raises(InvalidOptions, match="fewer actions or more nodes"):
+    with pytest.raises(ValueError, match="fewer actions or more nodes"):
         endgame(sm.load_game("la_tortuga", players=2), 12, most=3)
 
 

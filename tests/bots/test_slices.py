@@ -15,6 +15,7 @@ from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import OWN, load_game_type
+from spanish_main.libraries.make import make_here
 
 SEED = 11
 DECISIONS = 4
@@ -83,12 +84,13 @@ def test_a_review_looks_into_decisions_the_same_with_and_without_pauses(name: st
     assert one.chances(elsewhere) == finished(other.weighing(elsewhere, sliced=True))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", OWN)
 def test_a_captain_in_a_library_pauses_often_and_decides_the_same(name: str) -> None:
     kind = load_game_type(name)
+    make_here(kind)
     ready = ready_mode(kind)
-    if ready is None:
-        pytest.skip(f"no library of {name} was made here")
+    assert ready is not None
     game = Game(kind, {})
     state, _ = first_choices(game)
     seen, legal = state.observed(state.current_seat()), state.legal_actions()

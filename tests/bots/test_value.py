@@ -86,7 +86,7 @@ def test_weights_that_do_not_fit_are_refused(tmp_path: Path) -> None:
     kind, file = load_game_type("cartagena"), tmp_path / "net.npz"
     net = some_net(kind)
     write_net(file, net._replace(w1=net.w1[:-3]))
-    with pytest.raises(ValueError, match=rf"net.npz: .*, cartagena has {kind.bots.num_traits}: learn them anew"):
+    with pytest.raises(ValueError, match=rf"net.npz: .*; cartagena has {kind.bots.num_traits}\): learn them anew"):
         read_net(file, kind)
     write_net(file, net._replace(w2=net.w2[:-1]))
     with pytest.raises(ValueError, match="make no net"):

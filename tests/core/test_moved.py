@@ -9,6 +9,9 @@ import sys
 import pytest
 
 from spanish_main.core.moved import MOVED
+from tests.needs import ROOT
+
+SOURCES = ROOT / "src"
 
 # Names of modules that have become packages, and one thing of each.
 PACKAGES = {
@@ -74,3 +77,14 @@ def test_what_never_was_is_not_found() -> None:
     told, warned = said(script)
     assert told == ["spanish_main.core.nothing", "spanish_main.core.match.nothing", "spanish_main.core.match"]
     assert warned == []
+
+
+@pytest.mark.parametrize("package", sorted({package for package, _ in PACKAGES}))
+def test_every_module_of_such_a_package_can_be_imported_first(package: str) -> None:
+    folder = SOURCES.joinpath(*package.split("."))
+    for module in sorted(path.stem for path in folder.glob("[a-z]*.py")):
+        script = f"from {package} import {module}"
+        done = subprocess.run(
+            [sys.executable, "-W", "error", "-c", script], capture_output=True, text=True, check=False
+        )
+        assert (done.returncode, done.stderr) == (0, ""), script

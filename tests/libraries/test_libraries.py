@@ -28,8 +28,8 @@ import pytest
 from spanish_main.bots import libraries
 from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.libraries import made_here, ready_mode, rules_of, selftest
-from spanish_main.bots.players import search as searches
 from spanish_main.bots.players.search import SearchBot
+from spanish_main.bots.search import workspace
 from spanish_main.core.game.bot_sheet import Budget, SearchSettings
 from spanish_main.core.game.game import Game, GameType, game_type_at
 from spanish_main.core.kernels import shipped
@@ -357,7 +357,7 @@ def test_what_is_learned_anew_needs_no_other_library(monkeypatch: pytest.MonkeyP
     """A self-test needs none of the weights that come with the package."""
     kind = load_game_type("mutiny")
     before = selftest(kind, INTERPRETED)
-    monkeypatch.setattr(searches, "load_net", lambda *asked: pytest.fail("it asks for the weights of the package"))
+    monkeypatch.setattr(workspace, "load_net", lambda *asked: pytest.fail("it asks for the weights of the package"))
     assert selftest(kind, INTERPRETED) == before
 
 

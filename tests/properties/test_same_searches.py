@@ -110,7 +110,7 @@ def same(state: State, settings: SearchSettings, simulations: int) -> Found:
 
 def test_every_game_has_tables_here() -> None:
     assert set(EVERY_TABLE) == set(KINDS)
-    assert {name for name, _ in SEATS} == set(KINDS)
+    assert {case.values[0] for case in SEATS} == set(KINDS)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
 
 from spanish_main.text.phrases import Phrases
+from tests.needs import need
 from tests.site import made, playing
 from tests.web.driver import until
 
@@ -153,7 +154,7 @@ def test_where_a_browser_may_store_nothing_at_all_one_plays(playwright: Playwrig
     settings = {"profile": {"default_content_setting_values": {"cookies": 2}}}
     (profile / "Preferences").write_text(json.dumps(settings), encoding="utf-8")
     context = playwright.chromium.launch_persistent_context(
-        profile.parent, executable_path=playing.engine(), args=playing.ARGUMENTS, viewport=playing.PHONE, locale="en"
+        profile.parent, executable_path=need("chromium"), args=playing.ARGUMENTS, viewport=playing.PHONE, locale="en"
     )
     page = context.new_page()
     page.goto(url)

@@ -69,7 +69,7 @@ def test_who_was_a_bot_is_one_in_what_is_written_and_opened_again() -> None:
 def test_what_is_wrong_is_named(where: tuple[int, str], value: Any, text: str) -> None:
     told = [json.loads(line) for line in made(["", ""]).splitlines()]
     told[where[0]][where[1]] = value
-    with pytest.raises(Refusal, match=f"^This cannot be played: {text}$"):
+    with pytest.raises(Refusal, match=f"^This record does not hold: {text}$"):
         opened("device", AskOpen("".join(json.dumps(line) + "\n" for line in told)))
 
 

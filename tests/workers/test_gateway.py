@@ -17,11 +17,11 @@ from spanish_main.workers.ray.gateway import Gateway
 # Joins, hires one worker and takes nothing more, until it goes by itself.
 DEAF = """
 import pickle, sys, time
-from spanish_main.workers.pool.frames import Outcome
+from spanish_main.workers.pool.frames import JobResult
 for value in (1, (1, 4711)):
     if value != 1:
         pickle.load(sys.stdin.buffer)
-    sys.stdout.buffer.write(pickle.dumps(Outcome(0 if value == 1 else 1, value)))
+    sys.stdout.buffer.write(pickle.dumps(JobResult(0 if value == 1 else 1, value)))
     sys.stdout.buffer.flush()
 time.sleep(30)
 """

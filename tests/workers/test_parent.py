@@ -11,10 +11,10 @@ from pathlib import Path
 ASK = """
 import sys, threading, time
 from spanish_main.bots.analysis import Budget
-from spanish_main.workers.pool.minds import Ask, Minds, Seen
+from spanish_main.workers.pool.minds import Ask, Minds, SentObservation
 
 minds = Minds(2, prepare="tests.workers.parentless:register")
-seen = Seen("cartagena", {"players": 2}, 0, b"")
+seen = SentObservation("cartagena", {"players": 2}, 0, b"")
 assert minds.decide(Ask("anne", "table t", seen, (3, 4), "x", "s", Budget(simulations=5), 1)).result(60) == 4
 print(minds.look(Ask("anne", "table t", seen, (3, 4))).result(60))
 print(sorted(name for name in sys.modules if name.partition(".")[0] in {"numpy", "numba", "llvmlite"}

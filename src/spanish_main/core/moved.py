@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final
 
@@ -77,10 +78,12 @@ def names_of(package: str, new: str) -> Callable[[str], Any]:
     """The ``__getattr__`` of a ``package`` that has the name of an older module, which is now called ``new``."""
 
     def find(name: str) -> Any:
-        if name.startswith("__"):
+        # A module of the package is asked for here before it is imported: then it is not the older module's name, whose
+        # import would begin in the middle of this one.
+        if name.startswith("__") or find_spec(f"{package}.{name}") is not None:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         found = getattr(import_module(new), name)
-        if isinstance(found, ModuleType):  # what the new module imports: perhaps a module of this package
+        if isinstance(found, ModuleType):  # what the new module imports
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         _warn(f"{package}.{name}", new, 2)
         return found

@@ -18,6 +18,7 @@ from spanish_main.server.http.guard import PART_HEADERS, SECURITY_HEADERS, Guard
 from spanish_main.server.http.pages import DEVICE, Device, Pages
 from spanish_main.server.storage.database import open_engine
 from spanish_main.server.storage.store import Store
+from spanish_main.settings.serve import ServeSettings
 from spanish_main.site.headers import FOREVER, SAFE, SHORT
 from spanish_main.table.answers import locales
 from spanish_main.text import phrases
@@ -156,7 +157,8 @@ async def test_beside_the_server_nothing_else_is_given_away(device: httpx.AsyncC
 @pytest.mark.parametrize("offered", [True, False])
 async def test_the_catalog_says_whether_that_edition_is_there(tmp_path: Path, offered: bool) -> None:
     (tmp_path / "index.html").write_text("device")
-    app = make_app(Store(open_engine(tmp_path / "tables.sqlite3")), device=tmp_path if offered else None)
+    settings = ServeSettings(device=tmp_path if offered else None)
+    app = make_app(Store(open_engine(tmp_path / "tables.sqlite3")), settings)
     transport = httpx.ASGITransport(app)
     async with (
         app.router.lifespan_context(app),
@@ -209,7 +211,10 @@ def parse(text: str) -> list[fluent.EntryType]:
 def messages(language: str, *catalogues: str) -> dict[str, set[str]]:
     """The ids of the server's own messages, each with the variables that it uses: told to browsers, and to its host."""
     found = {}
-    texts = [(LOCALES / language / name).read_text("utf-8") for name in catalogues or ("server.ftl", "host.ftl")]
+    texts = [
+        (LOCALES / language / name).read_text("utf-8")
+        for name in catalogues or ("server.ftl", "moving.ftl", "host.ftl")
+    ]
     for entry in parse("\n".join(texts)):
         assert not isinstance(entry, fluent.Junk), entry.content
         if isinstance(entry, fluent.Message):
@@ -239,7 +244,9 @@ def test_every_refusal_has_its_text_in_every_language() -> None:
     used = set(re.findall(r'"(server-[a-z-]+)"', code))
     assert len(used) > 25
     english = messages("en")
-    assert set(re.findall(r'"(server-[a-z-]+)"', inspect.getsource(refusals))) <= set(messages("en", "server.ftl"))
+    assert set(re.findall(r'"(server-[a-z-]+)"', inspect.getsource(refusals))) <= set(
+        messages("en", "server.ftl", "moving.ftl")
+    )
     assert used <= set(english)
     for language in phrases.languages():
         assert messages(language) == english

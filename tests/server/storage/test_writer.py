@@ -73,7 +73,7 @@ def held_up(store: Store) -> Iterator[None]:
 
 
 async def test_what_waits_is_committed_in_one_go_and_a_conflict_undoes_itself_alone(store: Store) -> None:
-    store.done(put("there"))
+    commit(store, put("there"))
 
     def conflict(connection: Connection) -> None:
         connection.execute(insert(ABOUT).values(name="half", value="x"))
@@ -111,7 +111,7 @@ def test_nobody_hears_before_the_commit_and_a_failing_one_fails_all(store: Store
         raise OperationalError(None, None, Exception("disk full"))
 
     def ask(name: str) -> str:
-        store.done(put(name))
+        commit(store, put(name))
         heard.append(name)
         return name
 
@@ -131,7 +131,7 @@ def test_nobody_hears_before_the_commit_and_a_failing_one_fails_all(store: Store
     assert all(isinstance(error, DBAPIError) and "disk full" in str(error.orig) for error in errors), errors
     assert len({id(error) for error in errors}) == 8
     assert kept(store) == set()
-    store.done(put("afterwards"))
+    commit(store, put("afterwards"))
     assert kept(store) == {"afterwards"}
 
 
@@ -205,7 +205,7 @@ def test_what_waits_at_the_end_is_still_written(place: str) -> None:
     store = Store(database.open_engine(database.locate(place)))
     with ThreadPoolExecutor(1) as pool:
         with held_up(store):
-            waiting = pool.submit(store.done, put("last"))
+            waiting = pool.submit(commit, store, put("last"))
             time.sleep(0.1)
             closing = threading.Thread(target=store.close)
             closing.start()
@@ -213,7 +213,7 @@ def test_what_waits_at_the_end_is_still_written(place: str) -> None:
         assert waiting.result(20) == "last"
         closing.join(20)
     with pytest.raises(DBAPIError, match="closed"):
-        store.done(put("late"))
+        commit(store, put("late"))
     again = Store(database.open_engine(database.locate(place)))
     assert kept(again) == {"last"}
     again.close()
@@ -237,7 +237,7 @@ def test_cut_connections_are_made_anew_and_nothing_is_doubled(postgresql: str, f
         count = 0
         while time.monotonic() < end:
             with contextlib.suppress(DBAPIError):
-                done.append(far.done(put(f"{number}-{count}")))
+                done.append(commit(far, put(f"{number}-{count}")))
                 far.header("none")
             count += 1
 
@@ -266,18 +266,18 @@ def test_a_commit_whose_answer_is_lost_is_asked_about(far: Store, really: bool) 
 
     event.listen(far.engine, "commit", lose)
     if really:
-        assert far.done(put("a")) == "a"
+        assert commit(far, put("a")) == "a"
         assert kept(far) == {"a"}
     else:
         with pytest.raises(DBAPIError, match="lost"):
-            far.done(put("a"))
+            commit(far, put("a"))
         assert kept(far) == set()
 
 
 def test_a_database_that_crashes_before_a_commit_does_not_take_another_transaction_for_it() -> None:
     with own_postgres() as postgres:
         far = Store(database.open_engine(database.locate(postgres.url)))
-        far.done(put("before"))
+        commit(far, put("before"))
         crashed: list[bool] = []
 
         def crash(_: Connection) -> None:
@@ -292,15 +292,15 @@ def test_a_database_that_crashes_before_a_commit_does_not_take_another_transacti
 
         event.listen(far.engine, "commit", crash)
         with pytest.raises(DBAPIError):
-            far.done(put("lost"))
+            commit(far, put("lost"))
         assert "lost" not in kept(far)
-        assert far.done(put("afterwards")) == "afterwards"
+        assert commit(far, put("afterwards")) == "afterwards"
         assert "afterwards" in kept(far)
         far.close()
 
 
 def test_who_asks_after_a_commit_waits_until_it_has_ended(far: Store) -> None:
-    far.done(put("before"))
+    commit(far, put("before"))
     lost: list[Any] = []
 
     def lose(connection: Connection) -> None:
@@ -313,7 +313,7 @@ def test_who_asks_after_a_commit_waits_until_it_has_ended(far: Store) -> None:
         raise OperationalError(None, None, Exception("the connection is lost"), connection_invalidated=True)
 
     event.listen(far.engine, "commit", lose)
-    assert far.done(put("late")) == "late"
+    assert commit(far, put("late")) == "late"
     lost[0].join()
     assert "late" in kept(far)
 
