@@ -13,9 +13,9 @@ from spanish_main.server.protocol.endpoint import RECORD_BYTES
 from spanish_main.table.answers.moving import running_record
 from spanish_main.table.kept import Header, Seat
 from spanish_main.table.room import SeatState
+from tests.server.accounts.test_people import seated
 from tests.server.harness import Browser, Json, dealt_apart
-from tests.server.test_log import log_of, resigned
-from tests.server.test_people import seated
+from tests.server.http.test_log import log_of, resigned
 
 pytestmark = pytest.mark.server
 PERSON: Json = {"kind": "person", "name": "Ada"}
