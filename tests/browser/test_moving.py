@@ -73,6 +73,41 @@ def test_an_older_one_is_known_and_one_that_went_on_otherwise_is_another() -> No
     asyncio.run(run())
 
 
+def test_what_is_brought_in_twice_at_once_is_there_once() -> None:
+    async def run() -> None:
+        here, there = Page(Disk().tab(), Quick()), Page(Disk().tab(), Quick())
+        table = await here.make("cartagena", [PERSON, bot("greedy")])
+        text = await here.ask("GET", f"/api/tables/{table}/record")
+        told = await asyncio.gather(*(brought(there, text) for _ in range(3)))
+        assert [one["known"] for one in told] == [False, True, True]
+        assert await tables(there) == [told[0]["table"]]
+        await here.end()
+        await there.end()
+
+    asyncio.run(run())
+
+
+def test_who_plays_a_match_with_others_seats_again_has_them_all() -> None:
+    async def run() -> None:
+        here, there = Page(Disk().tab(), Quick()), Page(Disk().tab(), Quick())
+        table = await here.make("cartagena", [PERSON, OTHER])
+        window = here.watch(table)
+        await window.until(lambda: window.now)
+        await window.look(0)
+        await window.answer(window.say("resign", seat=0))
+        text = await here.ask("GET", f"/api/tables/{table}/record")
+        head, _, rest = text.partition("\n")
+        moved = await brought(there, json.dumps({**json.loads(head), "table": {"own": [1]}}) + "\n" + rest)
+        again = (await there.ask("POST", f"/api/tables/{moved['table']}/rematch", status=201))["table"]
+        waits = there.watch(again)
+        await waits.until(lambda: waits.room)
+        assert [seat["yours"] for seat in (waits.room or {})["seats"]] == [True, True]
+        await here.end()
+        await there.end()
+
+    asyncio.run(run())
+
+
 def test_two_matches_of_the_same_deal_are_two() -> None:
     async def run() -> None:
         here, there = Page(Disk().tab(), Quick()), Page(Disk().tab(), Quick())
