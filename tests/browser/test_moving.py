@@ -6,9 +6,11 @@ import asyncio
 import json
 import random
 
+import pytest
+
 from tests.browser.pages import Json, Page, play_on
 from tests.browser.test_edition import OTHER, PERSON, Quick, bot
-from tests.browser.vaults import Disk
+from tests.browser.vaults import Disk, MemoryVault
 
 
 async def brought(page: Page, text: str, status: int = 201) -> Json:
@@ -73,8 +75,15 @@ def test_an_older_one_is_known_and_one_that_went_on_otherwise_is_another() -> No
     asyncio.run(run())
 
 
-def test_what_is_brought_in_twice_at_once_is_there_once() -> None:
+def test_what_is_brought_in_twice_at_once_is_there_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = MemoryVault.keys
+
+    async def slow(vault: MemoryVault) -> list[str]:
+        await asyncio.sleep(0)  # a real one waits for the page
+        return await keys(vault)
+
     async def run() -> None:
+        monkeypatch.setattr(MemoryVault, "keys", slow)
         here, there = Page(Disk().tab(), Quick()), Page(Disk().tab(), Quick())
         table = await here.make("cartagena", [PERSON, bot("greedy")])
         text = await here.ask("GET", f"/api/tables/{table}/record")
