@@ -6,9 +6,11 @@ import asyncio
 import json
 import random
 
+import pytest
+
 from tests.browser.pages import Json, Page, play_on
 from tests.browser.test_edition import OTHER, PERSON, Quick, bot
-from tests.browser.vaults import Disk
+from tests.browser.vaults import Disk, MemoryVault
 
 
 async def brought(page: Page, text: str, status: int = 201) -> Json:
@@ -67,6 +69,48 @@ def test_an_older_one_is_known_and_one_that_went_on_otherwise_is_another() -> No
         fresh = await brought(here, went)
         assert fresh["known"] is False
         assert sorted(await tables(here)) == sorted([table, fresh["table"]])
+        await here.end()
+        await there.end()
+
+    asyncio.run(run())
+
+
+def test_what_is_brought_in_twice_at_once_is_there_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = MemoryVault.keys
+
+    async def slow(vault: MemoryVault) -> list[str]:
+        await asyncio.sleep(0)  # a real one waits for the page
+        return await keys(vault)
+
+    async def run() -> None:
+        monkeypatch.setattr(MemoryVault, "keys", slow)
+        here, there = Page(Disk().tab(), Quick()), Page(Disk().tab(), Quick())
+        table = await here.make("cartagena", [PERSON, bot("greedy")])
+        text = await here.ask("GET", f"/api/tables/{table}/record")
+        told = await asyncio.gather(*(brought(there, text) for _ in range(3)))
+        assert [one["known"] for one in told] == [False, True, True]
+        assert await tables(there) == [told[0]["table"]]
+        await here.end()
+        await there.end()
+
+    asyncio.run(run())
+
+
+def test_who_plays_a_match_with_others_seats_again_has_them_all() -> None:
+    async def run() -> None:
+        here, there = Page(Disk().tab(), Quick()), Page(Disk().tab(), Quick())
+        table = await here.make("cartagena", [PERSON, OTHER])
+        window = here.watch(table)
+        await window.until(lambda: window.now)
+        await window.look(0)
+        await window.answer(window.say("resign", seat=0))
+        text = await here.ask("GET", f"/api/tables/{table}/record")
+        head, _, rest = text.partition("\n")
+        moved = await brought(there, json.dumps({**json.loads(head), "table": {"own": [1]}}) + "\n" + rest)
+        again = (await there.ask("POST", f"/api/tables/{moved['table']}/rematch", status=201))["table"]
+        waits = there.watch(again)
+        await waits.until(lambda: waits.room)
+        assert [seat["yours"] for seat in (waits.room or {})["seats"]] == [True, True]
         await here.end()
         await there.end()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import unicodedata
 
 import pytest
@@ -97,6 +98,12 @@ def test_a_name_has_so_many_letters() -> None:
         name("x" * (MOST_NAME + 1))
     assert known_name("x" * 60) == "x" * MOST_NAME
     assert length("a" + "\u0301" * 39) == 4  # no letter has so many marks
+
+
+def test_a_name_of_a_megabyte_is_cut_at_once() -> None:
+    before = time.process_time()
+    assert known_name("\U0001f1e9\U0001f1ea" * 30_000) == "\U0001f1e9\U0001f1ea" * MOST_NAME
+    assert time.process_time() - before < 2  # of so many flags all letters are found in six seconds
 
 
 # --- Names that look alike --------------------------------------------------------------------------------------------

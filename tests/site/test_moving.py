@@ -17,7 +17,7 @@ from tests.server.harness import ServerProcess
 from tests.site import made
 from tests.site.test_play import ARGUMENTS, UNDER
 from tests.web.driver import PERSON, RANDOM, axe, new_table, overflow
-from tests.web.test_log import LOG, resigned
+from tests.web.table.test_log import LOG, resigned
 
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.slow]
 expect.set_options(timeout=60_000)  # Python starts in the page meanwhile

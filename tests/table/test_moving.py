@@ -17,13 +17,13 @@ from spanish_main.core.match import record
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import load_game
 from spanish_main.table.answers.finished import written_record
-from spanish_main.table.answers.moving import brought
+from spanish_main.table.answers.moving import brought, running_record
 from spanish_main.table.entries import restore
-from spanish_main.table.kept import Header, Row
+from spanish_main.table.kept import SOMEBODY, Header, Row, Seat
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.messages.wire_room import AskOpen
-from spanish_main.table.room import RoomRow
+from spanish_main.table.room import RoomRow, SeatState
 
 SEED = "5a" * 32
 ENDED = Ended("resigned", (0,), (1,))
@@ -39,6 +39,46 @@ def made(entropy: list[str]) -> str:
     for _ in range(4):
         match.play(match.current_seat(), match.state.legal_actions()[0])
     return record.write(match, ["Anne", "sailor"], SEED, entropy, 1790000000.0, [None, "sailor"], ended=ENDED)
+
+
+def running() -> str:
+    """The record of such a match as a device writes it while it goes on."""
+    game, entropy = load_game("cartagena", players=2), ["", "ahoy"]
+    dealer = Dealer(SEED, entropy)
+    match = Match(game, dealer.draw, clock=lambda: 1790000000.0)
+    for _ in range(4):
+        match.play(match.current_seat(), match.state.legal_actions()[0])
+    seats = [Seat("person", "Anne", None, "device"), Seat("bot", "Ben", "sailor")]
+    header = Header("x", "device", game.name, 1, {}, {}, {}, SEED, entropy, dealer.commitment, seats, 1790000000.0)
+    return running_record(header, match, [SeatState(), SeatState()])
+
+
+def told_as(text: str, where: int, **told: Any) -> str:
+    """A record with something else in one of its lines."""
+    lines = [json.loads(line) for line in text.splitlines()]
+    lines[where].update(told)
+    return "".join(json.dumps(line) + "\n" for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("bot", "kind", "user"), [("captain, then sailor", "bot", None), ("parrot", "person", SOMEBODY)]
+)
+def test_the_seat_of_a_bot_is_never_that_of_who_brings_the_match(bot: str, kind: str, user: str | None) -> None:
+    header, _, _ = opened("device", AskOpen(told_as(made(["", ""]), -1, bots=[None, bot])))
+    assert [(seat.kind, seat.user) for seat in header.seats] == [("person", "device"), (kind, user)]
+
+
+def test_a_bot_without_a_name_is_none() -> None:
+    text = running()
+    table = json.loads(text.splitlines()[0])["table"]
+    header, _, _ = opened("device", AskOpen(told_as(text, 0, table=table | {"bots": ["", "sailor"]})))
+    assert [(seat.kind, seat.bot) for seat in header.seats] == [("person", None), ("bot", "sailor")]
+
+
+@pytest.mark.parametrize("entropy", [["x" * 5000], [""] * 5000])
+def test_entropy_without_end_is_refused(entropy: list[str]) -> None:
+    with pytest.raises(Refusal, match="entropy has more than"):
+        opened("device", AskOpen(made(entropy)))
 
 
 def test_a_record_without_entropy_is_a_finished_match() -> None:
@@ -81,6 +121,7 @@ JUNK = st.recursive(
     max_leaves=5,
 )
 LINES = [json.loads(line) for line in made(["", "ahoy"]).splitlines()]
+RUNNING = [json.loads(line) for line in running().splitlines()]
 
 
 @given(st.data())
@@ -102,6 +143,21 @@ def test_a_record_with_anything_in_it_is_opened_or_refused(data: st.DataObject) 
     match = restore(stored.header, stored.rows)
     again = written_record(stored.header, match, stored.room.state.seats)
     assert opened("device", AskOpen(again))[0].outcome == header.outcome
+
+
+@given(st.data())
+@settings(max_examples=200)
+def test_a_record_of_a_match_that_runs_is_opened_or_refused(data: st.DataObject) -> None:
+    told = copy.deepcopy(RUNNING)
+    for _ in range(data.draw(st.integers(1, 3))):
+        spoil(told[data.draw(st.just(0) | st.integers(0, len(told) - 1))], data)
+    try:
+        header, _, rows = opened("device", AskOpen("".join(json.dumps(line) + "\n" for line in told)))
+    except Refusal as refusal:
+        encode(refusal.told())
+        return
+    assert not header.waits
+    assert restore(header, rows).sequence == len(rows)
 
 
 def spoil(told: Any, data: st.DataObject) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from spanish_main.browser.keeper import Glance, VaultKeeper, one_line
@@ -16,7 +17,7 @@ from spanish_main.core.match.match import Match
 from spanish_main.logbook import Voyage
 from spanish_main.table import naming
 from spanish_main.table.answers.finished import voyage, written_record
-from spanish_main.table.answers.moving import brought, running_record, with_own
+from spanish_main.table.answers.moving import Brought, brought, running_record, with_own
 from spanish_main.table.dealing import again, deal_of_day, named, new_table
 from spanish_main.table.entries import restore
 from spanish_main.table.following import Following
@@ -68,6 +69,7 @@ class PageHub:
         self._users: dict[str, int] = {}  # how many connections use a live table
         self._turns: dict[str, TurnReader] = {}
         self._following = Following(self._live)
+        self._bringing = asyncio.Lock()
         vault.changed(self._changed)
 
     # --- The user -----------------------------------------------------------------------------------------------------
@@ -117,7 +119,11 @@ class PageHub:
 
     async def open_record(self, ask: AskOpen) -> RecordOpened:
         """A table of the match of a record. It takes the place of one where the match stood before it went on."""
-        match, behind = brought(ask), []
+        async with self._bringing:  # of two who bring in the same at once the second finds what the first has made
+            return await self._open(brought(ask))
+
+    async def _open(self, match: Brought) -> RecordOpened:
+        behind: list[str] = []
         for glance in (await self._all())[0]:
             if glance.header.commitment == match.commitment and (stored := await self._keeper.load(glance.header.id)):
                 found = match.compared(stored.header, stored.rows)
@@ -146,7 +152,9 @@ class PageHub:
         if noted is not None and noted in await self._keeper.tables():
             return noted
         header, room = again(stored.header, stored.room.settings, USER)
-        fresh = await self._store(header, [], room)
+        # Of a match from elsewhere some seats were other people's: here nobody can come from elsewhere to take them.
+        seats = [replace(seat, user=USER) if seat.kind == "person" else seat for seat in header.seats]
+        fresh = await self._store(replace(header, seats=seats), [], room)
         try:
             async with self.watched(table) as live:
                 chosen = await live.rematched(fresh, noted)

@@ -17,6 +17,8 @@ MOST_NAME: Final = 24
 MOST_SAID: Final = 300
 # No letter that is written anywhere takes more code points; what has more counts as several.
 CODE_POINTS: Final = 12
+# So many code points of a text from elsewhere are looked at: a row of flags takes the square of its length.
+_LOOKED_AT: Final = 16 * MOST_SAID
 
 _MARKS = 6  # on one letter: Burmese has five
 _STACKED = 3  # of them above or below each other: a Hebrew letter of the Bible has three
@@ -115,9 +117,9 @@ def name(text: str) -> str:
 
 def known_name(text: str) -> str:
     """A name from elsewhere (a provider, a record, an older version), cut to what a name may have."""
-    return clipped(cleaned(text), MOST_NAME)
+    return clipped(cleaned(text[:_LOOKED_AT]), MOST_NAME)
 
 
 def known_line(text: str) -> str:
     """A line that was said, from an older version, cut to what one may have."""
-    return clipped(cleaned(text), MOST_SAID)
+    return clipped(cleaned(text[:_LOOKED_AT]), MOST_SAID)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
 import pytest
@@ -13,9 +14,9 @@ from spanish_main.server.protocol.endpoint import RECORD_BYTES
 from spanish_main.table.answers.moving import running_record
 from spanish_main.table.kept import Header, Seat
 from spanish_main.table.room import SeatState
+from tests.server.accounts.test_people import seated
 from tests.server.harness import Browser, Json, dealt_apart
-from tests.server.test_log import log_of, resigned
-from tests.server.test_people import seated
+from tests.server.http.test_log import log_of, resigned
 
 pytestmark = pytest.mark.server
 PERSON: Json = {"kind": "person", "name": "Ada"}
@@ -89,6 +90,14 @@ async def test_a_match_that_runs_is_played_on(browser: Browser) -> None:
     answer = await browser.http.get(f"/api/tables/{later['table']}/record")
     assert answer.status_code == 409
     assert SEED not in answer.text
+
+
+async def test_a_match_that_two_tabs_bring_in_at_once_is_there_once(browser: Browser) -> None:
+    await resigned(browser, PERSON, BOT)  # who it is is known from now on
+    for decisions in (0, 2, 4, 6, 8):
+        told = await asyncio.gather(*(brought(browser, running(decisions)) for _ in range(4)))
+        assert len({one["table"] for one in told}) == 1
+        assert sorted(one["known"] for one in told) == [False, True, True, True]
 
 
 async def test_what_does_not_hold_is_refused_and_makes_nobody_known(browser: Browser) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -9,15 +11,17 @@ import pytest
 from starlette.testclient import TestClient
 
 from spanish_main.server.http.app import make_app
+from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.turns import Turns
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.table.answers import moving
 from spanish_main.table.journal import Change, Journal, Wish
-from spanish_main.table.messages.wire_room import NewTable
+from spanish_main.table.messages.wire_room import AskOpen, NewTable
 from tests.server.dealt import create, deal
-from tests.server.inside import PERSON, carried_out, new_user
+from tests.server.inside import HERE, PERSON, carried_out, new_user
 
 A_PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -44,6 +48,22 @@ def test_a_list_of_tables_says_whose_turn_it_is(store: Store, game: str) -> None
             assert 2 * 86_400 - 60 < mine["left"] <= 2 * 86_400
             assert (others["awaited"], others["asked"], others["left"]) == (False, [1], None)
             assert (waits["awaited"], waits["asked"], waits["left"]) == (False, [], None)
+
+
+async def test_a_list_of_tables_waits_for_no_record_that_is_brought_in(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    owner, _ = new_user(store)
+    read = threading.Event()
+    monkeypatch.setattr(moving, "brought", lambda _: read.wait(60))
+    hub = Hub(store, HERE)
+    reading = asyncio.create_task(hub.brought(AskOpen("")))
+    await asyncio.sleep(0.1)
+    try:
+        assert (await asyncio.wait_for(hub.summaries(owner), 10)).items == []
+    finally:
+        read.set()
+        await reading
 
 
 async def test_who_lists_tables_hides_no_change_from_those_that_are_open(database: Path) -> None:

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { baseOf, BadMatch, packed, unpacked } from './link'
 import { linkTo, packedIn } from './mark'
-import { bringIn, foundIn, MOST_MEGABYTES, textOf } from './records'
+import { allRecords, bringIn, foundIn, MOST_MEGABYTES, textOf } from './records'
 import { api, RequestFailed } from '../lib/net/api'
 import { MOST_RECORD } from '../lib/wire.gen'
 
@@ -74,6 +74,20 @@ test('matches of a file are told apart by their headers', () => {
   expect(found.map(({ state }) => state)).toEqual(['over', 'running', 'cut'])
   expect(found[0]).toMatchObject({ game: 'mutiny', seats: ['Žofie', 'Bart'], made: 1790000000.123456, text: RECORD })
   for (const foreign of ['', 'when,game\n1,2\n', '{"voyages":[]}', `a word before\n${RECORD}`]) expect(() => foundIn(foreign)).toThrow(BadMatch)
+})
+
+test('what no calendar and no list can show is not shown', () => {
+  for (const created of ['1e300', '1e13', '-5', '"soon"']) expect(foundIn(HEADER.replace(/1790000000\.123456/, created))[0]?.made).toBeNull()
+  expect(foundIn(HEADER.replace('"Žofie"', '{"toString":1},[[]],7'))[0]?.seats).toEqual(['Bart'])
+})
+
+test('a match that cannot be read keeps no other from being saved', async () => {
+  const broken = new RequestFailed(500, 'server-broken-table', '')
+  const old = new RequestFailed(409, 'server-old-rules', '')
+  const read = vi.spyOn(api, 'read').mockRejectedValueOnce(broken).mockResolvedValueOnce(RECORD).mockRejectedValueOnce(old)
+  expect(await allRecords(['a', 'b', 'c'], () => undefined)).toEqual({ text: RECORD, failed: [{ number: 1, reason: broken }, { number: 3, reason: old }] })
+  read.mockRejectedValueOnce(new RequestFailed(0, 'browser-error-unreachable', ''))
+  await expect(allRecords(['a'], () => undefined)).rejects.toThrow(RequestFailed)
 })
 
 test('a file is UTF-8 and not too big', async () => {

@@ -17,12 +17,18 @@ export interface Found {
   state: 'over' | 'running' | 'cut'
 }
 
-/** What has become of matches that were brought in. failed: why each of these numbers was not; stopped: why no more were. */
+/** Why the match of this number, from 1, was left out. */
+export interface Failed {
+  number: number
+  reason: BadMatch | RequestFailed
+}
+
+/** What has become of matches that were brought in. failed: those that were not; stopped: why no more were. */
 export interface Outcome {
   fresh: number
   known: number
   table: string | null
-  failed: { number: number; reason: BadMatch | RequestFailed }[]
+  failed: Failed[]
   stopped: RequestFailed | null
 }
 
@@ -47,6 +53,9 @@ function told(line: string): Told | null {
   }
 }
 
+/** Seconds since the epoch in a year of four digits: others, no calendar of a browser can show. */
+const YEAR_10000 = 253_402_300_800
+
 const isHeader = (line: string): boolean => line.includes(FORMAT) && told(line)?.['format'] === FORMAT
 
 /** The matches of a text, in its order. Throws BadMatch where it begins with something else. */
@@ -69,8 +78,8 @@ function found(lines: string[]): Found {
   return {
     text: lines.join(''),
     game: typeof game === 'string' ? game : '',
-    seats: Array.isArray(seats) ? seats.map(String) : [],
-    made: typeof created === 'number' ? created : null,
+    seats: Array.isArray(seats) ? seats.filter((name) => typeof name === 'string') : [],
+    made: typeof created === 'number' && created >= 0 && created < YEAR_10000 ? created : null,
     state: 'outcome' in last ? 'over' : goesOn ? 'running' : 'cut',
   }
 }
@@ -98,14 +107,23 @@ export async function bringIn(matches: Found[], done: (count: number) => void): 
   return outcome
 }
 
-/** The records of these tables in one text. Throws RequestFailed. */
-export async function allRecords(tables: string[], done: (count: number) => void): Promise<string> {
+/** Whether one table alone cannot be read: by rules of another version, damaged, or deleted meanwhile. */
+const alone = ({ status, id }: RequestFailed): boolean => [404, 409].includes(status) || id === 'server-broken-table'
+
+/** The records of these tables in one text, and those that there are none of. Throws RequestFailed. */
+export async function allRecords(tables: string[], done: (count: number) => void): Promise<{ text: string; failed: Failed[] }> {
   const records: string[] = []
+  const failed: Failed[] = []
   for (const [index, table] of tables.entries()) {
     done(index)
-    records.push(await patiently(() => api.read(api.recordFile(table))))
+    try {
+      records.push(await patiently(() => api.read(api.recordFile(table))))
+    } catch (error) {
+      if (!(error instanceof RequestFailed && alone(error))) throw error
+      failed.push({ number: index + 1, reason: error })
+    }
   }
-  return records.join('')
+  return { text: records.join(''), failed }
 }
 
 /** A server may have to be given a moment now and then, where there are many matches. */

@@ -182,6 +182,7 @@ error-format = verze formátu „{ $theirs }“, tento program čte { $ours }
 error-header-lacks = v hlavičce chybí „{ $name }“
 error-no-json = řádek { $number } není JSON
 error-line-too-long = řádek { $number } je delší než { $most } bajtů
+error-long-entropy = entropy má víc než { $most } znaků
 error-no-json-object = řádek { $number } není objekt JSON
 error-no-object = { $name } není objekt
 error-rules = verze pravidel „{ $theirs }“, tento program má { $ours }

@@ -17,7 +17,10 @@ moving-no-link = Tento prohlížeč takové odkazy vytvořit neumí. Použij sou
 moving-save-all = Uložit všechny partie
 moving-save-all-note = Jeden soubor se všemi partiemi deníku a s těmi, které na tomto zařízení ještě běží.
 moving-save-all-note-server = Jeden soubor se všemi partiemi deníku.
-moving-collected = { $done } z { $all } partií
+moving-collected = { $all ->
+    [one] { $done } z { $all } partie
+   *[other] { $done } z { $all } partií
+}
 moving-bring-note = Ze souboru s jednou partií nebo s celým deníkem, nebo z odkazu. Co už tu je, se znovu nepřidá.
 moving-choose = Vybrat soubor
 moving-drop = nebo ho sem přetáhni

@@ -182,6 +182,7 @@ error-format = Formatversion „{ $theirs }“, dieses Programm liest { $ours }
 error-header-lacks = im Kopf fehlt „{ $name }“
 error-no-json = Zeile { $number } ist kein JSON
 error-line-too-long = Zeile { $number } ist länger als { $most } Bytes
+error-long-entropy = entropy hat mehr als { $most } Zeichen
 error-no-json-object = Zeile { $number } ist kein JSON-Objekt
 error-no-object = { $name } ist kein Objekt
 error-rules = Regelversion „{ $theirs }“, dieses Programm hat { $ours }

@@ -17,7 +17,10 @@ moving-no-link = Dieser Browser kann solche Links nicht erstellen. Nimm die Date
 moving-save-all = Alle Partien sichern
 moving-save-all-note = Eine Datei mit allen Partien des Logbuchs und denen, die auf diesem Gerät noch laufen.
 moving-save-all-note-server = Eine Datei mit allen Partien des Logbuchs.
-moving-collected = { $done } von { $all } Partien
+moving-collected = { $all ->
+    [one] { $done } von { $all } Partie
+   *[other] { $done } von { $all } Partien
+}
 moving-bring-note = Aus einer Datei mit einer Partie oder einem ganzen Logbuch, oder von einem Link. Was schon hier ist, kommt nicht noch einmal dazu.
 moving-choose = Datei auswählen
 moving-drop = oder hierher ziehen

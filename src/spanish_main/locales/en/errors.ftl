@@ -182,6 +182,7 @@ error-format = format version “{ $theirs }”, this program reads { $ours }
 error-header-lacks = the header has no “{ $name }”
 error-no-json = line { $number } is no JSON
 error-line-too-long = line { $number } is longer than { $most } bytes
+error-long-entropy = entropy has more than { $most } letters
 error-no-json-object = line { $number } is no JSON object
 error-no-object = { $name } is not an object
 error-rules = rules version “{ $theirs }”, this program has { $ours }

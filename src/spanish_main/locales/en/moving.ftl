@@ -17,7 +17,10 @@ moving-no-link = This browser cannot make such links. Take the file.
 moving-save-all = Save all matches
 moving-save-all-note = One file with every match of the log, and with those that still run on this device.
 moving-save-all-note-server = One file with every match of the log.
-moving-collected = { $done } of { $all } matches
+moving-collected = { $all ->
+    [one] { $done } of { $all } match
+   *[other] { $done } of { $all } matches
+}
 moving-bring-note = From a file with one match or a whole log, or from a link. What is here already is not added again.
 moving-choose = Choose a file
 moving-drop = or drop it here

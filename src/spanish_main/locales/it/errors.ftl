@@ -182,6 +182,7 @@ error-format = versione del formato «{ $theirs }», questo programma legge { $o
 error-header-lacks = nell’intestazione manca «{ $name }»
 error-no-json = la riga { $number } non è JSON
 error-line-too-long = la riga { $number } è più lunga di { $most } byte
+error-long-entropy = entropy ha più di { $most } caratteri
 error-no-json-object = la riga { $number } non è un oggetto JSON
 error-no-object = { $name } non è un oggetto
 error-rules = versione delle regole «{ $theirs }», questo programma ha { $ours }

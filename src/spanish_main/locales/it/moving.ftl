@@ -17,7 +17,10 @@ moving-no-link = Questo browser non può creare link così. Prendi il file.
 moving-save-all = Salva tutte le partite
 moving-save-all-note = Un solo file con tutte le partite del giornale di bordo e con quelle ancora in corso su questo dispositivo.
 moving-save-all-note-server = Un solo file con tutte le partite del giornale di bordo.
-moving-collected = { $done } di { $all } partite
+moving-collected = { $all ->
+    [one] { $done } di { $all } partita
+   *[other] { $done } di { $all } partite
+}
 moving-bring-note = Da un file con una partita o con un giornale di bordo intero, oppure da un link. Ciò che è già qui non viene aggiunto di nuovo.
 moving-choose = Scegli un file
 moving-drop = o trascinalo qui

@@ -182,6 +182,7 @@ error-format = версия формата «{ $theirs }», эта програ�
 error-header-lacks = в заголовке нет «{ $name }»
 error-no-json = строка { $number } — не JSON
 error-line-too-long = строка { $number } длиннее { $most } байт
+error-long-entropy = entropy длиннее { $most } знаков
 error-no-json-object = строка { $number } — не объект JSON
 error-no-object = { $name } — не объект
 error-rules = версия правил «{ $theirs }», у этой программы { $ours }

@@ -17,7 +17,10 @@ moving-no-link = Этот браузер не умеет создавать та
 moving-save-all = Сохранить все партии
 moving-save-all-note = Один файл со всеми партиями журнала и с теми, что ещё идут на этом устройстве.
 moving-save-all-note-server = Один файл со всеми партиями журнала.
-moving-collected = { $done } из { $all } партий
+moving-collected = { $all ->
+    [one] { $done } из { $all } партии
+   *[other] { $done } из { $all } партий
+}
 moving-bring-note = Из файла с одной партией или с целым журналом, или по ссылке. Что уже есть здесь, второй раз не добавится.
 moving-choose = Выбрать файл
 moving-drop = или перетащите его сюда

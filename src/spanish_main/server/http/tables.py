@@ -13,6 +13,7 @@ from spanish_main.server.accounts import persons
 from spanish_main.server.accounts.handlers import Answer
 from spanish_main.server.http.context import Handler, Server
 from spanish_main.server.http.qr import QR_CHARACTERS, qr_svg
+from spanish_main.server.limits.gate import Client
 from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.protocol.endpoint import NO_TABLE, RECORD_BYTES, Endpoint
 from spanish_main.server.protocol.paging import PagePart, page_of
@@ -76,6 +77,12 @@ async def open_record(server: Server, request: Request, ask: AskOpen) -> Answer:
     """A table of a match that was played elsewhere."""
     client = await server.client(request)
     server.gate.read_record(client)
+    # One after another: of two who bring in the same at once, as in two tabs, the second finds what the first has made.
+    async with server.gate.turn("record", client, 1):
+        return await _opened(server, request, client, ask)
+
+
+async def _opened(server: Server, request: Request, client: Client, ask: AskOpen) -> Answer:
     match = await server.hub.brought(ask)
     known = None if client.user is None else await server.hub.known(client.user, match)
     if known is not None:

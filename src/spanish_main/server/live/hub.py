@@ -79,6 +79,8 @@ class Hub:
         self._turns = Turns(store, times or TimeStore(store, ""))
         # Lists read whole matches, one after another: they wait here, and not where the tables' own reads are done.
         self._listing = anyio.CapacityLimiter(1)
+        # And so do records that are brought in, which may be long: lists do not wait for them.
+        self._bringing = anyio.CapacityLimiter(1)
 
     @property
     def tables(self) -> int:
@@ -113,7 +115,7 @@ class Hub:
 
     async def brought(self, ask: AskOpen) -> Brought:
         """The match of a record, checked; Refusal where it does not hold."""
-        return await anyio.to_thread.run_sync(moving.brought, ask, limiter=self._listing)
+        return await anyio.to_thread.run_sync(moving.brought, ask, limiter=self._bringing)
 
     async def known(self, user: str, match: Brought) -> str | None:
         """The table of ``user`` that has all of a match; None where there is none."""

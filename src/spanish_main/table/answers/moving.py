@@ -30,14 +30,16 @@ from spanish_main.table.room import RoomRow, RoomState, SeatState, Settings
 
 # How records say that people have ended a match -> how tables do. Of a clock a table says that somebody gave up.
 _ENDINGS: Final = {said: stored for stored, said in REASONS.items()} | {"time": "resigned"}
+# Letters of the entropy of all seats: at a table here each has 200.
+_MOST_ENTROPY: Final = 4096
 
 
 @dataclass(frozen=True)
 class Brought:
     """A match from elsewhere. made: when; None where the record does not say. outcome: None while it runs.
 
-    seats: as they are called, each with its bot or None. own: the seats of whom the record was saved for; None: of all
-    people.
+    seats: as they are called, each with its bot or None. own: the seats of whom the record was saved for, of all people
+    where it does not say; only those of people count.
     """
 
     game: Game
@@ -45,7 +47,7 @@ class Brought:
     entropy: list[str]
     commitment: str
     seats: list[tuple[str, str | None]]
-    own: set[int] | None
+    own: set[int]
     made: float | None
     rows: list[Row]
     outcome: dict[str, Any] | None
@@ -79,7 +81,7 @@ class Brought:
         name, bot = self.seats[number]
         if bot is not None:
             return Seat("bot", name, bot, None)
-        return Seat("person", name, None, user if self.own is None or number in self.own else SOMEBODY)
+        return Seat("person", name, None, user if number in self.own else SOMEBODY)
 
     def compared(self, header: Header, rows: Sequence[Row]) -> Literal["known", "behind", "other"]:
         """What a table is to it: it has all of this match, it stands where this match once was, or it is another one.
@@ -105,9 +107,18 @@ def brought(ask: AskOpen) -> Brought:
     try:
         found = record.parse(ask.text)
         game = record.game_of(found, load_game)
+        _check_entropy(found)
         return _running(found, game) if found.footer is None else _finished(found, found.footer, game)
     except InvalidRecord as error:
         raise refusals.bad_record(error) from None
+
+
+def _check_entropy(found: ReadRecord) -> None:
+    """InvalidRecord where it is far longer than any table's: it is kept, and read with every list of tables."""
+    told = found.header.get("entropy")
+    texts = [text for text in told if isinstance(text, str)] if isinstance(told, list) else []
+    if len(texts) + sum(map(len, texts)) > _MOST_ENTROPY:
+        raise InvalidRecord("error-long-entropy", most=_MOST_ENTROPY)
 
 
 def _finished(found: ReadRecord, footer: dict[str, Any], game: Game) -> Brought:
@@ -121,8 +132,11 @@ def _finished(found: ReadRecord, footer: dict[str, Any], game: Game) -> Brought:
     outcome = {"winners": [int(seat) for seat in footer["outcome"]["winners"]], "reason": footer["outcome"]["reason"]}
     if verdict.ended is not None:
         outcome = {"winners": list(verdict.ended.winners), "reason": _ENDINGS[verdict.ended.reason]}
-    bots = [bot if bot in bots_for(game.type) else None for bot in _texts(footer.get("bots"), game.players)]
-    return _made(found, game, footer["seed"], bots, _own(found), outcome)
+    played = [bot and record.last_of(bot) for bot in _texts(footer.get("bots"), game.players)]
+    bots = [bot if bot in bots_for(game.type) else None for bot in played]
+    # A bot that is unknown here was no person of whoever brings the match.
+    strangers = {seat for seat, bot in enumerate(played) if bot and bots[seat] is None}
+    return _made(found, game, footer["seed"], bots, _own(found, game) - strangers, outcome)
 
 
 def _running(found: ReadRecord, game: Game) -> Brought:
@@ -134,8 +148,8 @@ def _running(found: ReadRecord, game: Game) -> Brought:
     match = record.replay(found, game, dealer.draw)
     if told.get("entries") != match.sequence:
         raise refusals.unfinished_record()
-    bots = [bot and checked_bot(bot, game.name) for bot in _texts(told.get("bots"), game.players)]
-    return _made(found, game, told["seed"], bots, None, outcome_to_json(match.outcome))
+    bots = [checked_bot(bot, game.name) if bot else None for bot in _texts(told.get("bots"), game.players)]
+    return _made(found, game, told["seed"], bots, set(range(game.players)), outcome_to_json(match.outcome))
 
 
 def _told(found: ReadRecord) -> dict[str, Any]:
@@ -149,9 +163,11 @@ def _texts(told: Any, count: int) -> list[str | None]:
     return [text if isinstance(text, str) else None for text in [*given, *[None] * (count - len(given))]]
 
 
-def _own(found: ReadRecord) -> set[int] | None:
+def _own(found: ReadRecord, game: Game) -> set[int]:
     told = _told(found).get("own")
-    return set(told) if isinstance(told, list) and all(type(seat) is int for seat in told) else None
+    if isinstance(told, list) and all(type(seat) is int for seat in told):
+        return set(told)
+    return set(range(game.players))
 
 
 def _made(
@@ -159,7 +175,7 @@ def _made(
     game: Game,
     seed: str,
     bots: Sequence[str | None],
-    own: set[int] | None,
+    own: set[int],
     outcome: dict[str, Any] | None,
 ) -> Brought:
     made = record.time_of(found.header, "created", found.first)
