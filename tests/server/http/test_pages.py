@@ -18,6 +18,7 @@ from spanish_main.server.http.guard import PART_HEADERS, SECURITY_HEADERS, Guard
 from spanish_main.server.http.pages import DEVICE, Device, Pages
 from spanish_main.server.storage.database import open_engine
 from spanish_main.server.storage.store import Store
+from spanish_main.settings.serve import ServeSettings
 from spanish_main.site.headers import FOREVER, SAFE, SHORT
 from spanish_main.table.answers import locales
 from spanish_main.text import phrases
@@ -113,6 +114,7 @@ def device(tmp_path: Path) -> httpx.AsyncClient:
         "python/a/pyodide.asm.mjs": "let x = 1;\n" * 1000,
         "python/a/core.bin": "packed" * 1000,
         ".git/config": "secret",
+        "a\\.git\\config": "secret",  # as Windows writes it
         "../page/index.html": "<!doctype html><title>page</title>",
     }
     for name, content in files.items():
@@ -145,7 +147,15 @@ async def test_the_edition_beside_the_server_comes_as_from_a_host_of_files(devic
 
 
 async def test_beside_the_server_nothing_else_is_given_away(device: httpx.AsyncClient) -> None:
-    for path in (".git/config", "none.js", "%2e%2e/page/index.html", "..%2fpage/index.html", "%00", "python/a"):
+    for path in (
+        ".git/config",
+        "a%5c.git%5cconfig",
+        "none.js",
+        "%2e%2e/page/index.html",
+        "..%2fpage/index.html",
+        "%00",
+        "python/a",
+    ):
         answer = await device.get(f"/device/{path}", headers={"Accept": "text/html"})
         assert answer.status_code == 404, path
         assert "secret" not in answer.text
@@ -156,7 +166,8 @@ async def test_beside_the_server_nothing_else_is_given_away(device: httpx.AsyncC
 @pytest.mark.parametrize("offered", [True, False])
 async def test_the_catalog_says_whether_that_edition_is_there(tmp_path: Path, offered: bool) -> None:
     (tmp_path / "index.html").write_text("device")
-    app = make_app(Store(open_engine(tmp_path / "tables.sqlite3")), device=tmp_path if offered else None)
+    settings = ServeSettings(device=tmp_path if offered else None)
+    app = make_app(Store(open_engine(tmp_path / "tables.sqlite3")), settings)
     transport = httpx.ASGITransport(app)
     async with (
         app.router.lifespan_context(app),
