@@ -130,6 +130,7 @@ def build_libraries(root: Path) -> None:
     if libraries_fit(root):
         return
     ready = libraries_of(root)
+    digest = libraries_digest(root)  # before the build: what is edited meanwhile has them built again the next time
     ready.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="ready.", dir=ready.parent) as beside:
         fresh = Path(beside) / "made"
@@ -148,7 +149,7 @@ def build_libraries(root: Path) -> None:
                 f"the libraries for bots cannot be built: {last[:300]}; "
                 f"set {SKIP_LIBRARIES_VARIABLE}=1 for a package without"
             )
-        (fresh / STAMP).write_text(libraries_digest(root) + "\n", encoding="ascii")
+        (fresh / STAMP).write_text(digest + "\n", encoding="ascii")
         shutil.rmtree(ready, ignore_errors=True)
         fresh.rename(ready)
 

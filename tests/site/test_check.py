@@ -45,6 +45,7 @@ BAD: list[tuple[Callable[[Path], object], str]] = [
     (lambda folder: (folder / "site.json").write_text('{"version": 1, "files": []}'), "holds no site"),
     (other_version, f"holds a site of version 0.0.1-.*, and this is {__version__}"),
     (lambda folder: (folder / "index.html").write_text("other"), r"index\.html is missing or damaged"),
+    (lambda folder: (folder / "sw.js").write_text("const VERSION = '0.0.1-0'"), r"sw\.js is missing or damaged"),
     (lambda folder: (folder / "index.html").unlink(), r"index\.html is missing or damaged"),
 ]
 

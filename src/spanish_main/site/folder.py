@@ -47,6 +47,9 @@ def check(folder: Path) -> None:
     for name, digest in held.files.items():
         if not _holds_hashed(folder / name, digest):
             raise SiteError("error-site-damaged", file=str(folder / name), command=command)
+    # The last file of an update, and in no list: with one of another version no browser keeps anything.
+    if not _says_version(folder / SERVICE_WORKER, held.version):
+        raise SiteError("error-site-damaged", file=str(folder / SERVICE_WORKER), command=command)
 
 
 @dataclass(frozen=True)
@@ -76,6 +79,13 @@ def _is_inside(name: str) -> bool:
 def _holds_hashed(path: Path, digest: str) -> bool:
     try:
         return hashlib.sha256(path.read_bytes()).hexdigest() == digest
+    except OSError:
+        return False
+
+
+def _says_version(path: Path, version: str) -> bool:
+    try:
+        return f"'{version}'".encode() in path.read_bytes()
     except OSError:
         return False
 

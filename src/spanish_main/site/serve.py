@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import gzip
 import http.server
+import socket
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache, partial
 from http import HTTPStatus
 from pathlib import Path
@@ -83,6 +84,28 @@ class _Files(http.server.BaseHTTPRequestHandler):
 
 class _Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
+
+    def __init__(self, *arguments: Any) -> None:
+        self._open: set[socket.socket] = set()
+        super().__init__(*arguments)
+
+    def get_request(self) -> tuple[socket.socket, Any]:
+        """The next connection."""
+        request, address = super().get_request()
+        self._open.add(request)
+        return request, address
+
+    def shutdown_request(self, request: Any) -> None:
+        """End a connection."""
+        self._open.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self) -> None:
+        """Listen no more, and end the connections that browsers keep open."""
+        super().server_close()
+        for request in self._open.copy():
+            with suppress(OSError):
+                request.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Nothing: a browser that goes away in the middle of a file is no news."""

@@ -114,6 +114,7 @@ def device(tmp_path: Path) -> httpx.AsyncClient:
         "python/a/pyodide.asm.mjs": "let x = 1;\n" * 1000,
         "python/a/core.bin": "packed" * 1000,
         ".git/config": "secret",
+        "a\\.git\\config": "secret",  # as Windows writes it
         "../page/index.html": "<!doctype html><title>page</title>",
     }
     for name, content in files.items():
@@ -146,7 +147,15 @@ async def test_the_edition_beside_the_server_comes_as_from_a_host_of_files(devic
 
 
 async def test_beside_the_server_nothing_else_is_given_away(device: httpx.AsyncClient) -> None:
-    for path in (".git/config", "none.js", "%2e%2e/page/index.html", "..%2fpage/index.html", "%00", "python/a"):
+    for path in (
+        ".git/config",
+        "a%5c.git%5cconfig",
+        "none.js",
+        "%2e%2e/page/index.html",
+        "..%2fpage/index.html",
+        "%00",
+        "python/a",
+    ):
         answer = await device.get(f"/device/{path}", headers={"Accept": "text/html"})
         assert answer.status_code == 404, path
         assert "secret" not in answer.text

@@ -92,7 +92,7 @@ class Device:
 
     async def _response(self, scope: Scope) -> Response:
         name = _name(scope)
-        if any(part.startswith(".") for part in name.split("/")):  # a host's own: .git, say
+        if any(part.startswith(".") for part in name.replace("\\", "/").split("/")):  # a host's own: .git, say
             return PlainTextResponse("Not Found\n", 404)
         try:
             response = await self._files.get_response(name, scope)
