@@ -135,6 +135,25 @@ def test_a_search_ends_sooner_the_more_a_lead_counts_for() -> None:
     assert sliced._searchers[0].work.sums[match.game.players] == made[2]  # however it is cut into slices
 
 
+def test_patience_is_still_told_in_two_arguments() -> None:
+    game = sm.load_game("la_tortuga", players=2)
+
+    def halted() -> bool:
+        return True
+
+    def told(**patience: Any) -> Patience:
+        with pytest.warns(DeprecationWarning, match="patience=Patience"):
+            return SearchBot(game, 1, **patience)._patience
+
+    assert told(patience=0.5) == Patience(0.5)
+    assert told(halted=halted) == Patience(None, halted)
+    assert told(patience=1, halted=halted) == Patience(1, halted)
+    assert told(patience=Patience(2.0), halted=halted) == Patience(2.0, halted)
+    assert SearchBot(game, 1)._patience == Patience()
+    with pytest.raises(TypeError, match="hasty"):
+        SearchBot(game, 1, hasty=True)
+
+
 def test_an_analysis_makes_all_simulations() -> None:
     match = middle("cartagena", {}, 3)
     assert analyse(match, early=2.0) == analyse(match)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Annotated
 
 import pytest
@@ -10,6 +11,10 @@ import typer
 from typer.testing import CliRunner
 
 from spanish_main.cli.options import command
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.settings.arena import ArenaSettings
+from spanish_main.settings.bench import ServerSettings
+from spanish_main.settings.host import BackupSettings, HostSettings, RestoreSettings
 from spanish_main.settings.option import CliArgument, CliOption, CommandSettings, Environment
 from spanish_main.settings.serve import NoticeSettings, OidcSettings, ServeSettings
 
@@ -99,3 +104,21 @@ def test_a_server_is_told_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     assert called == [expected]
     assert "rum" not in repr(called)
     assert "sesame" not in repr(called)
+
+
+def test_no_password_in_an_address_is_shown() -> None:
+    database = "postgresql://jack:rum@host/main"
+    notices = NoticeSettings(smtp="smtps://jack:rum@host")
+    for settings in (
+        ServeSettings(database=database, bus="redis://:rum@host", notices=notices),
+        BackupSettings(file=Path("b"), database=database),
+        RestoreSettings(file=Path("b"), database=database),
+        HostSettings(database=database),
+        ServerSettings(database=(database,)),
+    ):
+        assert "rum" not in repr(settings)
+
+
+def test_a_test_of_an_arena_without_numbers_is_refused() -> None:
+    with pytest.raises(InvalidOptions, match="two win rates"):
+        ArenaSettings(game="cartagena", bots=("greedy", "random"), sprt="").begun()

@@ -20,6 +20,13 @@ PACKAGES = {
     ("spanish_main.core.vector", "VectorMatches"): "spanish_main.core.vector.vector",
     ("spanish_main.bots.search", "SearchBot"): "spanish_main.bots.players.search",
 }
+# Classes that have another name in their module.
+RENAMED = {
+    ("spanish_main.core.match.record", "Record"): "ReadRecord",
+    ("spanish_main.core.game.bot_sheet", "Settings"): "SearchSettings",
+    ("spanish_main.data.matches", "Look"): "RowSettings",
+    ("spanish_main.data.matches", "Played"): "PlayedMatch",
+}
 # What a process of its own says: a name that was found once is not looked for again.
 ASK = """
 import importlib, json, sys, warnings
@@ -64,6 +71,17 @@ def test_a_package_passes_on_what_the_module_of_its_name_had(package: str, name:
     # Python asks a package twice for what is imported from it.
     assert {text for text, *_ in warned} == {f"{package}.{name} has moved to {new}"}
     assert {where for *_, where in warned} == {"script.py"}
+
+
+@pytest.mark.parametrize(("module", "name"), RENAMED)
+def test_a_class_is_found_under_its_older_name(module: str, name: str) -> None:
+    new = RENAMED[module, name]
+    told, warned = said(f"from {module} import {name} as older, {new} as newer\ntold.append(older is newer)\n")
+    assert told == [True]
+    assert {text for text, *_ in warned} == {f"{module}.{name} has moved to {module}.{new}"}
+    assert {where for *_, where in warned} == {"script.py"}
+    with pytest.raises(ImportError):
+        exec(f"from {module} import {name}s")
 
 
 def test_what_never_was_is_not_found() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import fnmatch
 import re
 from functools import cache
@@ -80,6 +81,36 @@ def test_every_block_of_code_is_one_in_the_pages_too() -> None:
     begins = [(path, one) for path in DOCUMENTS for one in re.findall(r"^ *```(.*)$", text(path), re.MULTILINE)]
     assert len(begins) > 200
     assert [(str(path), one) for path, one in begins if not re.fullmatch(r'(?:[a-z]+(?: title="[^"]*")?)?', one)] == []
+
+
+def names_in(module: str) -> set[str]:
+    """What stands in a module of ours: what it makes, imports and contains."""
+    path = ROOT / "src" / Path(*module.split("."))
+    file = path.with_suffix(".py") if path.with_suffix(".py").is_file() else path / "__init__.py"
+    if not file.is_file():
+        return set()
+    found = {one.stem for one in path.glob("*") if one.suffix in {"", ".py"}}
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            found.add(node.id)
+        elif isinstance(node, ast.alias):
+            found.add(node.asname or node.name)
+        elif isinstance(node, ast.Constant):  # a facade's list of what it loads when that is asked for
+            found.add(str(node.value))
+    return found
+
+
+def test_what_a_document_imports_is_there() -> None:
+    imports = [
+        (str(path), module, name.strip().split(" ")[0])
+        for path in DOCUMENTS
+        for module, names in re.findall(r"^ *from (spanish_main[\w.]*) import ([\w, ]+)$", text(path), re.MULTILINE)
+        for name in names.split(",")
+    ]
+    assert len(imports) > 20
+    assert [one for one in imports if one[2] not in names_in(one[1])] == []
 
 
 def test_every_file_that_is_named_exists() -> None:

@@ -7,6 +7,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.table import views
+from spanish_main.table.audience import Audience
 from spanish_main.table.kept import Header, Seat
 from spanish_main.table.messages.wire import encode
 
@@ -102,3 +104,15 @@ def test_a_seat_is_told_as_a_spectator_until_it_knows_more_and_again_once_that_i
     assert twin.told_as(None) is None
     secret = Match(load_game("cartagena", players=2, hands="secret"), random_chance(Rng(1)))
     assert [secret.told_as(seat) for seat in (0, 1)] == [0, 1]
+
+
+def test_a_match_that_was_read_anew_is_not_compared_in_the_event_loop() -> None:
+    match = Match(load_game("la_tortuga", players=2), random_chance(Rng(1)))
+    while match.steps < 40:
+        match.play(match.current_seat(), match.state.legal_actions()[0])
+    audience = Audience[Any](SimpleNamespace(match=lambda: match), None, None)  # type: ignore[arg-type]
+    match.told(None)
+    assert not audience._quickly_told(match.steps, {0, 1})
+    assert match._alike == {}
+    views.news(header_of(match), match, {0, 1}, [0, 0], match.steps)
+    assert audience._quickly_told(match.steps, {0, 1})

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
 from spanish_main.cli.main import app
-from spanish_main.core.errors import Explained, InvalidAction, InvalidOptions, InvalidRecord, told
+from spanish_main.core import catalogues
+from spanish_main.core.errors import Explained, IllegalAction, InvalidAction, InvalidOptions, InvalidRecord, told
 from spanish_main.core.match import record
+from spanish_main.core.match.match import WrongSeat
 from spanish_main.games.catalog import load_game, load_game_type
+from spanish_main.server.admin import Unknown
+from spanish_main.site.pinned import SiteError
+from spanish_main.table.messages.errors import Refusal, ServeError
+from spanish_main.teaching.course import NotNow
 from spanish_main.text.phrases import Phrases, languages
 
 
@@ -99,3 +110,70 @@ def test_a_command_says_it_in_the_reader_s_language(
 def test_the_games_are_named() -> None:
     with pytest.raises(InvalidOptions, match="choose from cartagena, la_tortuga, mutiny"):
         load_game_type("chess")
+
+
+def test_two_threads_that_ask_for_a_message_at_once_both_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    english = catalogues._English(())
+    add, begun, asked = english._bundle.add_resource, Event(), Event()
+
+    def slowly(resource: Any) -> None:
+        begun.set()
+        asked.wait(0.2)
+        add(resource)
+
+    monkeypatch.setattr(english._bundle, "add_resource", slowly)
+
+    def late() -> str:
+        assert begun.wait(10)
+        said = english.say("error-no-net", {})
+        asked.set()
+        return said
+
+    with ThreadPoolExecutor(2) as pool:
+        first, second = pool.submit(english.say, "error-no-net", {}), pool.submit(late)
+    assert first.result() == second.result() != "error-no-net"
+
+
+FORBIDDEN = IllegalAction("C-WIN", "cartagena-forbidden-over")
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        wrong(),
+        FORBIDDEN,
+        WrongSeat(1, 0),
+        InvalidRecord(FORBIDDEN, line=7),
+        InvalidRecord("error-seed-digits", entry=3),
+        Unknown("host-no-user", user="x"),
+        SiteError("error-no-net"),
+        ServeError("server-port-busy", port="80"),
+        Refusal("forbidden-seat", status=403, arguments={"seat": 1, "current": 0}),
+        NotNow(),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_errors_go_to_another_process_as_they_are(error: Exception) -> None:
+    for again in (pickle.loads(pickle.dumps(error)), copy.deepcopy(error)):
+        assert type(again) is type(error)
+        assert (str(again), told(again)) == (str(error), told(error))
+
+
+def test_a_log_shows_the_text_of_an_error() -> None:
+    assert repr(wrong()) == f"InvalidOptions({str(wrong())!r})"
+    assert repr(FORBIDDEN) == "IllegalAction('The game is over. (C-WIN)')"
+
+
+def test_the_text_without_the_rule_is_still_there() -> None:
+    with pytest.warns(DeprecationWarning, match=r"IllegalAction\.reason is gone"):
+        assert f"{FORBIDDEN.reason} (C-WIN)" == str(FORBIDDEN)
+
+
+def test_an_error_has_its_text_beside_a_game_whose_package_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "shipwreck").mkdir()
+    (tmp_path / "shipwreck" / "__init__.py").write_text("raise RuntimeError('aground')\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("SPANISH_MAIN_GAMES", "wreck=shipwreck.game:GAME")
+    assert str(InvalidOptions("error-least", name="sets", value=0, least=1)).startswith("sets")

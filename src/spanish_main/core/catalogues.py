@@ -12,6 +12,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
 from spanish_main.core.entered import entered, folders
@@ -82,6 +83,7 @@ class _English:
     def __init__(self, games: tuple[Path, ...]) -> None:
         from fluent.runtime import FluentBundle  # noqa: PLC0415 -- as above
 
+        self._lock = RLock()  # of two threads that ask for a message at once the second waits until it is there
         self._bundle = FluentBundle([FALLBACK], use_isolating=False)
         self._sources: dict[str, str] = {}
         for entry in catalogues(FALLBACK, games):
@@ -92,7 +94,8 @@ class _English:
 
     def say(self, identifier: str, given: Mapping[str, Any]) -> str:
         """The text of a message; its identifier where there is none."""
-        self._parse(identifier)
+        with self._lock:
+            self._parse(identifier)
         if not self._bundle.has_message(identifier):
             return identifier
         return formatted(self._bundle, self._bundle.get_message(identifier).value, given)

@@ -6,6 +6,7 @@ person reads it in another language by the same message (``text.phrases.Phrases.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -25,6 +26,9 @@ class Explained(ValueError):
 
     def __str__(self) -> str:
         return explain(self, english)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
 
 
 def explain(error: BaseException, say: Callable[[str, Mapping[str, Any]], str]) -> str:
@@ -122,6 +126,12 @@ class IllegalAction(Portable, Explained):
     def __init__(self, rule: str, message: str, arguments: Mapping[str, Any] | None = None) -> None:
         super().__init__(message, **(arguments or {}))
         self.rule = rule
+
+    @property
+    def reason(self) -> str:
+        """The text without the rule, as version 0.1 has it."""
+        warnings.warn("IllegalAction.reason is gone: str() has the rule too", DeprecationWarning, stacklevel=2)
+        return str(Explained(self.message, **self.arguments))
 
 
 class InvalidRecord(Explained):

@@ -1,14 +1,15 @@
 """Where modules are that had another name in version 0.1: for one version the older name works, with a warning.
 
 A module that is gone is found by ``Finder``. A package that has the name of an older module passes on what that had by
-``names_of``. What is told of in the documentation is listed here, and nothing else.
+``names_of``, a class that has another name in its module by ``renamed``. What is told of in the documentation is found
+so, and nothing else.
 """
 
 from __future__ import annotations
 
 import sys
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
@@ -89,6 +90,22 @@ def names_of(package: str, new: str) -> Callable[[str], Any]:
         return found
 
     return find
+
+
+def renamed(module: str, names: Mapping[str, str]) -> None:
+    """Let what has another name in ``module`` now, which ``names`` has by the older one, be found under both.
+
+    Said by the module itself. A type checker does not see it, and still finds what is not there.
+    """
+    there = vars(sys.modules[module])
+
+    def find(name: str) -> Any:
+        if name not in names:
+            raise AttributeError(f"module {module!r} has no attribute {name!r}")
+        _warn(f"{module}.{name}", f"{module}.{names[name]}", 2)
+        return there[names[name]]
+
+    there["__getattr__"] = find
 
 
 def install() -> None:

@@ -19,11 +19,13 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match import record
 from spanish_main.core.match.match import Entry, Match
+from spanish_main.core.moved import renamed
 from spanish_main.games.catalog import load_game
 from spanish_main.study.selfplay import StudyTable
 
 Row = dict[str, Any]
 EQUALS: Final = "learned value, one decision ahead"  # who plays in ``self_play``
+renamed(__name__, {"Look": "RowSettings", "Played": "PlayedMatch"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -191,5 +191,5 @@ class ArenaSettings(CommandSettings):
     def _said(self) -> dict[str, Any]:
         names = [each.name for each in fields(ArenaConfig) if each.name not in ("game", "bots", "options")]
         said = {name: getattr(self, name) for name in names}
-        said |= {"sprt": self.sprt and read_sprt(self.sprt), "records": self.records or None}
+        said |= {"sprt": None if self.sprt is None else read_sprt(self.sprt), "records": self.records or None}
         return {name: value for name, value in said.items() if value is not None}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
 
@@ -44,7 +44,9 @@ class ServerSettings:
 
     tables: Annotated[int, CliOption("How many tables of two people.", least=1)] = 100
     seconds: Seconds = 10.0
-    database: Annotated[tuple[str, ...], CliOption("A further database to measure on; repeatable.")] = ()
+    database: Annotated[tuple[str, ...], CliOption("A further database to measure on; repeatable.")] = field(
+        default=(), repr=False
+    )
     nodes: Annotated[int, CliOption("Measure there also with so many servers on one database.", least=1)] = 1
     peer: Annotated[bool, CliOption("Beside boardgame.io, which npm fetches.")] = False
 

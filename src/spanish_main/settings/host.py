@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
 
@@ -12,10 +12,10 @@ from spanish_main.settings.option import CliArgument, CliOption, CommandSettings
 
 @dataclass(frozen=True, kw_only=True)
 class StoreSettings:
-    """Whose tables and people, and whether they are told as JSON."""
+    """Whose tables and people, and whether they are told as JSON. A database's address may hold a password."""
 
     database: Annotated[str | None, CliOption("The database's URL. Default: the SQLite file in the data folder.")] = (
-        None
+        field(default=None, repr=False)
     )
     as_json: Annotated[bool, CliOption("For programs.", ("--json",))] = False
 
@@ -106,7 +106,7 @@ class BackupSettings(CommandSettings):
     database: Annotated[
         str | None,
         CliOption("The database: an SQLite file or a postgresql:// URL. Default: the file in the data folder."),
-    ] = None
+    ] = field(default=None, repr=False)
     force: Annotated[bool, CliOption("Replace a file that is there.")] = False
 
 
@@ -118,7 +118,7 @@ class RestoreSettings(CommandSettings):
     database: Annotated[
         str | None,
         CliOption("The database: an SQLite file or a postgresql:// URL. Default: the file in the data folder."),
-    ] = None
+    ] = field(default=None, repr=False)
     force: Annotated[bool, CliOption("Replace what is in the database; a damaged file is put aside.")] = False
     damaged: Annotated[bool, CliOption("Bring back a damaged backup too; tables that are damaged in it say so.")] = (
         False

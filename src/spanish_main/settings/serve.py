@@ -43,7 +43,7 @@ class NoticeSettings:
             "Tell people who want that by mail that it is their turn: smtp:// or smtps:// USER@HOST of a mail "
             "server. The password is read from SPANISH_MAIN_SMTP_PASSWORD."
         ),
-    ] = None
+    ] = field(default=None, repr=False)  # an address may hold a password
     password: Annotated[str | None, Environment("SPANISH_MAIN_SMTP_PASSWORD")] = field(default=None, repr=False)
     mail_from: Annotated[str | None, CliOption("The address that such mail comes from.")] = None
     site: Annotated[str | None, CliOption("The address of this site, for links in mail.")] = None
@@ -59,11 +59,13 @@ class ServeSettings:
     port: Annotated[
         int | None, CliOption("The port to listen on. Default: 8000, or the next free one.", least=0, most=65535)
     ] = None
-    database: Annotated[str | None, CliOption("The database's URL. Default: an SQLite file in the data folder.")] = None
+    database: Annotated[str | None, CliOption("The database's URL. Default: an SQLite file in the data folder.")] = (
+        field(default=None, repr=False)
+    )
     bus: Annotated[
         str | None,
         CliOption("Valkey's or Redis' URL, for several servers on one database. Default: PostgreSQL itself."),
-    ] = None
+    ] = field(default=None, repr=False)
     lan: Annotated[bool, CliOption("Let other machines of the network connect.")] = False
     browser: Annotated[bool, CliOption("Open the browser.", ("--browser/--no-browser",))] = True
     allowed_host: Annotated[tuple[str, ...], CliOption("A further host name of this server. Repeatable.")] = ()

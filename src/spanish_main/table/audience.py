@@ -191,7 +191,8 @@ class Audience(Generic[Who]):
         """Whether the news from step ``kept`` on is little enough to be made in the event loop."""
         match = self._journal.match()
         return match.outcome is None and all(
-            match.behind(match.told_as(viewer), kept) <= _AT_ONCE for viewer in viewers
+            match.uncompared(viewer) <= _AT_ONCE and match.behind(match.told_as(viewer), kept) <= _AT_ONCE
+            for viewer in viewers
         )
 
     def _news(self, kept: int, viewers: Collection[int | None]) -> dict[int | None, bytes]:

@@ -7,6 +7,7 @@ was asked for before (what it found out then it keeps). With a budget of seconds
 from __future__ import annotations
 
 import time
+import warnings
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -50,6 +51,15 @@ class Patience(NamedTuple):
     halted: Callable[[], bool] | None = None
 
 
+def _patience(told: Any, halted: Callable[[], bool] | None = None) -> Patience:
+    """Patience, also as version 0.1 is told of it: seconds, and ``halted`` beside them."""
+    found = told if isinstance(told, Patience) else Patience(told)
+    if halted is None and isinstance(told, Patience | None):
+        return found
+    warnings.warn("SearchBot takes patience=Patience(seconds, halted)", DeprecationWarning, stacklevel=3)
+    return found._replace(halted=halted)
+
+
 class SearchBot(Independent):
     """Searches the information sets that can come of what it knows, within a budget for each decision."""
 
@@ -66,13 +76,17 @@ class SearchBot(Independent):
         *,
         policy: Policy | None = None,
         patience: Patience | None = None,
+        **older: Any,
     ) -> None:
-        """``net`` and ``policy`` stand in for the shipped ones; ValueError if one that is asked for is not there."""
+        """``net`` and ``policy`` stand in for the shipped ones; ValueError if one that is asked for is not there.
+
+        older: ``halted``, which was told beside ``patience``.
+        """
         self._game = game
         self._mode = mode
         self._settings = settings or SearchSettings()
         self._budget = budget or Budget(simulations=1000)
-        self._patience = patience or Patience()
+        self._patience = _patience(patience, **older)
         self._rng = Rng(seed)
         self._given = Weights(net, policy)
         self._wobble = wobble_of(self._settings, game)
@@ -103,7 +117,7 @@ class SearchBot(Independent):
             searcher.resume(one)
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
-        """The action of ``legal`` that the search went for most often, or by ``Settings.halving`` the one left over."""
+        """The action of ``legal`` that was tried most often, or by ``SearchSettings.halving`` the one left over."""
         return finished(self.choosing(observation, legal))
 
     def choosing(self, observation: Observation, legal: Sequence[int], *, sliced: bool = False) -> Thought[int]:
@@ -156,7 +170,7 @@ class SearchBot(Independent):
     def look_into(self, observation: Observation, legal: Sequence[int], *, early: bool = False) -> Analysis:
         """Look into a decision as in play: mostly into what looks best. Of the rest little may be known.
 
-        early: for the first of the choices alone, as soon as ``Settings.early`` ends it.
+        early: for the first of the choices alone, as soon as ``SearchSettings.early`` ends it.
         """
         return finished(self.looking_into(observation, legal, early=early))
 

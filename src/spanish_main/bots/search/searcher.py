@@ -103,7 +103,7 @@ class Searcher:
     ) -> Thought[None]:
         """Make ``simulations``, or as many as there is time for until the clock says ``until``: what comes first.
 
-        early: or until ``Settings.early`` ends it. Somebody may halt it before that: then a few are made all the same.
+        early: or until ``SearchSettings.early`` ends it. Somebody may halt it before that: then a few are made anyway.
         sliced: whether to pause where there is no clock, too.
         """
         self.work.settings[memory.EARLY] = self._early if early else 0.0

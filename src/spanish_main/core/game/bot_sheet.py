@@ -11,8 +11,10 @@ from typing import Any, Final, Literal
 
 from spanish_main.core.errors import Explained
 from spanish_main.core.kernels.kernel import Kernel, kernel
+from spanish_main.core.moved import renamed
 
 UNSOLVED: Final = -2.0  # no value: those are from -1 to 1
+renamed(__name__, {"Settings": "SearchSettings"})
 
 
 @kernel

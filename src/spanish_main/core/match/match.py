@@ -386,7 +386,7 @@ class Match:
         The rules' ``conceal`` decides: its concealed records of all states so far are a spectator's, byte for byte.
         Where seats hide something they are not compared: that would cost more than it saves.
         """
-        if viewer is None or viewer in self._apart or self.game.type.telling.hides(self.game.options):
+        if viewer is None or self._apart_for_sure(viewer):
             return viewer
         for number in range(self._alike.get(viewer, 0), self.steps + 1):
             state = self.state if number == self.steps else self.state_before(number)
@@ -395,6 +395,15 @@ class Match:
                 return viewer
         self._alike[viewer] = self.steps + 1
         return None
+
+    def uncompared(self, viewer: int | None) -> int:
+        """How many states ``told_as`` has to compare: all of them in a match that has just been read."""
+        if viewer is None or self._apart_for_sure(viewer):
+            return 0
+        return self.steps + 1 - self._alike.get(viewer, 0)
+
+    def _apart_for_sure(self, viewer: int) -> bool:
+        return viewer in self._apart or self.game.type.telling.hides(self.game.options)
 
     def behind(self, viewer: int | None, since: int) -> int:
         """How many steps ``told`` has to read for what it tells of steps ``since`` and later."""

@@ -32,6 +32,7 @@ from spanish_main.core.game.game import Game
 from spanish_main.core.kernels.outcome import EARLY, Ended, Outcome
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Chance, Entry, Match, check_luck, replayed
+from spanish_main.core.moved import renamed
 from spanish_main.core.texts import unmarked
 
 FORMAT = "spanish-main-record"
@@ -43,6 +44,7 @@ _YEAR_10000: Final = 253_402_300_800  # seconds since the epoch
 _OF_FOOTER: Final = Explained("error-seed-of-footer")
 _THEN: Final = ", then "
 _TORN: Final = "\0"  # stands for a last line that ends within a letter: it is no JSON
+renamed(__name__, {"Record": "ReadRecord"})
 
 
 class Transcript(Protocol):
