@@ -102,3 +102,16 @@ def test_a_seat_is_told_as_a_spectator_until_it_knows_more_and_again_once_that_i
     assert twin.told_as(None) is None
     secret = Match(load_game("cartagena", players=2, hands="secret"), random_chance(Rng(1)))
     assert [secret.told_as(seat) for seat in (0, 1)] == [0, 1]
+
+
+def test_the_past_has_its_sequence_as_the_present_has() -> None:
+    match = Match(load_game("cartagena", players=2, hands="open"), random_chance(Rng(1)))
+    seat, before = match.current_seat(), match.sequence
+    for _ in range(2):
+        match.play(seat, match.state.legal_actions()[0])
+        if match.sequence == before + 1:
+            match.undo(seat)
+    assert match.sequence == before + 3
+    assert views.now(match, None).sequence == views.replay(match, match.steps, None).sequence == before + 3
+    assert views.moment(match, match.steps - 1).sequence == before
+    assert views.replay(match, 0, None).sequence == 0

@@ -256,8 +256,10 @@ def replay(match: Match, step: int, viewer: int | None, outcome: Mapping[str, An
 
 def _past(match: Match, step: int, viewer: int | None, hinted: Sequence[int] = (), ended: Finish | None = None) -> Now:
     state = match.state_before(step)
+    # No entry after that is counted: who sees later what happens is not told how many there are.
+    last = match.entry_number(step - 1) if step else -1
     return Now(
-        sequence=step,
+        sequence=last + 1,
         viewer=viewer,
         seat=state.current_seat(),
         turn_seat=state.turn_seat(),

@@ -228,15 +228,17 @@ class Match:
     def counts_at(self, seat: int, sequence: int) -> int:
         """The sequence at which counts what ``seat`` has sent at ``sequence``.
 
-        Where seats decide at the same time, what others have said meanwhile does not make it stale.
+        Where seats decide at the same time, what others have said meanwhile does not make it stale, unless they took
+        something back.
         """
         early = self.game.type.early
         if early is None or not 0 <= sequence < self.sequence:
             return sequence
-        others = all(entry.seat not in (seat, CHANCE) for entry in self.entries[sequence:])
-        if others and seat in early(self.state_before(sequence).record):
-            return self.sequence
-        return sequence
+        since = self.entries[sequence:]
+        if any(entry.undone or entry.seat in (seat, CHANCE) for entry in since):
+            return sequence
+        before = self.state_before(self.steps - len(since))
+        return self.sequence if seat in early(before.record) else sequence
 
     def _act_on_intents(self) -> None:
         while (seat := self.state.current_seat()) in self._intents:
