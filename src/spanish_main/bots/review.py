@@ -15,6 +15,7 @@ from typing import Any, Final, Literal, TypeVar
 from spanish_main.bots.analysis import Analysis, Analyst, Choice
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game, Observation, State
+from spanish_main.core.game.numbering import FIRST_STEP, ActionNumber, SeatNumber, StepNumber, next_step, steps_from
 from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match
@@ -58,9 +59,9 @@ class Decision:
     right after it, -1..1; None where chance did nothing.
     """
 
-    step: int
-    seat: int
-    action: int
+    step: StepNumber
+    seat: SeatNumber
+    action: ActionNumber
     best: int
     chance: float
     best_chance: float
@@ -105,7 +106,7 @@ def budget_for(game: Game) -> Budget:
 
 def count(match: Match) -> int:
     """How many decisions a review of ``match`` has."""
-    return sum(match.state_before(step).current_seat() >= 0 for step in range(match.steps))
+    return sum(match.state_before(step).current_seat() >= 0 for step in steps_from(FIRST_STEP, match.steps))
 
 
 def walk(match: Match) -> Generator[ReviewQuestion | Decision, Answer | None, None]:
@@ -115,7 +116,7 @@ def walk(match: Match) -> Generator[ReviewQuestion | Decision, Answer | None, No
     the ``next`` question. The caller decides where and how long that takes: in a thread, or in an event loop.
     """
     hidden = match.game.type.telling.hides(match.game.options)
-    for step in range(match.steps):
+    for step in steps_from(FIRST_STEP, match.steps):
         state = match.state_before(step)
         seat = state.current_seat()
         if seat < 0:
@@ -164,8 +165,8 @@ def _asked(state: State, seat: int) -> _Asking[float]:
     return chances[seat]
 
 
-def _decision(match: Match, step: int, found: Analysis, chances: tuple[float, ...]) -> _Asking[Decision]:
-    seat = match.state_before(step).current_seat()
+def _decision(match: Match, step: StepNumber, found: Analysis, chances: tuple[float, ...]) -> _Asking[Decision]:
+    seat = match.seat_at(step)
     action = match.action_at(step)
     best = found.choices[0]
     taken = next(choice for choice in found.choices if choice.action == action)
@@ -182,27 +183,27 @@ def _tried_little(taken: Choice, simulations: int) -> bool:
     return taken.share * simulations < _ENOUGH
 
 
-def _chance_after(match: Match, step: int, taken: Choice, simulations: int) -> _Asking[float]:
+def _chance_after(match: Match, step: StepNumber, taken: Choice, simulations: int) -> _Asking[float]:
     """The chance of who decided after the action ``taken``, looked into by itself if it was tried little."""
     seat = match.state_before(step).current_seat()
-    if match.state_before(step + 1).is_terminal():
+    if match.state_before(next_step(step)).is_terminal():
         # A victory leaves no doubt. A defeat may come of what was hidden, for which nobody is blamed.
-        return max(taken.chance, (yield from _chance(match, step + 1, seat)))
+        return max(taken.chance, (yield from _chance(match, next_step(step), seat)))
     if _tried_little(taken, simulations):
-        return (yield from _chance(match, step + 1, seat))
+        return (yield from _chance(match, next_step(step), seat))
     return taken.chance
 
 
-def _luck(match: Match, step: int, seat: int, before: float) -> _Asking[float | None]:
-    after = step + 1
+def _luck(match: Match, step: StepNumber, seat: int, before: float) -> _Asking[float | None]:
+    after = next_step(step)
     while match.state_before(after).current_seat() == CHANCE:
         if after == match.steps:
             return None  # the record ends here
-        after += 1
-    return None if after == step + 1 else (yield from _chance(match, after, seat)) - before
+        after = next_step(after)
+    return None if after == next_step(step) else (yield from _chance(match, after, seat)) - before
 
 
-def _chance(match: Match, step: int, seat: int) -> _Asking[float]:
+def _chance(match: Match, step: StepNumber, seat: int) -> _Asking[float]:
     """The chance of ``seat`` before ``step``, from what it knows there."""
     state = match.state_before(step)
     outcome = state.outcome()

@@ -21,6 +21,7 @@ from spanish_main.bots.review import VERSION, SeatTally
 from spanish_main.browser import lines
 from spanish_main.browser.lines import Damaged, Stored
 from spanish_main.browser.vault import Vault
+from spanish_main.core.game.numbering import SeatNumber, SequenceNumber
 from spanish_main.table.answers.finished import tallied
 from spanish_main.table.keeper import Alone, KeeperFails, NotKept, Outrun
 from spanish_main.table.kept import Changed, Header, Intent, Row, Said, Seat, Standing
@@ -233,7 +234,7 @@ class VaultKeeper:
         stored = self._now(table)
         return [] if stored is None else list(stored.hinted)
 
-    def standing(self, table: str, known: int | None) -> Standing | None:
+    def standing(self, table: str, known: SequenceNumber | None) -> Standing | None:
         """How a table stands, and what is new after ``known`` entries."""
         stored, seen = self._now(table), self._seen.get(table)
         if stored is None:
@@ -285,7 +286,7 @@ class VaultKeeper:
     def append(
         self,
         table: str,
-        sequence: int,
+        sequence: SequenceNumber,
         rows: Sequence[Row],
         outcome: dict[str, Any] | None,
         intents: Collection[int] | None,
@@ -303,7 +304,7 @@ class VaultKeeper:
 
         return self._go_on(table, made, self._seen.get(table))
 
-    def intend(self, table: str, sequence: int, intent: Intent) -> Awaitable[None]:
+    def intend(self, table: str, sequence: SequenceNumber, intent: Intent) -> Awaitable[None]:
         """What a seat says early."""
 
         def made(stored: Stored) -> list[str]:
@@ -318,7 +319,7 @@ class VaultKeeper:
         """One hint more was taken."""
         return self._go_on(table, lambda _: [lines.hint_line(seat)], None)
 
-    def _check(self, stored: Stored, sequence: int) -> None:
+    def _check(self, stored: Stored, sequence: SequenceNumber) -> None:
         if stored.header.sequence != sequence or stored.header.outcome is not None:
             raise Conflict(stored.header.id)
 
@@ -425,7 +426,7 @@ class VaultKeeper:
         ended = [] if header.outcome is None else [lines.outcome_line(header, header.outcome, time.time())]
         return self._write_room(room, [lines.header_line(header), *lines.entry_lines(rows), *ended])
 
-    def end(self, room: RoomRow, sequence: int, outcome: dict[str, Any]) -> RoomRow:
+    def end(self, room: RoomRow, sequence: SequenceNumber, outcome: dict[str, Any]) -> RoomRow:
         """The match is over before its end by the rules."""
         stored = self._draft(room.table).stored
         self._check(stored, sequence)
@@ -445,7 +446,7 @@ class VaultKeeper:
             return False
         draft = self._draft(table)
         number = draft.stored.said[-1].number + 1 if draft.stored.said else 1
-        draft.add(lines.said_line(Said(number, seat, name, text, time.time())))
+        draft.add(lines.said_line(Said(number, SeatNumber(seat), name, text, time.time())))
         return True
 
     def add_seated(self, table: str, user: str, text: str) -> bool:

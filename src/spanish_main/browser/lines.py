@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from spanish_main.core.game.numbering import SequenceNumber
 from spanish_main.core.match.record import FORMAT, VERSION
 from spanish_main.table.kept import LINES_KEPT, Header, Intent, Row, Said, Seat
 from spanish_main.table.room import RoomRow, RoomState, Settings
@@ -193,7 +194,7 @@ class _Reader:
         updated = self.header.updated
         if self.rows and self.header.outcome is None:
             updated = self.rows[-1].time
-        header = replace(self.header, sequence=len(self.rows), updated=updated)
+        header = replace(self.header, sequence=SequenceNumber(len(self.rows)), updated=updated)
         intents = list(self.intents.values())
         return Stored(header, self.room, lines, self.rows, intents, self.hinted, self.said, self.review)
 

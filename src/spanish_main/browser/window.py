@@ -9,6 +9,7 @@ from typing import Any, Final
 from urllib.parse import parse_qsl, urlsplit
 
 from spanish_main.browser.hub import USER, PageHub
+from spanish_main.core.game.numbering import FIRST_STEP, SeatNumber
 from spanish_main.table import dialogue
 from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.messages import refusals
@@ -37,10 +38,10 @@ class Window:
 
     def __init__(self, connection: int, path: str, hub: PageHub, post: Post) -> None:
         self.user: str | None = USER
-        self.viewer: int | None = None
+        self.viewer: SeatNumber | None = None
         self.seated = False
         self.delay = 0
-        self.shown = 0
+        self.shown = FIRST_STEP
         self.quota = Unlimited()
         self.slots = Unlimited()
         self._connection = connection

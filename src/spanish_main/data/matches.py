@@ -13,6 +13,7 @@ from spanish_main.bots.catalog import make_analyst
 from spanish_main.core.errors import InvalidOptions, InvalidRecord
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game, State
+from spanish_main.core.game.numbering import FIRST_STEP, steps_from
 from spanish_main.core.kernels.layout import FLOAT32, zeros
 from spanish_main.core.kernels.outcome import Ended, Outcome, returns
 from spanish_main.core.kernels.rng import Rng
@@ -99,7 +100,7 @@ def decisions_of(match: Match) -> list[MatchDecision]:
             stand.append(entry)
     return [
         MatchDecision(match.state_before(step), entry.action, entry.time)
-        for step, entry in enumerate(stand)
+        for step, entry in zip(steps_from(FIRST_STEP, match.steps), stand, strict=True)
         if entry.seat != CHANCE
     ]
 

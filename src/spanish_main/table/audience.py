@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
+from spanish_main.core.game.numbering import SeatNumber, StepNumber
 from spanish_main.table import views
 from spanish_main.table.journal import Caught, Change, Denied, Journal
 from spanish_main.table.keeper import MatchKeeper
@@ -26,7 +27,7 @@ class News:
     """What a change is told with, encoded, by viewer."""
 
     change: Change
-    messages: Mapping[int | None, bytes]
+    messages: Mapping[SeatNumber | None, bytes]
 
 
 class Audience(Generic[Who]):
@@ -129,7 +130,7 @@ class Audience(Generic[Who]):
             news = await self._keeper.aside(self._news, caught.kept, viewers)
         await self._tell(news, late, caught.kept, but)
 
-    def _who(self, but: Who | None = None) -> tuple[list[Who], set[int | None]]:
+    def _who(self, but: Who | None = None) -> tuple[list[Who], set[SeatNumber | None]]:
         """Who sees later what happens; and as whom all others look."""
         late = [watcher for watcher in self._watchers if watcher.delay and watcher.viewer is None and watcher != but]
         return late, {watcher.viewer for watcher in self._watchers if watcher not in late and watcher != but}
@@ -169,7 +170,7 @@ class Audience(Generic[Who]):
         self._dismiss_replaced()
 
     async def _tell(
-        self, news: Mapping[int | None, bytes], late: Sequence[Who], kept: int, but: Who | None = None
+        self, news: Mapping[SeatNumber | None, bytes], late: Sequence[Who], kept: StepNumber, but: Who | None = None
     ) -> None:
         self._dismiss_replaced()
         for watcher in self._watchers - {but}:
@@ -187,7 +188,7 @@ class Audience(Generic[Who]):
 
     # --- What is told ------------------------------------------------------------------------------------------------
 
-    def _quickly_told(self, kept: int, viewers: Collection[int | None]) -> bool:
+    def _quickly_told(self, kept: StepNumber, viewers: Collection[SeatNumber | None]) -> bool:
         """Whether the news from step ``kept`` on is little enough to be made in the event loop."""
         match = self._journal.match()
         return match.outcome is None and all(
@@ -195,16 +196,16 @@ class Audience(Generic[Who]):
             for viewer in viewers
         )
 
-    def _news(self, kept: int, viewers: Collection[int | None]) -> dict[int | None, bytes]:
+    def _news(self, kept: StepNumber, viewers: Collection[SeatNumber | None]) -> dict[SeatNumber | None, bytes]:
         """The news from step ``kept`` on, encoded, by viewer."""
         return views.news(self._journal.header, self._journal.match(), viewers, self._journal.hinted, kept)
 
     # --- In a thread --------------------------------------------------------------------------------------------------
 
-    def _late_news(self, late: Sequence[Who], kept: int) -> list[tuple[Who, bytes, int]]:
+    def _late_news(self, late: Sequence[Who], kept: StepNumber) -> list[tuple[Who, bytes, StepNumber]]:
         """What is old enough now for spectators who see it later: for each of them the news, and how far they go."""
         header, match, hinted = self._journal.header, self._journal.match(), self._journal.hinted
-        told: dict[tuple[int, int], bytes] = {}  # most have seen the same
+        told: dict[tuple[StepNumber, StepNumber], bytes] = {}  # most have seen the same
         news = []
         for watcher in late:
             until = views.shown(match, watcher.delay, header.outcome)
@@ -217,8 +218,8 @@ class Audience(Generic[Who]):
         return news
 
     def _opening(
-        self, viewer: int | None, user: str | None, delay: int, known: Known | None = None
-    ) -> tuple[bytes, int]:
+        self, viewer: SeatNumber | None, user: str | None, delay: int, known: Known | None = None
+    ) -> tuple[bytes, StepNumber]:
         """Everything, or what came after what is known, encoded; and how many steps are shown then."""
         journal = self._journal
         match, header = journal.match(), journal.header

@@ -13,6 +13,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from spanish_main.core.game.numbering import SeatNumber, SequenceNumber, StepNumber, steps_from
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match
 from spanish_main.table.kept import SeatClock
@@ -26,8 +27,8 @@ BACK_SECONDS = 20.0
 class TimedStep:
     """A step that stands, of entry number ``entry``. asked: who had yet to decide before it; of chance's, nobody."""
 
-    entry: int
-    seat: int
+    entry: SequenceNumber
+    seat: SeatNumber
     time: float
     asked: frozenset[int]
 
@@ -145,7 +146,7 @@ class Clocks:
             return float(self.clock.seconds)
         return max(0.0, left - used) + self.clock.increment
 
-    def _based(self, account: _Account, entry: int | None) -> _Account:
+    def _based(self, account: _Account, entry: SequenceNumber | None) -> _Account:
         """From ``entry`` on (None: from now on) those who have come back have the time that they came back with."""
         for seat, base in self._bases.items():
             if seat in account.based or (entry is not None and entry < base.sequence):
@@ -181,19 +182,14 @@ class Asked:
 
     def decisions(self, match: Match) -> list[TimedStep]:
         """The steps of ``match`` that stand, with who was asked before each."""
-        stood: list[int] = []  # entries, by step
-        for number, entry in enumerate(match.entries):
-            if entry.undone:
-                stood.pop()
-            else:
-                stood.append(number)
         known = self._steps if match is self._match else []
-        while known and (len(known) > len(stood) or known[-1].entry != stood[len(known) - 1]):
+        while known and (len(known) > match.steps or known[-1].entry != match.entry_number(StepNumber(len(known) - 1))):
             known.pop()
-        for step in range(len(known), len(stood)):
-            entry = match.entries[stood[step]]
+        for step in steps_from(StepNumber(len(known)), match.steps):
+            number = match.entry_number(step)
+            entry = match.entries[number]
             asked = frozenset[int]() if entry.seat == CHANCE else _asked(match, step)
-            known.append(TimedStep(stood[step], entry.seat, entry.time or 0.0, asked))
+            known.append(TimedStep(number, entry.seat, entry.time or 0.0, asked))
         self._match, self._steps = match, known
         return list(known)
 
@@ -203,7 +199,7 @@ def asked_now(match: Match) -> frozenset[int]:
     return _asked(match, match.steps) - match.intents.keys()
 
 
-def _asked(match: Match, step: int) -> frozenset[int]:
+def _asked(match: Match, step: StepNumber) -> frozenset[int]:
     # Nothing is changed here: the state now is no copy, which would cost more than all the rest of this.
     state = match.state if step == match.steps else match.state_before(step)
     seat = state.current_seat()

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from spanish_main.core.game.numbering import SeatNumber
 from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages import refusals
@@ -53,7 +54,7 @@ def known(query: Mapping[str, str]) -> Known | None:
         return None
     if viewer is None:
         return Known(None, version)
-    return Known(int(viewer), version) if re.fullmatch("[0-9]{1,3}", viewer) else None
+    return Known(SeatNumber(int(viewer)), version) if re.fullmatch("[0-9]{1,3}", viewer) else None
 
 
 async def heard(

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from spanish_main.core.errors import InvalidRecord
 from spanish_main.core.game.fairness import Dealer
 from spanish_main.core.game.game import Game
+from spanish_main.core.game.numbering import NO_ENTRY, SequenceNumber
 from spanish_main.core.match.match import Entry, Match, replayed
 from spanish_main.core.match.record import entry_of, written
 from spanish_main.games.catalog import load_game, load_game_type
@@ -18,7 +19,9 @@ from spanish_main.table.messages import refusals
 log = logging.getLogger(__name__)
 
 
-def rows_of(game: Game, entries: Sequence[Entry], keys: Mapping[int, str] | None = None, after: int = 0) -> list[Row]:
+def rows_of(
+    game: Game, entries: Sequence[Entry], keys: Mapping[int, str] | None = None, after: SequenceNumber = NO_ENTRY
+) -> list[Row]:
     """Entries as they are stored. keys: by seat the key under which it asked for its first of them."""
     waiting = dict(keys or {})
     rows = []

@@ -14,12 +14,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from spanish_main.core.errors import IllegalAction, InvalidAction
 from spanish_main.core.game.game import Observation
+from spanish_main.core.game.numbering import FIRST_STEP, NO_ENTRY, ActionNumber, SeatNumber, SequenceNumber, StepNumber
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match, WrongSequence
 from spanish_main.core.match.record import entry_of, outcome_to_json, written
@@ -41,6 +42,8 @@ _AT_ONCE = 24
 _ANOTHER: tuple[object, ...] = ("another",)
 # So often a wish is tried again after other processes, who have changed something else of the table.
 _TRIES = 5
+# What was asked for under a key: its row, the sequence of that, and the sequence after it.
+_UnderKey: TypeAlias = tuple[Row, SequenceNumber, SequenceNumber]
 
 
 class Wish(Struct, frozen=True):
@@ -49,9 +52,9 @@ class Wish(Struct, frozen=True):
     sequence: how many entries the match had when it was asked for.
     """
 
-    seat: int
-    sequence: int
-    action: int | None
+    seat: SeatNumber
+    sequence: SequenceNumber
+    action: ActionNumber | None
     key: str | None = None
 
 
@@ -61,15 +64,15 @@ class Change(Struct, frozen=True):
     kept: steps from this number on are new; None where nothing is, since it had been done before.
     """
 
-    sequence: int
-    kept: int | None
+    sequence: SequenceNumber
+    kept: StepNumber | None
 
 
 @dataclass(frozen=True)
 class Caught:
     """What other processes have done. kept: steps from this number on are new; anew: all may be another than before."""
 
-    kept: int
+    kept: StepNumber
     anew: bool
 
 
@@ -99,14 +102,14 @@ class Position:
     bot: who is to decide, where that is a bot.
     """
 
-    seat: int
-    sequence: int
+    seat: SeatNumber
+    sequence: SequenceNumber
     observation: Observation
     legal: Sequence[int]
     bot: str | None = None
 
 
-def _newest(match: Match, sequence: int | None = None) -> list[tuple[int, str | None, float | None]]:
+def _newest(match: Match, sequence: SequenceNumber | None = None) -> list[tuple[SeatNumber, str | None, float | None]]:
     """The newest entry of a match as it is stored, by which it is known again; empty where there is none.
 
     sequence: of its first so many entries.
@@ -114,10 +117,10 @@ def _newest(match: Match, sequence: int | None = None) -> list[tuple[int, str | 
     return [written(match.game, entry) for entry in match.entries[:sequence][-1:]]
 
 
-def _keys(rows: Sequence[Row], first: int) -> dict[tuple[int, str], tuple[Row, int, int]]:
+def _keys(rows: Sequence[Row], first: SequenceNumber) -> dict[tuple[SeatNumber, str], _UnderKey]:
     """What was asked for under which key, in rows that begin with entry ``first``; see ``Journal``."""
     return {
-        (row.seat, row.key): (row, number, row.after)
+        (row.seat, row.key): (row, SequenceNumber(number), row.after)
         for number, row in enumerate(rows, start=first)
         if row.key is not None and row.after is not None
     }
@@ -132,9 +135,9 @@ class Journal:
         self._undos_a_turn = undos_a_turn
         self._keeper = keeper
         self._match: Match | None = None
-        self._keys: dict[tuple[int, str], tuple[Row, int, int]] = {}  # (seat, key) -> row, its sequence, sequence after
+        self._keys: dict[tuple[SeatNumber, str], _UnderKey] = {}
         self._intents: dict[int, Intent] = {}
-        self._hint_at: dict[int, int] = {}  # seat -> the sequence of its newest hint
+        self._hint_at: dict[SeatNumber, SequenceNumber] = {}  # where each seat took its newest hint
         self.hinted: list[int] = []  # how many hints each seat has taken
         self.stand_ins: dict[int, str] = {}  # the bots that play for people's seats
         self._shown: tuple[object, ...] | None = None  # what people here had seen of a match that was forgotten
@@ -151,7 +154,7 @@ class Journal:
             if header is None:
                 raise refusals.unknown_table()
             match = restore(header, rows)
-            self._keys = _keys(rows, 0)
+            self._keys = _keys(rows, NO_ENTRY)
             self.header = header
             self.hinted = self._keeper.hinted(header.id)
             self._intents = {intent.seat: intent for intent in self._keeper.intents(header.id)}
@@ -168,12 +171,12 @@ class Journal:
                 self._shown = None
         return self._match
 
-    def _mark(self, match: Match, sequence: int) -> tuple[object, ...]:
+    def _mark(self, match: Match, sequence: SequenceNumber) -> tuple[object, ...]:
         """By which it is known whether all that can be seen of a match is as it was after so many entries."""
         here = self.header
         return sequence, _newest(match, sequence), dict(self._intents), list(self.hinted), here.seats, here.outcome
 
-    def _forget(self, match: Match, sequence: int) -> None:
+    def _forget(self, match: Match, sequence: SequenceNumber) -> None:
         """Read the match anew when it is needed. sequence: how many of its entries people here have seen."""
         if self._match is not None:
             self._match, self._shown = None, self._mark(match, sequence)
@@ -221,15 +224,15 @@ class Journal:
         return self.header.outcome is not None and self.match().outcome is None
 
     @property
-    def sequence(self) -> int:
+    def sequence(self) -> SequenceNumber:
         """How many entries are known of here and now, without a look into the store."""
-        return self._match.sequence if self._match else 0
+        return self._match.sequence if self._match else NO_ENTRY
 
     @property
-    def current_seat(self) -> int | None:
+    def current_seat(self) -> SeatNumber | None:
         """Who has to decide, as far as it is known here and now; None where it is not, or nobody has to."""
-        seat = -1 if self._match is None else self._match.current_seat()
-        return seat if seat >= 0 else None
+        seat = None if self._match is None else self._match.current_seat()
+        return None if seat is None or seat < 0 else seat
 
     def look(self) -> Standing:
         """How the table stands in the store, for ``catch_up``; Refusal where it is gone."""
@@ -282,12 +285,12 @@ class Journal:
         kept = None if match is None or fresh else self._followed(match, changed)
         if match is None or kept is None:
             self.reload()
-            return Caught(0, anew=True)
+            return Caught(FIRST_STEP, anew=True)
         anew = not same or (header.outcome is not None and match.outcome is None)
         self.header, self.hinted = header, changed.hinted
         return Caught(kept, anew)
 
-    def _followed(self, match: Match, changed: Changed) -> int | None:
+    def _followed(self, match: Match, changed: Changed) -> StepNumber | None:
         """Bring the match to what is stored; how many of its steps have stood all along, None: it is another one."""
         before = match.sequence
         known = changed.rows[: min(before, 1)]
@@ -312,7 +315,7 @@ class Journal:
         match = self.match()
         return Denied(refusals.no_review()) if match.outcome is None and not self.ended else match
 
-    async def decision(self, seat: int, sequence: int) -> Position | Denied:
+    async def decision(self, seat: SeatNumber, sequence: SequenceNumber) -> Position | Denied:
         """The decision of ``seat`` at ``sequence``, if that is where the match is."""
         match = await self.ready()
         if match.sequence != sequence:
@@ -426,12 +429,12 @@ class Journal:
             begun = self._try(match, wish, told=told)
             result = begun if isinstance(begun, Denied) else await begun.stored
             if isinstance(result, Change):
-                return Change(result.sequence, 0)  # nobody here has seen what the other process did before
+                return Change(result.sequence, FIRST_STEP)  # nobody here has seen what the other process did before
             if not result.outrun:
                 return Denied(result.refusal, outrun=True)
         return outrun
 
-    async def begin_decided(self, turn: Position, action: int) -> Begun | Denied:
+    async def begin_decided(self, turn: Position, action: ActionNumber) -> Begun | Denied:
         """The same for what a bot has decided."""
         match = await self.ready()
         if match.sequence != turn.sequence or self.ended:
@@ -481,7 +484,7 @@ class Journal:
             # Why something is illegal can tell what is in a hand: only who looks as this seat hears it.
             return Denied(refusals.forbidden(error, told=told or error.rule == "turn"))
 
-    def _change(self, match: Match, wish: Wish, sequence: int) -> Begun:
+    def _change(self, match: Match, wish: Wish, sequence: SequenceNumber) -> Begun:
         """Do it in memory and begin to store it."""
         before, steps = match.sequence, match.steps
         keys = {seat: intent.key for seat, intent in self._intents.items()}
@@ -500,12 +503,12 @@ class Journal:
             self._intents = {seat: intent for seat, intent in self._intents.items() if seat in match.intents}
             for number, row in enumerate(rows, start=before):
                 if row.key is not None:
-                    self._keys[row.seat, row.key] = (row, number, match.sequence)
+                    self._keys[row.seat, row.key] = (row, SequenceNumber(number), match.sequence)
 
         done = Change(match.sequence, min(steps, match.steps))
         return self._begun(done, writing, match, before, wish.sequence, keep)
 
-    def _intend(self, match: Match, wish: Wish, action: int, sequence: int) -> Begun:
+    def _intend(self, match: Match, wish: Wish, action: ActionNumber, sequence: SequenceNumber) -> Begun:
         """Keep what a seat says before it is asked; that it has may be told, not what."""
         match.intend(wish.seat, action, sequence)
         intent = Intent(wish.seat, match.game.action_to_string(action), wish.key or "", match.said_at[wish.seat])
@@ -518,7 +521,13 @@ class Journal:
         return self._begun(done, writing, match, match.sequence, wish.sequence, keep)
 
     def _begun(
-        self, done: Change, writing: Awaitable[None], match: Match, before: int, expected: int, keep: Callable[[], None]
+        self,
+        done: Change,
+        writing: Awaitable[None],
+        match: Match,
+        before: SequenceNumber,
+        expected: SequenceNumber,
+        keep: Callable[[], None],
     ) -> Begun:
         """What was done in memory and is being stored. before, expected: see ``_stored``. keep: called after that."""
 
@@ -530,7 +539,9 @@ class Journal:
 
         return Begun(done, stored(), partial(self._forget, match, before))
 
-    async def _stored(self, write: Awaitable[None], match: Match, before: int, expected: int) -> Denied | None:
+    async def _stored(
+        self, write: Awaitable[None], match: Match, before: SequenceNumber, expected: SequenceNumber
+    ) -> Denied | None:
         """Await what is being stored; what could not be is forgotten in memory too.
 
         before: how many entries the match had before it. expected: see ``Wish.sequence``.

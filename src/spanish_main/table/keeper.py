@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Any, Protocol, TypeVar, TypeVarTuple, Unpack
 
+from spanish_main.core.game.numbering import SeatNumber, SequenceNumber
 from spanish_main.table.kept import Header, Intent, Row, Said, Seat, Standing
 from spanish_main.table.room import RoomRow
 
@@ -57,7 +58,7 @@ class MatchKeeper(Protocol):
     def hinted(self, table: str) -> list[int]:
         """How many hints each seat has taken."""
 
-    def standing(self, table: str, known: int | None) -> Standing | None:
+    def standing(self, table: str, known: SequenceNumber | None) -> Standing | None:
         """How a table stands, and what is new after ``known`` entries; None if it is gone."""
 
     def saw(self, table: str, changes: int) -> None:
@@ -68,14 +69,14 @@ class MatchKeeper(Protocol):
     def append(
         self,
         table: str,
-        sequence: int,
+        sequence: SequenceNumber,
         rows: Sequence[Row],
         outcome: dict[str, Any] | None,
         intents: Collection[int] | None,
     ) -> Awaitable[None]:
         """Entries ``sequence`` and following, all or none. intents: the seats whose intents still stand; None: none."""
 
-    def intend(self, table: str, sequence: int, intent: Intent) -> Awaitable[None]:
+    def intend(self, table: str, sequence: SequenceNumber, intent: Intent) -> Awaitable[None]:
         """What a seat says early, before entry ``sequence``."""
 
     def count_hint(self, table: str, seat: int) -> Awaitable[None]:
@@ -101,7 +102,7 @@ class RoomKeeper(Protocol):
     def deal(self, room: RoomRow, header: Header, rows: Sequence[Row]) -> RoomRow:
         """The table is dealt: options, bundles, set-up, entropy and outcome of ``header``, and the first entries."""
 
-    def end(self, room: RoomRow, sequence: int, outcome: dict[str, Any]) -> RoomRow:
+    def end(self, room: RoomRow, sequence: SequenceNumber, outcome: dict[str, Any]) -> RoomRow:
         """The match is over before its end by the rules. Conflict also where it does not stand at ``sequence``."""
 
 
@@ -152,10 +153,10 @@ class TimeKeeper(Protocol):
         Nobody waits for that to be stored. lost: called in the event loop where it could not be.
         """
 
-    def noticed(self, table: str) -> Mapping[int, int]:
+    def noticed(self, table: str) -> Mapping[int, SequenceNumber]:
         """Of which turn each seat was told elsewhere, by seat the entry before which it began. Read aside."""
 
-    def notice(self, table: str, seat: int, user: str, turn: int) -> None:
+    def notice(self, table: str, seat: SeatNumber, user: str, turn: SequenceNumber) -> None:
         """A person who is not there is to be told that it is the turn of a seat. Written aside."""
 
 
@@ -226,9 +227,9 @@ class Alone:
     def due_in(self, table: str, seconds: float | None, lost: Callable[[], None]) -> None:
         """A table is looked after as long as it is open."""
 
-    def noticed(self, table: str) -> Mapping[int, int]:
+    def noticed(self, table: str) -> Mapping[int, SequenceNumber]:
         """Nobody was told."""
         return {}
 
-    def notice(self, table: str, seat: int, user: str, turn: int) -> None:
+    def notice(self, table: str, seat: SeatNumber, user: str, turn: SequenceNumber) -> None:
         """Nobody is told elsewhere."""

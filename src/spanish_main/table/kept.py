@@ -9,6 +9,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from spanish_main.core.game.numbering import NO_ENTRY, SeatNumber, SequenceNumber
+
 # Who has the seats of people who are forgotten: a user that nobody can come in as. No id that we make is such a word.
 SOMEBODY = "somebody"
 # So many lines of what is said at a table are kept, the newest.
@@ -45,7 +47,7 @@ class Header:
     seats: list[Seat]
     created: float
     updated: float = 0.0
-    sequence: int = 0
+    sequence: SequenceNumber = NO_ENTRY
     outcome: dict[str, Any] | None = None
     hints: bool = True
 
@@ -62,7 +64,7 @@ class Header:
 class Intent:
     """What a seat has said that it will do once it is asked, the key under which it did, and when."""
 
-    seat: int
+    seat: SeatNumber
     action: str
     key: str
     time: float | None = None
@@ -71,11 +73,11 @@ class Intent:
 class Row(msgspec.Struct, frozen=True):
     """One stored entry; action None: taken back. key, after: see the column."""
 
-    seat: int
+    seat: SeatNumber
     action: str | None
     time: float
     key: str | None = None
-    after: int | None = None
+    after: SequenceNumber | None = None
 
 
 @dataclass(frozen=True)
@@ -83,7 +85,7 @@ class Said:
     """One line that was said at a table. number: rises from line to line. time: seconds since the epoch."""
 
     number: int
-    seat: int
+    seat: SeatNumber
     name: str
     text: str
     time: float
@@ -111,7 +113,7 @@ class Standing:
     """
 
     changes: int
-    sequence: int
+    sequence: SequenceNumber
     owner: str
     updated: float
     outcome: dict[str, Any] | None
@@ -127,7 +129,7 @@ class SeatClock(msgspec.Struct, frozen=True):
     time: when that was, in seconds since the epoch. left: seconds. least: so many it has at the start of each turn.
     """
 
-    sequence: int
+    sequence: SequenceNumber
     time: float
     left: float
     least: float = 0.0

@@ -13,6 +13,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TypeAlias, TypeVar, TypeVarTuple, Unpack
 
+from spanish_main.core.game.numbering import SeatNumber
 from spanish_main.table.audience import Audience
 from spanish_main.table.journal import Denied, Journal, Wish
 from spanish_main.table.keeper import Keeper, KeeperFails, NotKept, Outrun
@@ -180,7 +181,7 @@ class LiveTable:
         if watcher.seated and user is not None and self._room.known and not self._company.here(user):
             self._time.soon()
 
-    async def view(self, watcher: Subscriber, viewer: int | None) -> None:
+    async def view(self, watcher: Subscriber, viewer: SeatNumber | None) -> None:
         """Show the table as ``viewer`` sees it, if that is a seat of the watcher's user, or nobody in particular."""
         if viewer is not None:
             self._check_owner(watcher.user, viewer)
@@ -282,7 +283,7 @@ class LiveTable:
             self._company.tell_room()
             return chosen
 
-    async def _replace_bot(self, seat: int, bot: str, by: str, cause: Cause) -> None:
+    async def _replace_bot(self, seat: SeatNumber, bot: str, by: str, cause: Cause) -> None:
         """A bot cannot play on: another one does, and everybody at the table is told why."""
         replaced = False
         told: NewsCause = "failed" if cause == "closed" else cause

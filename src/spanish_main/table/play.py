@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from spanish_main.core.game.numbering import ActionNumber
 from spanish_main.table.audience import Audience, News
 from spanish_main.table.journal import Begun, Change, Denied, Journal, Position, Wish
 from spanish_main.table.subscriber import Allowance
@@ -28,7 +29,7 @@ class Play:
         """Do what a person asks for. told, quota: see ``Journal.begin``."""
         return await self._follow(await self._journal.begin(wish, told=told, quota=quota))
 
-    async def decide(self, turn: Position, action: int) -> Change | Denied:
+    async def decide(self, turn: Position, action: ActionNumber) -> Change | Denied:
         """Do what a bot has decided."""
         return await self._follow(await self._journal.begin_decided(turn, action))
 

@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
+from spanish_main.core.game.numbering import SeatNumber, StepNumber
 from spanish_main.table.kept import SeatClock
 from spanish_main.table.messages.wire_room import Clock, NewsCause, NewsKind, RoomNews
 
@@ -62,7 +63,7 @@ class EndOffer(msgspec.Struct, frozen=True):
     """An offer to end the match. agreed: the seats that would."""
 
     kind: Literal["draw", "stop"]
-    by: int
+    by: SeatNumber
     agreed: list[int]
 
 
@@ -85,7 +86,7 @@ class RoomState(msgspec.Struct, frozen=True):
 
 
 def with_news(
-    state: RoomState, step: int, kind: NewsKind, seat: int, bot: str | None = None, cause: NewsCause = ""
+    state: RoomState, step: StepNumber, kind: NewsKind, seat: SeatNumber, bot: str | None = None, cause: NewsCause = ""
 ) -> RoomState:
     """The state with something new that has been done, when ``step`` steps of the match stood."""
     number = state.news[-1].number + 1 if state.news else 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from spanish_main.core.game.numbering import SeatNumber, StepNumber
 from spanish_main.table.messages.errors import Refusal
 
 # What somebody may have stored: entries of matches, lines of the chat, reports of lines, changes of rooms.
@@ -15,7 +16,7 @@ Stored = Literal["entries", "lines", "reports", "arrangements"]
 class Known:
     """What somebody who comes back was shown before: as whom, and the version (``views.version``) of it."""
 
-    viewer: int | None
+    viewer: SeatNumber | None
     version: str
 
 
@@ -52,10 +53,10 @@ class Subscriber(Protocol):
     """
 
     user: str | None
-    viewer: int | None
+    viewer: SeatNumber | None
     seated: bool
     delay: int
-    shown: int
+    shown: StepNumber
 
     @property
     def quota(self) -> Allowance:

@@ -17,6 +17,7 @@ from spanish_main import __version__
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import telling
 from spanish_main.core.game.game import Game
+from spanish_main.core.game.numbering import FIRST_STEP, SeatNumber, SequenceNumber, StepNumber, next_step, steps_from
 from spanish_main.core.game.options import proper_names
 from spanish_main.core.kernels.outcome import places
 from spanish_main.core.kernels.outcome import shares as outcome_shares
@@ -55,7 +56,7 @@ class Formatter:
         match: Match,
         hinted: Sequence[int] = (),
         outcome: Mapping[str, Any] | None = None,
-        until: int | None = None,
+        until: StepNumber | None = None,
     ) -> None:
         """hinted: how many hints each seat has taken. outcome: how people ended it, if so. until: see ``shown``."""
         self._match = match
@@ -65,10 +66,10 @@ class Formatter:
         self._asked = [] if self._ended is not None else sorted(asked_now(match))
         # Where seats hide something no two know the same for long: looking would cost more than it saves.
         self._open = not match.game.type.telling.hides(match.game.options)
-        self._steps: dict[tuple[int | None, int], Raw] = {}
+        self._steps: dict[tuple[SeatNumber | None, StepNumber], Raw] = {}
         self._public: _Public | None = None
 
-    def now(self, viewer: int | None) -> Now:
+    def now(self, viewer: SeatNumber | None) -> Now:
         """The table as ``viewer`` may know it. Offers go to a viewer who has to decide, and to nobody else."""
         match, ended = self._match, self._ended
         if self._until < match.steps:
@@ -88,7 +89,7 @@ class Formatter:
             **self._seen(viewer),
         )
 
-    def _seen(self, viewer: int | None) -> dict[str, Any]:
+    def _seen(self, viewer: SeatNumber | None) -> dict[str, Any]:
         """What ``viewer`` sees, and what the game's telling makes of it."""
         if not self._open:
             return _told(self._match, self._match.observation(viewer))
@@ -96,7 +97,7 @@ class Formatter:
             self._public = _Public(self._match)
         return self._public.seen(viewer)
 
-    def steps(self, viewer: int | None, since: int = 0) -> Any:
+    def steps(self, viewer: SeatNumber | None, since: StepNumber = FIRST_STEP) -> Any:
         """The actions that stand from number ``since`` on, with their events as ``viewer`` may read them, encoded."""
         told = self._match.told_as(viewer)
         if (told, since) not in self._steps:
@@ -117,7 +118,7 @@ class _Public:
         parts = encode(self._observation).split(b'"viewer":null')
         self._around = parts if len(parts) == 2 and "viewer" in self._observation else None
 
-    def seen(self, viewer: int | None) -> dict[str, Any]:
+    def seen(self, viewer: SeatNumber | None) -> dict[str, Any]:
         """See ``Formatter``."""
         if viewer is None:
             return self._told
@@ -130,8 +131,8 @@ class _Public:
 
 
 def news(
-    header: Header, match: Match, viewers: Iterable[int | None], hinted: Sequence[int], since: int
-) -> dict[int | None, bytes]:
+    header: Header, match: Match, viewers: Iterable[SeatNumber | None], hinted: Sequence[int], since: StepNumber
+) -> dict[SeatNumber | None, bytes]:
     """What is new to each of ``viewers``, who know the steps before number ``since``, encoded."""
     formatter, versions = Formatter(match, hinted, header.outcome), _versions(header, match)
     return {viewer: encode(_progress(formatter, viewer, versions(viewer), since)) for viewer in viewers}
@@ -140,17 +141,17 @@ def news(
 def progress(
     header: Header,
     match: Match,
-    viewer: int | None,
+    viewer: SeatNumber | None,
     hinted: Sequence[int],
-    since: int,
-    until: int | None = None,
+    since: StepNumber,
+    until: StepNumber | None = None,
 ) -> Progress:
     """The same for one of them. until: see ``shown``."""
     formatter = Formatter(match, hinted, header.outcome, until)
     return _progress(formatter, viewer, version(header, match, viewer, until), since)
 
 
-def _progress(formatter: Formatter, viewer: int | None, mark: str, since: int) -> Progress:
+def _progress(formatter: Formatter, viewer: SeatNumber | None, mark: str, since: StepNumber) -> Progress:
     here = formatter.now(viewer)
     here.version = mark
     return Progress(since, formatter.steps(viewer, since), here)
@@ -159,10 +160,10 @@ def _progress(formatter: Formatter, viewer: int | None, mark: str, since: int) -
 def snapshot(
     header: Header,
     match: Match,
-    viewer: int | None,
+    viewer: SeatNumber | None,
     user: str | None,
     hinted: Sequence[int] = (),
-    until: int | None = None,
+    until: StepNumber | None = None,
 ) -> Snapshot:
     """Everything that ``viewer`` may know. hinted, until: see ``Formatter``."""
     day = day_of_deal(header.game, header.seed, header.created)
@@ -194,7 +195,7 @@ def numbers(game: Game) -> dict[str, int]:
     return {**game.type.numbers, **({} if goal is None else {"goal": goal(game.options)})}
 
 
-def version(header: Header, match: Match, viewer: int | None, until: int | None = None) -> str:
+def version(header: Header, match: Match, viewer: SeatNumber | None, until: StepNumber | None = None) -> str:
     """What was shown of a match: how many steps, and a mark of all else by which it is known again (``known``).
 
     Steps are taken back from the end only, so all stand if the last one does: if it is the same entry, of the same
@@ -204,60 +205,65 @@ def version(header: Header, match: Match, viewer: int | None, until: int | None 
     return _versions(header, match, until)(viewer)
 
 
-def _versions(header: Header, match: Match, until: int | None = None) -> Callable[[int | None], str]:
+def _versions(header: Header, match: Match, until: StepNumber | None = None) -> Callable[[SeatNumber | None], str]:
     """The versions of all viewers, by viewer."""
     count = match.steps if until is None else min(until, match.steps)
-    number = match.entry_number(count - 1) if count else -1
+    number = match.entry_number(StepNumber(count - 1)) if count else -1
     at = match.entries[number].time if count else None
     seats = [(seat.kind, seat.name, seat.bot, seat.user) for seat in header.seats]
     first, rest = repr((__version__, header.id)), repr((count, number, at, seats, header.hints))
     key = header.seed.encode()[:_KEY]
 
-    def of(viewer: int | None) -> str:
+    def of(viewer: SeatNumber | None) -> str:
         told = f"{first[:-1]}, {viewer}, {rest[1:]}"
         return f"{count}-{blake2b(told.encode(), key=key, digest_size=_MARK).hexdigest()}"
 
     return of
 
 
-def known(header: Header, match: Match, viewer: int | None, shown: str, until: int) -> int | None:
+def known(header: Header, match: Match, viewer: SeatNumber | None, shown: str, until: StepNumber) -> StepNumber | None:
     """How many steps ``viewer`` has been shown with that version, if they all stand and are not more than ``until``.
 
     None: it is another one, or nonsense; then all is to be shown anew.
     """
     found = re.fullmatch("([0-9]{1,6})-[0-9a-f]+", shown)
-    count = until + 1 if found is None else int(found[1])
+    count = next_step(until) if found is None else StepNumber(int(found[1]))
     return count if count <= until and version(header, match, viewer, count) == shown else None
 
 
-def shown(match: Match, delay: int, outcome: Mapping[str, Any] | None) -> int:
+def shown(match: Match, delay: int, outcome: Mapping[str, Any] | None) -> StepNumber:
     """How many steps a spectator sees who sees what happens ``delay`` steps later; all when it is over."""
     if match.outcome is not None or outcome is not None or delay == 0:
         return match.steps
-    seats = [*(match.seat_at(step) for step in range(match.steps)), match.current_seat()]
-    first = next(step for step, seat in enumerate(seats) if seat >= 0)  # the deal is there from the start
-    return max((step for step in range(match.steps - delay + 1) if seats[step] >= 0), default=first)
+    seats = [*(match.seat_at(step) for step in steps_from(FIRST_STEP, match.steps)), match.current_seat()]
+    asked = [step for step in steps_from(FIRST_STEP, next_step(match.steps)) if seats[step] >= 0]
+    # The deal is there from the start.
+    return max((step for step in asked if step <= match.steps - delay), default=asked[0])
 
 
-def now(match: Match, viewer: int | None) -> Now:
+def now(match: Match, viewer: SeatNumber | None) -> Now:
     """The table as ``viewer`` may know it, where no hints are counted and nobody can give up."""
     return Formatter(match).now(viewer)
 
 
-def moment(match: Match, step: int) -> Now:
+def moment(match: Match, step: StepNumber) -> Now:
     """How it looked to who took step number ``step``, without offers."""
     return _past(match, step, match.seat_at(step))
 
 
-def replay(match: Match, step: int, viewer: int | None, outcome: Mapping[str, Any] | None = None) -> Now:
+def replay(match: Match, step: StepNumber, viewer: SeatNumber | None, outcome: Mapping[str, Any] | None = None) -> Now:
     """How it looked to ``viewer`` before step number ``step``, without offers. outcome: see ``Formatter``."""
     return _past(match, step, viewer, ended=finish(match, outcome) if step == match.steps else None)
 
 
-def _past(match: Match, step: int, viewer: int | None, hinted: Sequence[int] = (), ended: Finish | None = None) -> Now:
+def _past(
+    match: Match, step: StepNumber, viewer: SeatNumber | None, hinted: Sequence[int] = (), ended: Finish | None = None
+) -> Now:
     state = match.state_before(step)
+    # No entry after that is counted: who sees later what happens is not told how many there are.
+    last = match.entry_number(StepNumber(step - 1)) if step else -1
     return Now(
-        sequence=step,
+        sequence=SequenceNumber(last + 1),
         viewer=viewer,
         seat=state.current_seat(),
         turn_seat=state.turn_seat(),
@@ -283,7 +289,7 @@ def _told(match: Match, observation: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def offer(match: Match, step: int, action: int) -> Offer:
+def offer(match: Match, step: StepNumber, action: int) -> Offer:
     """An action that was legal at ``step``, as it was offered."""
     return _offer(match.state_before(step).offer(action))
 
@@ -292,7 +298,9 @@ def _offer(told: telling.Offer) -> Offer:
     return Offer(told.id, told.text, told.parts.plain(), told.words, told.ends)
 
 
-def steps(match: Match, viewer: int | None, since: int = 0, until: int | None = None) -> list[Step]:
+def steps(
+    match: Match, viewer: SeatNumber | None, since: StepNumber = FIRST_STEP, until: StepNumber | None = None
+) -> list[Step]:
     """The actions that stand from number ``since`` up to ``until``, with their events as ``viewer`` may read them."""
     return [
         Step(
@@ -332,7 +340,7 @@ def _seat_info(seat: Seat, user: str | None) -> SeatInfo:
 def proof(header: Header, match: Match, pledges: Sequence[str]) -> Proof:
     """All that is needed to derive the luck of a finished match again."""
     draws = []
-    for step in range(match.steps):
+    for step in steps_from(FIRST_STEP, match.steps):
         if match.seat_at(step) == CHANCE:
             state = match.state_before(step)
             outcomes, taken = state.chance_outcomes(), match.action_at(step)
@@ -344,7 +352,7 @@ def proof(header: Header, match: Match, pledges: Sequence[str]) -> Proof:
 def race(match: Match) -> list[list[float]]:
     """How far each seat had come: at the start, after each turn, and at the end."""
     progress = match.game.type.race or match.game.type.progress
-    states = [match.state_before(number) for number in range(match.steps + 1)]
+    states = [match.state_before(number) for number in steps_from(FIRST_STEP, next_step(match.steps))]
     told = [progress(states[0].record)]
     for before, after in pairwise(states):
         if before.turn_seat() != after.turn_seat() or after.current_seat() == TERMINAL:

@@ -28,16 +28,17 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Any, Final, Literal, get_args
 
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.game import State
+from spanish_main.core.game.numbering import SeatNumber
 from spanish_main.core.texts import UTF_8
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 
 Until = Literal["action", "turn", "end"]
 # The learner always sits on the first seat.
-LEARNER = 0
+LEARNER: Final = SeatNumber(0)
 
 
 @dataclass(frozen=True, slots=True)

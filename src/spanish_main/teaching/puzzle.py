@@ -31,6 +31,7 @@ from typing import Any, Literal
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOptions
 from spanish_main.core.game.fairness import Dealer, public_seed
 from spanish_main.core.game.game import Game
+from spanish_main.core.game.numbering import SeatNumber
 from spanish_main.core.game.telling import Message, seat_name
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match
@@ -67,7 +68,7 @@ class Puzzle:
     options: Mapping[str, Any]
     luck: str
     played: tuple[str, ...]
-    seat: int
+    seat: SeatNumber
     line: tuple[PuzzleDecision, ...]
 
     @property

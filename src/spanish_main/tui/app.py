@@ -17,6 +17,7 @@ from textual.theme import Theme
 from textual.widgets import Static
 
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.game.numbering import SequenceNumber
 from spanish_main.core.game.telling import Offer
 from spanish_main.lettering.shown import visible
 from spanish_main.text.drawing import explain, said
@@ -448,7 +449,7 @@ class PlayApp(App[None]):
         self._tell(self._say("hint-thinking"))
         self.run_worker(self._advise(self._reader, self.match.sequence), group="hint", exclusive=True)
 
-    async def _advise(self, seat: int, sequence: int) -> None:
+    async def _advise(self, seat: int, sequence: SequenceNumber) -> None:
         lines = await asyncio.to_thread(self.sitting.advise)
         if self._reader == seat and self.match.sequence == sequence:
             self._tell(" · ".join(lines))

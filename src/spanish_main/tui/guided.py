@@ -7,6 +7,7 @@ from typing import TextIO
 
 from rich.text import Text
 
+from spanish_main.core.game.numbering import FIRST_STEP
 from spanish_main.core.game.telling import lines_of
 from spanish_main.core.match.match import Match
 from spanish_main.core.texts import unmarked
@@ -32,7 +33,7 @@ class Guided:
         self.seat = seat
         self._source = sys.stdin if source is None else source
         self.console = terminal()
-        self.told = 0  # steps of the match that have been told
+        self.told = FIRST_STEP  # steps of the match that have been told
 
     @property
     def match(self) -> Match:

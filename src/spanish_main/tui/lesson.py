@@ -7,6 +7,7 @@ from typing import TextIO
 from rich.text import Text
 
 from spanish_main.core.errors import InvalidAction
+from spanish_main.core.game.numbering import FIRST_STEP
 from spanish_main.core.match.match import Match
 from spanish_main.teaching.course import NEXT, Course, NotNow
 from spanish_main.teaching.lesson import LEARNER, Lesson
@@ -49,7 +50,7 @@ class LessonPlay(Guided):
     def tell(self) -> None:
         """What has happened since in this scene."""
         if self._course.scenes != self._scene:
-            self._scene, self.told = self._course.scenes, 0
+            self._scene, self.told = self._course.scenes, FIRST_STEP
         super().tell()
 
     def _show(self) -> None:

@@ -12,6 +12,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from spanish_main.core.errors import InvalidAction
+from spanish_main.core.game.numbering import FIRST_STEP, StepNumber
 from spanish_main.core.texts import unmarked
 from spanish_main.lettering.console import terminal
 from spanish_main.text.drawing import explain, said
@@ -47,7 +48,7 @@ class PlainPlay:
         self._console = terminal()
         self._patience = terminal(stderr=True)
         self._ascii = not _speaks_utf8(self._console.encoding)
-        self._told: dict[int | None, int] = {}
+        self._told: dict[int | None, StepNumber] = {}
         self._reader: int | None = None  # the person who last was at the keyboard
         self._again: str | None = None  # a line that was typed at a curtain
         persons = sitting.persons
@@ -106,7 +107,7 @@ class PlainPlay:
     def _tell(self) -> None:
         """What happened since this reader was last told."""
         key = None if self._all_see else self._reader
-        since = min(self._told.get(key, 0), self.match.steps)
+        since = min(self._told.get(key, FIRST_STEP), self.match.steps)
         self._told[key] = self.match.steps
         for line in self.sitting.story(self._reader, since):
             self._say(line)

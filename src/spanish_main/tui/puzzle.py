@@ -7,6 +7,7 @@ from typing import TextIO
 from rich.text import Text
 
 from spanish_main.core.errors import InvalidAction
+from spanish_main.core.game.numbering import StepNumber
 from spanish_main.core.match.match import Match
 from spanish_main.teaching.puzzle import SHOW, Attempt, Puzzle
 from spanish_main.text.drawing import explain, said
@@ -26,7 +27,7 @@ class PuzzlePlay(Guided):
     def __init__(self, puzzle: Puzzle, phrases: Phrases, source: TextIO | None = None) -> None:
         super().__init__(phrases, puzzle.seat, source)
         self._attempt = Attempt(puzzle)
-        self.told = max(0, self.match.steps - _LAST)
+        self.told = StepNumber(max(0, self.match.steps - _LAST))
 
     @property
     def match(self) -> Match:

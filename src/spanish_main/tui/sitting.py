@@ -13,6 +13,7 @@ from typing import Any
 from spanish_main.bots.review import Decision
 from spanish_main.core.errors import InvalidAction
 from spanish_main.core.game.game import Game
+from spanish_main.core.game.numbering import FIRST_STEP, StepNumber
 from spanish_main.core.game.telling import Edit, Line, Message, lines_of
 from spanish_main.core.kernels.outcome import places
 from spanish_main.core.match.match import Match, fair_match
@@ -182,20 +183,20 @@ class Sitting:
             return None
         return explain(self.match.state.forbidden(action), self.look())
 
-    def told(self, viewer: int | None, since: int = 0) -> list[tuple[Line, str]]:
+    def told(self, viewer: int | None, since: StepNumber = FIRST_STEP) -> list[tuple[Line, str]]:
         """The lines of ``viewer``'s log that steps ``since`` and later have brought or changed, each with its words.
 
         The turns' names are left out: here one reads along.
         """
         heard = self._heard.setdefault(viewer, [])
-        heard += [step.edits for step in self.match.told(viewer, len(heard))]
+        heard += [step.edits for step in self.match.told(viewer, StepNumber(len(heard)))]
         lines = _lines(heard[since:])
         for number, (step, note) in enumerate(self._notes):
             if step >= since:
                 lines.insert(len(_lines(heard[since:step])) + number, note)
         return list(zip(lines, tell(self.game_name, lines, self.look()), strict=True))
 
-    def story(self, viewer: int | None, since: int = 0) -> list[str]:
+    def story(self, viewer: int | None, since: StepNumber = FIRST_STEP) -> list[str]:
         """The words alone, one line each."""
         return [line for _, line in self.told(viewer, since)]
 

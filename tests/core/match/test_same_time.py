@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import spanish_main as sm
@@ -69,6 +71,20 @@ def test_what_cannot_be_said_is_refused_and_changes_nothing() -> None:
     with pytest.raises(WrongSeat):
         match.intend(seat, match.state.legal_actions()[0])
     assert list(match.intents) == [seat]
+
+
+def test_what_is_sent_counts_by_entries_also_after_something_was_taken_back() -> None:
+    usual = sm.load_game("cartagena", players=2)
+    match = fair_match(sm.Game(replace(usual.type, early=lambda _: {0: [0], 1: [0]}), usual.asked), SEED)
+    seat = match.current_seat()
+    play = next(action for action in match.state.legal_actions() if usual.action_to_string(action).startswith("play"))
+    match.play(seat, play)
+    match.undo(seat)
+    sent = match.sequence  # more than there are steps
+    match.play(seat, play)
+    assert match.counts_at(1 - seat, sent) == match.sequence == sent + 1
+    match.undo(seat)
+    assert match.counts_at(1 - seat, sent) == sent
 
 
 def test_other_games_have_no_such_decisions() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 from spanish_main.core.errors import InvalidRecord
 from spanish_main.core.game.game import Game
+from spanish_main.core.game.numbering import FIRST_STEP, steps_from
 from spanish_main.core.game.telling import Edit, Log, lines_of
 from spanish_main.core.kernels.outcome import Ended
 from spanish_main.core.match import record
@@ -141,7 +142,7 @@ def _story(match: Match, look: Look, *, open_cards: bool) -> Iterator[str]:
     seen = {viewer: match.events(viewer) for viewer in (*(range(match.game.players) if open_cards else ()), None)}
     log = Log(match.game.type.telling)
     edits: list[Edit] = []
-    for step in range(match.steps):
+    for step in steps_from(FIRST_STEP, match.steps):
         events = seen[None][step][1]
         if open_cards:  # as they are to the seat that they are about
             turn = match.state_before(step).turn_seat()

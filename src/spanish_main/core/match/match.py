@@ -17,6 +17,15 @@ from spanish_main.core.copies import copied, pickled
 from spanish_main.core.errors import IllegalAction, InvalidRecord, Portable
 from spanish_main.core.game.fairness import Dealer, picked
 from spanish_main.core.game.game import Game, Observation, State
+from spanish_main.core.game.numbering import (
+    FIRST_STEP,
+    NO_ACTION,
+    ActionNumber,
+    SeatNumber,
+    SequenceNumber,
+    StepNumber,
+    steps_from,
+)
 from spanish_main.core.game.telling import Edit, Event, Log, Offer
 from spanish_main.core.kernels.layout import LookedAt, Record
 from spanish_main.core.kernels.outcome import Outcome
@@ -39,7 +48,7 @@ class WrongSeat(IllegalAction):
 class WrongSequence(Portable, ValueError):
     """The match has gone on since the caller last looked. ``sequence``: how many entries it has now."""
 
-    def __init__(self, expected: int, sequence: int) -> None:
+    def __init__(self, expected: SequenceNumber, sequence: SequenceNumber) -> None:
         super().__init__(f"the match has {sequence} entries, not {expected}: look again")
         self.sequence = sequence
 
@@ -48,8 +57,8 @@ class WrongSequence(Portable, ValueError):
 class Entry:
     """One line of a match: ``seat`` (or CHANCE) took ``action``, or took back its last one (``undone`` is 1)."""
 
-    seat: int
-    action: int  # -1 when something was taken back
+    seat: SeatNumber
+    action: ActionNumber  # NO_ACTION when something was taken back
     undone: int = 0
     time: float | None = None  # seconds since the epoch, when known
 
@@ -73,7 +82,7 @@ def random_chance(rng: Rng) -> Chance:
 class ToldStep(NamedTuple):
     """A step as a viewer may read it: what happened, and what that changes in the log."""
 
-    number: int
+    number: StepNumber
     events: list[Event]
     edits: list[Edit]
 
@@ -110,11 +119,12 @@ class Match:
         self.state = self._beginning.clone() if self._beginning else self.game.new_initial_state()
         self.entries: list[Entry] = []
         self._luck = 0  # outcomes of chance so far
-        self._steps: list[tuple[bytes, int, int]] = []  # the actions that stand: (the record before, action, its seat)
-        self._numbers: list[int] = []  # and of which entry each is
-        self._read: dict[int, LookedAt] = {}  # records before the last steps, as long as these are being told
-        self._undoable: list[int] = []  # indexes in _steps of this turn's actions that can be taken back
-        self._logs: dict[int, tuple[int, Log]] = {}  # viewer -> how many steps its log tells, and the log
+        # The actions that stand: (the record before, action, its seat).
+        self._steps: list[tuple[bytes, ActionNumber, SeatNumber]] = []
+        self._numbers: list[SequenceNumber] = []  # and of which entry each is
+        self._read: dict[StepNumber, LookedAt] = {}  # records before the last steps, as long as these are being told
+        self._undoable: list[StepNumber] = []  # this turn's actions that can be taken back
+        self._logs: dict[int, tuple[StepNumber, Log]] = {}  # viewer -> how many steps its log tells, and the log
         self._alike: dict[int, int] = {}  # seat -> of how many states, from the first on, it knows as much as anybody
         self._apart: dict[int, int] = {}  # seat -> the first state of which it knows more
         self._intents: dict[int, int] = {}  # what seats have said before they are asked: seat -> action
@@ -141,20 +151,20 @@ class Match:
         return {**vars(self), "_read": {}, "_logs": {}, "_alike": {}, "_apart": {}}
 
     @property
-    def sequence(self) -> int:
+    def sequence(self) -> SequenceNumber:
         """How many entries there are: the number of the next one."""
-        return len(self.entries)
+        return SequenceNumber(len(self.entries))
 
     @property
     def outcome(self) -> Outcome | None:
         """Who won and why it is over; None while it goes on."""
         return self.state.outcome()
 
-    def current_seat(self) -> int:
+    def current_seat(self) -> SeatNumber:
         """Who has to decide: a seat or TERMINAL."""
-        return self.state.current_seat()
+        return SeatNumber(self.state.current_seat())
 
-    def play(self, seat: int, action: int, sequence: int | None = None) -> list[Entry]:
+    def play(self, seat: int, action: int, sequence: SequenceNumber | None = None) -> list[Entry]:
         """``seat`` does ``action``; the new entries, chance's included.
 
         WrongSequence if ``sequence`` is given and is not the match's; WrongSeat if another seat has to decide;
@@ -209,7 +219,7 @@ class Match:
             return []
         return self.game.type.early(self.state.record).get(seat, [])
 
-    def intend(self, seat: int, action: int, sequence: int | None = None, at: float | None = None) -> None:
+    def intend(self, seat: int, action: int, sequence: SequenceNumber | None = None, at: float | None = None) -> None:
         """``seat`` says what it will do once it is asked: then it is done. No entry is made before.
 
         at: when it said so; None: now. The entry bears that time.
@@ -225,18 +235,20 @@ class Match:
         self._intents[seat] = action
         self._said[seat] = self._clock() if at is None and self._clock else at
 
-    def counts_at(self, seat: int, sequence: int) -> int:
+    def counts_at(self, seat: int, sequence: SequenceNumber) -> SequenceNumber:
         """The sequence at which counts what ``seat`` has sent at ``sequence``.
 
-        Where seats decide at the same time, what others have said meanwhile does not make it stale.
+        Where seats decide at the same time, what others have said meanwhile does not make it stale, unless they took
+        something back.
         """
         early = self.game.type.early
         if early is None or not 0 <= sequence < self.sequence:
             return sequence
-        others = all(entry.seat not in (seat, CHANCE) for entry in self.entries[sequence:])
-        if others and seat in early(self.state_before(sequence).record):
-            return self.sequence
-        return sequence
+        since = self.entries[sequence:]
+        if any(entry.undone or entry.seat in (seat, CHANCE) for entry in since):
+            return sequence
+        before = self.state_before(StepNumber(self.steps - len(since)))
+        return self.sequence if seat in early(before.record) else sequence
 
     def _act_on_intents(self) -> None:
         while (seat := self.state.current_seat()) in self._intents:
@@ -251,7 +263,7 @@ class Match:
         """Whether ``seat`` may take back its last action: within its turn, nothing hidden revealed since."""
         return bool(self._undoable) and self.state.current_seat() == seat
 
-    def undo(self, seat: int, sequence: int | None = None) -> list[Entry]:
+    def undo(self, seat: int, sequence: SequenceNumber | None = None) -> list[Entry]:
         """``seat`` takes back its last action; the new entry. IllegalAction when it may not."""
         if sequence is not None and sequence != self.sequence:
             raise WrongSequence(sequence, self.sequence)
@@ -265,7 +277,7 @@ class Match:
         self._logs.clear()
         self._alike = {viewer: min(count, index + 1) for viewer, count in self._alike.items()}
         self._apart = {viewer: state for viewer, state in self._apart.items() if state <= index}
-        self.entries.append(Entry(seat, -1, 1, self._clock() if self._clock else None))
+        self.entries.append(Entry(SeatNumber(seat), NO_ACTION, 1, self._clock() if self._clock else None))
         return self.entries[-1:]
 
     def _decide(self, seat: int, action: int, at: float | None = None) -> None:
@@ -275,16 +287,17 @@ class Match:
         if not self.game.type.undoable or self.state.turn_seat() != turn or self.state.current_seat() != seat:
             self._undoable.clear()
         else:
-            self._undoable.append(len(self._steps) - 1)
+            self._undoable.append(StepNumber(len(self._steps) - 1))
 
     def _step(self, seat: int, action: int, at: float | None = None) -> None:
         """One that is legal: whoever calls this has seen to it."""
         before = self.state.record.tobytes()
         self.state.apply_legal(action)
-        self._steps.append((before, action, seat))
-        self._numbers.append(len(self.entries))
+        taken, actor = ActionNumber(action), SeatNumber(seat)
+        self._steps.append((before, taken, actor))
+        self._numbers.append(self.sequence)
         self._read.clear()
-        self.entries.append(Entry(seat, action, 0, self._clock() if at is None and self._clock else at))
+        self.entries.append(Entry(actor, taken, 0, self._clock() if at is None and self._clock else at))
 
     def _befall(self, action: int) -> None:
         """An outcome of chance: nothing before it can be taken back."""
@@ -308,7 +321,7 @@ class Match:
         self._reset()
         self.follow(entries)
 
-    def follow(self, entries: Iterable[Entry]) -> int:
+    def follow(self, entries: Iterable[Entry]) -> StepNumber:
         """Go on with ``entries`` that another life of this match has made; how many steps have stood all along.
 
         Early statements of seats are dropped: the caller that has the entries knows which of them still stand.
@@ -357,30 +370,31 @@ class Match:
         actions = self.state.legal_actions() if decides else self.early_actions(seat)
         return [self.state.offer(action) for action in actions]
 
-    def events(self, viewer: int | None, since: int = 0) -> list[tuple[int, list[Event]]]:
+    def events(self, viewer: int | None, since: StepNumber = FIRST_STEP) -> list[tuple[StepNumber, list[Event]]]:
         """What happened in steps ``since`` and later, as ``viewer`` may read it: (step, its events).
 
         Steps are the actions that stand: one that was taken back is not told.
         """
         seat = SPECTATOR if viewer is None else viewer
         told = self.game.type.telling.events
-        states = [self._record_before(number) for number in range(since, self.steps + 1)]
+        here = steps_from(since, self.steps)
+        states = [self._record_before(number) for number in (*here, self.steps)]
         return [
             (number, told(before, self.action_at(number), after, seat))
-            for number, (before, after) in enumerate(pairwise(states), start=since)
+            for number, (before, after) in zip(here, pairwise(states), strict=True)
         ]
 
-    def told(self, viewer: int | None, since: int = 0) -> list[ToldStep]:
+    def told(self, viewer: int | None, since: StepNumber = FIRST_STEP) -> list[ToldStep]:
         """The same with the changes of ``viewer``'s log: its lines are what the edits of all steps leave."""
         seat = SPECTATOR if viewer is None else viewer
-        count, log = self._logs.get(seat, (0, Log(self.game.type.telling)))
+        count, log = self._logs.get(seat, (FIRST_STEP, Log(self.game.type.telling)))
         if count > since:
-            count, log = 0, Log(self.game.type.telling)
+            count, log = FIRST_STEP, Log(self.game.type.telling)
         read = [ToldStep(number, events, log.read(events)) for number, events in self.events(viewer, count)]
         self._logs[seat] = (self.steps, log)
         return read[max(0, since - count) :]
 
-    def told_as(self, viewer: int | None) -> int | None:
+    def told_as(self, viewer: SeatNumber | None) -> SeatNumber | None:
         """Return as whom ``viewer`` is told of the steps: None, a spectator, where a seat never knew more than that.
 
         The rules' ``conceal`` decides: its concealed records of all states so far are a spectator's, byte for byte.
@@ -389,7 +403,7 @@ class Match:
         if viewer is None or self._apart_for_sure(viewer):
             return viewer
         for number in range(self._alike.get(viewer, 0), self.steps + 1):
-            state = self.state if number == self.steps else self.state_before(number)
+            state = self.state if number == self.steps else self.state_before(StepNumber(number))
             if state.glimpse(viewer).record.tobytes() != state.glimpse(None).record.tobytes():
                 self._apart[viewer] = number
                 return viewer
@@ -405,35 +419,35 @@ class Match:
     def _apart_for_sure(self, viewer: int) -> bool:
         return viewer in self._apart or self.game.type.telling.hides(self.game.options)
 
-    def behind(self, viewer: int | None, since: int) -> int:
+    def behind(self, viewer: int | None, since: StepNumber) -> int:
         """How many steps ``told`` has to read for what it tells of steps ``since`` and later."""
         count, _ = self._logs.get(SPECTATOR if viewer is None else viewer, (0, None))
         return self.steps - (count if count <= since else 0)
 
     @property
-    def steps(self) -> int:
+    def steps(self) -> StepNumber:
         """How many actions, chance's included, stand."""
-        return len(self._steps)
+        return StepNumber(len(self._steps))
 
-    def seat_at(self, step: int) -> int:
+    def seat_at(self, step: StepNumber) -> SeatNumber:
         """Who took step number ``step``: a seat or CHANCE."""
         return self._steps[step][2]
 
-    def action_at(self, step: int) -> int:
+    def action_at(self, step: StepNumber) -> ActionNumber:
         """The action that step number ``step`` was."""
         return self._steps[step][1]
 
-    def entry_number(self, step: int) -> int:
+    def entry_number(self, step: StepNumber) -> SequenceNumber:
         """Which entry step number ``step`` is: another one once it was taken back and something else was done."""
         return self._numbers[step]
 
-    def state_before(self, step: int) -> State:
+    def state_before(self, step: StepNumber) -> State:
         """The state in which step number ``step`` was taken; ``steps`` itself: the state now."""
         if step == len(self._steps):
             return self.state.clone()
         return State(self.game, self.game.type.layout.read(self._steps[step][0]))
 
-    def _record_before(self, step: int) -> Record | LookedAt:
+    def _record_before(self, step: StepNumber) -> Record | LookedAt:
         """The same to be read only: what several viewers are told of a step is read once."""
         if step == len(self._steps):
             return self.state.record

@@ -8,6 +8,7 @@ from typing import Any
 from spanish_main.core.game.game import Game, GameType
 from spanish_main.core.game.history import MOST_AT_ONCE
 from spanish_main.core.game.look_back import add_history, event_names
+from spanish_main.core.game.numbering import FIRST_STEP, StepNumber, next_step
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Kernels
 from spanish_main.core.kernels.layout import FLOAT32, INT32, zeros
@@ -24,7 +25,7 @@ class Past:
     """The last ``events`` public events of one match, as its features have them."""
 
     def __init__(self, game: Game, events: int) -> None:
-        self._game, self._events, self._steps = game, events, 0
+        self._game, self._events, self._steps = game, events, FIRST_STEP
         self._past, self._told = zeros(INT32, events), zeros(INT32, MOST_AT_ONCE)
         self._length = events * len(event_names(game.type))
         self._kernels = _looking_back(game.type) if events else None
@@ -36,7 +37,7 @@ class Past:
         before = match.state_before(self._steps).record
         while self._steps < match.steps:
             action = match.action_at(self._steps)
-            self._steps += 1
+            self._steps = next_step(self._steps)
             after = match.state_before(self._steps).record
             self._kernels.note(before, action, after, self._past, self._told)
             before = after
@@ -52,7 +53,7 @@ class Past:
         return out
 
 
-def _resumed(game: Game, events: int, steps: int, past: bytes) -> Past:
+def _resumed(game: Game, events: int, steps: StepNumber, past: bytes) -> Past:
     """What goes on where another was."""
     found = Past(game, events)
     found._steps = steps  # noqa: SLF001 -- of this module

@@ -29,6 +29,7 @@ from typing import Any, BinaryIO, Final, Protocol
 from spanish_main.core.errors import Explained, InvalidRecord
 from spanish_main.core.game.fairness import Dealer, commitment
 from spanish_main.core.game.game import Game
+from spanish_main.core.game.numbering import FIRST_STEP, NO_ACTION, ActionNumber, SeatNumber, steps_from
 from spanish_main.core.kernels.outcome import EARLY, Ended, Outcome
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Chance, Entry, Match, check_luck, replayed
@@ -90,14 +91,16 @@ class ReadRecord:
     first: int = 1
 
 
-def written(game: Game, entry: Entry) -> tuple[int, str | None, float | None]:
+def written(game: Game, entry: Entry) -> tuple[SeatNumber, str | None, float | None]:
     """An entry as it is kept, here and in databases: its seat, the action's text (None: taken back), and its time."""
     return entry.seat, None if entry.undone else game.action_to_string(entry.action), entry.time
 
 
 def entry_of(game: Game, seat: int, action: str | None, time: float | None) -> Entry:
     """The entry that ``written`` tells so; InvalidAction for a text that is no action."""
-    return Entry(seat, -1, 1, time) if action is None else Entry(seat, game.string_to_action(action), 0, time)
+    if action is None:
+        return Entry(SeatNumber(seat), NO_ACTION, 1, time)
+    return Entry(SeatNumber(seat), ActionNumber(game.string_to_action(action)), 0, time)
 
 
 def outcome_to_json(outcome: Outcome | None) -> dict[str, Any] | None:
@@ -480,7 +483,7 @@ def _seed(record: Transcript) -> Any:
 
 def _check_luck(match: Match, chance: Chance, first: int) -> None:
     """InvalidRecord naming the line where chance gave something else than the seed does."""
-    steps = [step for step in range(match.steps) if match.seat_at(step) == CHANCE]
+    steps = [step for step in steps_from(FIRST_STEP, match.steps) if match.seat_at(step) == CHANCE]
     for number, step in enumerate(steps):
         try:
             check_luck(match.state_before(step), match.action_at(step), chance, number)

@@ -8,6 +8,7 @@ from typing import Any, TypeVar, TypeVarTuple, Unpack
 import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
 
+from spanish_main.core.game.numbering import SequenceNumber
 from spanish_main.server.live.leases import Leases
 from spanish_main.server.storage.chat_store import ChatStore
 from spanish_main.server.storage.integrity import one_line
@@ -63,7 +64,7 @@ class StoreKeeper:
         """See ``Store.hinted``."""
         return _read(self._store.hinted, table)
 
-    def standing(self, table: str, known: int | None) -> Standing | None:
+    def standing(self, table: str, known: SequenceNumber | None) -> Standing | None:
         """See ``Store.standing``."""
         return _read(self._store.standing, table, known)
 
@@ -74,7 +75,7 @@ class StoreKeeper:
     def append(
         self,
         table: str,
-        sequence: int,
+        sequence: SequenceNumber,
         rows: Sequence[Row],
         outcome: dict[str, Any] | None,
         intents: Collection[int] | None,
@@ -82,7 +83,7 @@ class StoreKeeper:
         """See ``Store.appending``."""
         return self._soon(self._store.appending(table, sequence, rows, outcome, intents))
 
-    def intend(self, table: str, sequence: int, intent: Intent) -> Awaitable[None]:
+    def intend(self, table: str, sequence: SequenceNumber, intent: Intent) -> Awaitable[None]:
         """See ``Store.intending``."""
         return self._soon(self._store.intending(table, sequence, intent))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from spanish_main.core.game.numbering import FIRST_STEP, SeatNumber
 from spanish_main.server.limits.counters import Tally
 from spanish_main.server.limits.gate import Slots, Unread
 from spanish_main.server.limits.numbers import Limits
@@ -37,10 +38,10 @@ class Watcher:
         """
         self._home = HomeThread()
         self.user = user
-        self.viewer: int | None = None
+        self.viewer: SeatNumber | None = None
         self.seated = False
         self.delay = 0
-        self.shown = 0
+        self.shown = FIRST_STEP
         self._send_now = send_now
         self._overrun = overrun
         self.slots = slots or Slots(Tally(), user, Limits().thinking_a_user)

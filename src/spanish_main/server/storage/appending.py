@@ -14,6 +14,7 @@ from typing import Any, Final
 from sqlalchemy import bindparam, delete
 from sqlalchemy.engine import Connection
 
+from spanish_main.core.game.numbering import SequenceNumber
 from spanish_main.server.storage.checksums import entry_sum
 from spanish_main.server.storage.schema import ENTRIES, INTENTS
 from spanish_main.server.storage.writer import Write
@@ -32,7 +33,7 @@ class Append(Write[None]):
     def __init__(
         self,
         table: str,
-        sequence: int,
+        sequence: SequenceNumber,
         rows: Sequence[Row],
         outcome: dict[str, Any] | None,
         intents: Collection[int] | None,
@@ -68,7 +69,7 @@ def _nothing(_: object) -> None:
     pass
 
 
-def values_of(table: str, sequence: int, rows: Sequence[Row]) -> list[dict[str, Any]]:
+def values_of(table: str, sequence: SequenceNumber, rows: Sequence[Row]) -> list[dict[str, Any]]:
     """Entries ``sequence`` and following as rows of the table of entries."""
     entries = _entries(table, sequence, rows)
     return [dict(zip(_COLUMNS, entry, strict=True)) for entry in entries]
@@ -106,7 +107,7 @@ _DROP: Final = delete(INTENTS).where(
 )
 
 
-def _entries(table: str, sequence: int, rows: Sequence[Row]) -> list[tuple[Any, ...]]:
+def _entries(table: str, sequence: SequenceNumber, rows: Sequence[Row]) -> list[tuple[Any, ...]]:
     """In the order of the columns."""
     return [
         (*(entry := (table, number, row.seat, row.action, float(row.time), row.key, row.after)), entry_sum(*entry))

@@ -18,6 +18,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from spanish_main.core.game.numbering import NO_ENTRY, SequenceNumber
 from spanish_main.server.storage.appending import values_of
 from spanish_main.server.storage.checksums import deal_sum
 from spanish_main.server.storage.integrity import one_line
@@ -134,12 +135,12 @@ class LobbyStore:
         def run(connection: Connection) -> RoomRow:
             connection.execute(update(TABLES).where(TABLES.c.id == room.table).values(**values))
             if rows:
-                connection.execute(insert(ENTRIES), values_of(room.table, 0, rows))
+                connection.execute(insert(ENTRIES), values_of(room.table, NO_ENTRY, rows))
             return _write(connection, room)
 
         return self._change(room.table, run)
 
-    def end(self, room: RoomRow, sequence: int, outcome: dict[str, Any]) -> RoomRow:
+    def end(self, room: RoomRow, sequence: SequenceNumber, outcome: dict[str, Any]) -> RoomRow:
         """The match is over before its end by the rules, at ``sequence``; as the room is stored. Conflict."""
         where = (TABLES.c.id == room.table) & (TABLES.c.sequence == sequence) & TABLES.c.outcome.is_(None)
         ended = update(TABLES).where(where).values(outcome=outcome, updated=time.time())

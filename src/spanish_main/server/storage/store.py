@@ -23,6 +23,7 @@ from sqlalchemy import ColumnElement, RowMapping, Select, bindparam, case, delet
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from spanish_main.core.game.numbering import NO_ENTRY, SequenceNumber
 from spanish_main.lettering.alike import known_apart
 from spanish_main.server.protocol.paging import Page, PagePart
 from spanish_main.server.storage.appending import Append, values_of
@@ -297,7 +298,7 @@ class Store:
     def appending(
         self,
         table: str,
-        sequence: int,
+        sequence: SequenceNumber,
         rows: Sequence[Row],
         outcome: dict[str, Any] | None,
         intents: Collection[int] | None = None,
@@ -309,7 +310,7 @@ class Store:
         """
         return Append(table, sequence, rows, outcome, intents, self._seen.get(table), self._went_on)
 
-    def intending(self, table: str, sequence: int, intent: Intent) -> Write[None]:
+    def intending(self, table: str, sequence: SequenceNumber, intent: Intent) -> Write[None]:
         """An intent; Conflict as for ``appending``, or if the seat has said something already."""
         known = self._seen.get(table)
         at = {"table": table, "at": sequence, "known": -1 if known is None else known}
@@ -345,7 +346,7 @@ class Store:
         """The intents of a table's seats."""
         return self.read(lambda connection: _intents(connection, table))
 
-    def sequence(self, table: str) -> int | None:
+    def sequence(self, table: str) -> SequenceNumber | None:
         """How many entries a table has; None if there is no such table."""
         return self.read(lambda connection: connection.scalar(select(TABLES.c.sequence).where(TABLES.c.id == table)))
 
@@ -370,7 +371,7 @@ class Store:
             self._seen.read(table, stands[0])
         return checked
 
-    def standing(self, table: str, known: int | None) -> Standing | None:
+    def standing(self, table: str, known: SequenceNumber | None) -> Standing | None:
         """How a table stands, and what is new for who knows ``known`` of its entries; None if it is gone.
 
         known None: no entries are read, since whoever needs any will read all of them.
@@ -485,10 +486,10 @@ def insert_table(connection: Connection, header: Header, rows: Sequence[Row]) ->
         ],
     )
     if rows:
-        connection.execute(insert(ENTRIES), values_of(header.id, 0, rows))
+        connection.execute(insert(ENTRIES), values_of(header.id, NO_ENTRY, rows))
 
 
-def _changed(connection: Connection, table: str, known: int | None) -> Changed:
+def _changed(connection: Connection, table: str, known: SequenceNumber | None) -> Changed:
     """See ``Changed``, for who knows so many entries; None: without entries."""
     of = {"table": table}
     first = {"first": max((known or 0) - 1, 0)}

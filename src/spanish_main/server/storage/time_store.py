@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from spanish_main.core.game.numbering import SeatNumber, SequenceNumber
 from spanish_main.server.storage.database import clock, insertion
 from spanish_main.server.storage.schema import DEADLINES, NODES, NOTICES, OUTAGES, PRESENCE
 from spanish_main.server.storage.store import Store
@@ -203,12 +204,12 @@ class TimeStore:
 
     # --- Who is to be told --------------------------------------------------------------------------------------------
 
-    def noticed(self, table: str) -> dict[int, int]:
+    def noticed(self, table: str) -> dict[int, SequenceNumber]:
         """Of which turn each seat was told, or is to be: by seat the entry before which it began."""
         query = select(NOTICES.c.seat, NOTICES.c.turn).where(NOTICES.c.table_id == table)
         return self._store.read(lambda connection: {row[0]: row[1] for row in connection.execute(query)})
 
-    def notice(self, table: str, seat: int, user: str, turn: int) -> None:
+    def notice(self, table: str, seat: SeatNumber, user: str, turn: SequenceNumber) -> None:
         """A person is to be told that it is the turn of a seat; once for each turn, whichever node says so first."""
         mine = (NOTICES.c.table_id == table) & (NOTICES.c.seat == seat)
         fresh = {"user_id": user, "turn": turn, "due": self._now, "tries": 0}

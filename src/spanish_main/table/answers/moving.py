@@ -15,6 +15,7 @@ from typing import Any, Final, Literal
 from spanish_main.bots.catalog import DEFAULT, bots_for
 from spanish_main.core.errors import Explained, InvalidRecord
 from spanish_main.core.game.game import Game
+from spanish_main.core.game.numbering import SequenceNumber
 from spanish_main.core.match import record
 from spanish_main.core.match.match import Match
 from spanish_main.core.match.record import ReadRecord, outcome_to_json
@@ -69,7 +70,7 @@ class Brought:
             seats=naming.told_apart([self._seat(number, user) for number in range(len(self.seats))]),
             created=begun,
             updated=self.rows[-1].time if self.rows and self.rows[-1].time else begun,
-            sequence=len(self.rows),
+            sequence=SequenceNumber(len(self.rows)),
             outcome=self.outcome,
         )
         rows = [row if row.time else Row(row.seat, row.action, begun) for row in self.rows]

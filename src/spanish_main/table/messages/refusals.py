@@ -6,6 +6,7 @@ from math import ceil
 from typing import Final
 
 from spanish_main.core.errors import Explained, IllegalAction, told
+from spanish_main.core.game.numbering import SequenceNumber, StepNumber
 from spanish_main.table.messages.errors import Refusal
 
 OLD_RULES: Final = "server-old-rules"
@@ -271,7 +272,7 @@ def not_your_turn(seat: int, current: int) -> Refusal:
     )
 
 
-def stale(expected: int, sequence: int) -> Refusal:
+def stale(expected: SequenceNumber, sequence: SequenceNumber) -> Refusal:
     """The match has gone on since the browser last looked."""
     return Refusal(
         "server-stale",
@@ -338,7 +339,7 @@ def no_review() -> Refusal:
     return Refusal("server-no-review", status=409)
 
 
-def no_such_step(step: int) -> Refusal:
+def no_such_step(step: StepNumber) -> Refusal:
     """A number that is no decision of the match."""
     return Refusal("server-no-such-step", status=404, arguments={"step": step})
 

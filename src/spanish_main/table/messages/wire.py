@@ -42,19 +42,23 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from spanish_main.core.game.numbering import SeatNumber, SequenceNumber, StepNumber
 from spanish_main.core.game.telling import Edit, Line, Message, OfferWords, Score
 from spanish_main.core.texts import unmarked
 from spanish_main.table.messages.wire_room import (
     AskReplay,
+    AtSeat,
+    AtSequence,
+    AtStep,
     Chatter,
     Choice,
     Key,
-    Number,
     Room,
     Text,
     Times,
     ToRoom,
     Value,
+    WhichAction,
 )
 
 # Increases when a message changes incompatibly. New messages and fields change nothing: clients that do not know them
@@ -204,7 +208,7 @@ class TableSummary(Struct):
     seats: list[SeatInfo]
     created: float
     updated: float
-    sequence: int
+    sequence: SequenceNumber
     waits: bool
     finished: bool
     winners: list[int]
@@ -231,31 +235,31 @@ class TableList(Struct):
 class View(Struct, tag="view", forbid_unknown_fields=True):
     """Show the table as ``viewer`` sees it: a seat of this browser, or None for what everybody sees (the curtain)."""
 
-    viewer: Number | None
+    viewer: AtSeat | None
 
 
 class Act(Struct, tag="act", forbid_unknown_fields=True):
     """Do an offered action."""
 
     key: Key
-    seat: Number
-    sequence: Number
-    action: Number
+    seat: AtSeat
+    sequence: AtSequence
+    action: WhichAction
 
 
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
     """Take back the last action of this turn."""
 
     key: Key
-    seat: Number
-    sequence: Number
+    seat: AtSeat
+    sequence: AtSequence
 
 
 class Why(Struct, tag="why", forbid_unknown_fields=True):
     """Which rule forbids this action (its text, such as ``back 0``)? Answered with Refused."""
 
     key: Key
-    seat: Number
+    seat: AtSeat
     text: Text
 
 
@@ -263,8 +267,8 @@ class Advise(Struct, tag="advise", forbid_unknown_fields=True):
     """What would a strong player do? Answered with Advice, or Refused where the match has gone on meanwhile."""
 
     key: Key
-    seat: Number
-    sequence: Number
+    seat: AtSeat
+    sequence: AtSequence
 
 
 class AskReview(Struct, tag="ask-review", forbid_unknown_fields=True):
@@ -281,7 +285,7 @@ class AskMoment(Struct, tag="ask-moment", forbid_unknown_fields=True):
     """What did the seat that took step number ``step`` see? After the end only. Answered with Moment, or Refused."""
 
     key: Key
-    step: Number
+    step: AtStep
 
 
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
@@ -322,8 +326,8 @@ class Step(Struct):
     edits: what it changes in the log; the log is what the edits of all steps leave, in the order of its lines' numbers.
     """
 
-    number: int
-    seat: int
+    number: StepNumber
+    seat: SeatNumber
     events: list[EventInfo]
     edits: list[Edit]
 
@@ -354,8 +358,8 @@ class Now(Struct):
     shown, to be named after the line was lost; empty where there is nothing to come back to.
     """
 
-    sequence: int
-    viewer: int | None
+    sequence: SequenceNumber
+    viewer: SeatNumber | None
     seat: int
     turn_seat: int
     observation: dict[str, Any]
@@ -400,7 +404,7 @@ class Snapshot(Struct, tag="snapshot"):
 class Progress(Struct, tag="progress"):
     """The news: steps from number ``kept`` on (earlier ones stand, later ones were taken back); the table now."""
 
-    kept: int
+    kept: StepNumber
     steps: list[Step]
     now: Now
 
@@ -409,7 +413,7 @@ class Done(Struct, tag="done"):
     """The action with this key is stored; ``sequence`` is the match's after it."""
 
     key: str
-    sequence: int
+    sequence: SequenceNumber
 
 
 class Refused(Struct, tag="refused"):
@@ -443,8 +447,8 @@ class Advice(Struct, tag="advice"):
     """
 
     key: str
-    seat: int
-    sequence: int
+    seat: SeatNumber
+    sequence: SequenceNumber
     choices: list[Advised]
     chances: list[float]
     simulations: int
@@ -458,8 +462,8 @@ class ReviewedDecision(Struct):
     told as one: not where the difference is small or not known well.
     """
 
-    step: int
-    seat: int
+    step: StepNumber
+    seat: SeatNumber
     taken: Offer
     best: Offer
     chance: float
@@ -507,7 +511,7 @@ class Moment(Struct, tag="moment"):
     """The view of the seat that took step number ``step``: ``now`` without offers."""
 
     key: str
-    step: int
+    step: StepNumber
     now: Now
 
 

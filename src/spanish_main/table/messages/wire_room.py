@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from spanish_main.core.game.numbering import ActionNumber, SeatNumber, SequenceNumber, StepNumber
 from spanish_main.lettering.given import CODE_POINTS, MOST_NAME, MOST_SAID
 
 Choice = str | int | bool
@@ -26,7 +27,12 @@ Name = Annotated[str, Meta(max_length=40)]  # of a game, a bot: a word of ours
 # the longest.
 Called = Annotated[str, Meta(max_length=MOST_NAME * CODE_POINTS)]
 Text = Annotated[str, Meta(max_length=200)]
-Number = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+_WHOLE = Meta(ge=-(2**31), lt=2**31)
+Number = Annotated[int, _WHOLE]
+AtSeat = Annotated[SeatNumber, _WHOLE]
+AtStep = Annotated[StepNumber, _WHOLE]
+AtSequence = Annotated[SequenceNumber, _WHOLE]
+WhichAction = Annotated[ActionNumber, _WHOLE]
 Pledge = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Entropy = Annotated[str, Meta(min_length=1, max_length=200)]
 Delay = Annotated[int, Meta(ge=0, le=200)]  # steps
@@ -129,7 +135,7 @@ class FindTable(Struct, forbid_unknown_fields=True):
 class TakeSeat(Struct, forbid_unknown_fields=True):
     """Take an open seat of a table that waits. name: what one is called; empty: as before, or nothing."""
 
-    seat: Number
+    seat: AtSeat
     name: Called = ""
 
 
@@ -158,7 +164,7 @@ class Lobby(Struct):
 class Draw(Struct):
     """The outcomes of chance at a step: the weights of what could come, and which of them came, in words."""
 
-    step: int
+    step: StepNumber
     weights: list[int]
     taken: int
     action: str
@@ -187,7 +193,7 @@ class Ready(Struct, tag="ready", forbid_unknown_fields=True):
     """
 
     key: Key
-    seat: Number
+    seat: AtSeat
     pledge: Pledge
     terms: Number = 0
 
@@ -196,14 +202,14 @@ class Unready(Struct, tag="unready", forbid_unknown_fields=True):
     """This seat is not ready after all."""
 
     key: Key
-    seat: Number
+    seat: AtSeat
 
 
 class Reveal(Struct, tag="reveal", forbid_unknown_fields=True):
     """The entropy that this seat has pledged. Only while the table is drawing."""
 
     key: Key
-    seat: Number
+    seat: AtSeat
     entropy: Entropy
 
 
@@ -211,14 +217,14 @@ class Leave(Struct, tag="leave", forbid_unknown_fields=True):
     """Stand up from this seat. Once the table is dealt that is resigning."""
 
     key: Key
-    seat: Number
+    seat: AtSeat
 
 
 class Fill(Struct, tag="fill", forbid_unknown_fields=True):
     """The host's: put this bot on an open seat, or (None) take a bot off, or who has gone away before the deal."""
 
     key: Key
-    seat: Number
+    seat: AtSeat
     bot: Name | None
 
 
@@ -243,14 +249,14 @@ class Resign(Struct, tag="resign", forbid_unknown_fields=True):
     """Give up. Of three seats or more a bot plays on where the table has one; else the match is over."""
 
     key: Key
-    seat: Number
+    seat: AtSeat
 
 
 class OfferEnd(Struct, tag="offer-end", forbid_unknown_fields=True):
     """Offer a draw, or to stop without a result. It takes effect when every person agrees."""
 
     key: Key
-    seat: Number
+    seat: AtSeat
     kind: Literal["draw", "stop"]
 
 
@@ -258,7 +264,7 @@ class AnswerEnd(Struct, tag="answer-end", forbid_unknown_fields=True):
     """Agree to the end that is offered, or take the offer off the table."""
 
     key: Key
-    seat: Number
+    seat: AtSeat
     accept: bool
 
 
@@ -266,14 +272,14 @@ class StandIn(Struct, tag="stand-in", forbid_unknown_fields=True):
     """Let the table's bot play for another's seat that has been away for a while."""
 
     key: Key
-    seat: Number
+    seat: AtSeat
 
 
 class TakeOver(Struct, tag="take-over", forbid_unknown_fields=True):
     """Play for this seat again, in place of the bot."""
 
     key: Key
-    seat: Number
+    seat: AtSeat
 
 
 class Chat(Struct, tag="chat", forbid_unknown_fields=True):
@@ -294,8 +300,8 @@ class AskReplay(Struct, tag="ask-replay", forbid_unknown_fields=True):
     """How did it look to ``viewer`` before step number ``step``? Of a match that is over. Answered with Moment."""
 
     key: Key
-    step: Number
-    viewer: Number | None
+    step: AtStep
+    viewer: AtSeat | None
 
 
 ToRoom = (
@@ -346,9 +352,9 @@ class RoomNews(Struct, frozen=True):
     """
 
     number: int
-    step: int
+    step: StepNumber
     kind: NewsKind
-    seat: int
+    seat: SeatNumber
     bot: str | None = None
     cause: NewsCause = ""
 
@@ -357,7 +363,7 @@ class EndOffered(Struct):
     """An offer to end the match: who made it, and the seats that agree so far."""
 
     kind: Literal["draw", "stop"]
-    by: int
+    by: SeatNumber
     agreed: list[int]
 
 
@@ -414,7 +420,7 @@ class ChatLine(Struct):
     """A line that was said. number: rises from line to line. earlier: it was said at the table of the match before."""
 
     number: int
-    seat: int
+    seat: SeatNumber
     name: str
     text: str
     time: float

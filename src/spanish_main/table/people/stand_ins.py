@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+from spanish_main.core.game.numbering import SeatNumber, SequenceNumber
 from spanish_main.table.clocks import BACK_SECONDS, steady_time
 from spanish_main.table.journal import Journal
 from spanish_main.table.keeper import TimeKeeper
@@ -30,7 +31,7 @@ class StandIns:
         self._times = times
         self._ending = ending
 
-    def resign(self, seat: int) -> None:
+    def resign(self, seat: SeatNumber) -> None:
         """A person gives up: a bot plays on where others play, and else the match is over."""
         self._room.check_running()
         if self._room.state.seats[seat].resigned:
@@ -48,7 +49,7 @@ class StandIns:
             self._room.refresh()
             raise refusals.stale(known, self._journal.match().sequence) from None
 
-    def replace(self, seat: int, why: Why, still: Callable[[], bool]) -> bool:
+    def replace(self, seat: SeatNumber, why: Why, still: Callable[[], bool]) -> bool:
         """The table's bot plays on for a seat, as its time is up or it stays away; whether it came to that.
 
         still: whether that holds yet, of the match and the room as they were last read.
@@ -64,7 +65,7 @@ class StandIns:
         self.play_on(seat, why, still)
         return self._room.plays_on(seat)
 
-    def play_on(self, seat: int, why: Why, still: Callable[[], bool] = lambda: True) -> None:
+    def play_on(self, seat: SeatNumber, why: Why, still: Callable[[], bool] = lambda: True) -> None:
         """The table's bot plays on for a seat, unless one does."""
         match, clocks = self._journal.match(), self._room.clocks_now()
         left = None if clocks is None else clocks.left[seat]
@@ -89,7 +90,7 @@ class StandIns:
         self._room.change(change)
         self._ending.if_agreed()  # perhaps the others had waited for this seat's answer
 
-    def bot_failed(self, seat: int, bot: str, by: str, cause: NewsCause) -> bool:
+    def bot_failed(self, seat: SeatNumber, bot: str, by: str, cause: NewsCause) -> bool:
         """``by`` plays on for a seat whose bot cannot; False where that bot does not play for it any more."""
         if self._room.over:
             return False
@@ -108,7 +109,7 @@ class StandIns:
         self._room.change(change)
         return done
 
-    def stand_in(self, user: str | None, seat: int, away: Away) -> None:
+    def stand_in(self, user: str | None, seat: SeatNumber, away: Away) -> None:
         """Somebody at the table wants a bot to play on for a person who is away."""
         self._room.check_running()
         seats = self._room.header.seats
@@ -121,7 +122,7 @@ class StandIns:
             raise refusals.still_here()
         self.play_on(seat, "away")
 
-    def take_over(self, seat: int) -> None:
+    def take_over(self, seat: SeatNumber) -> None:
         """A person plays again for whom a bot did."""
         self._room.check_running()
         if not self._room.plays_on(seat):
@@ -138,7 +139,7 @@ class StandIns:
 
         self._room.change(change)
 
-    def _clock_again(self, mine: SeatState, sequence: int) -> SeatClock | None:
+    def _clock_again(self, mine: SeatState, sequence: SequenceNumber) -> SeatClock | None:
         """The clock of a seat whose person plays again."""
         clock = self._room.settings.clock
         if clock is None:

@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Literal
 
+from spanish_main.core.game.numbering import NO_ENTRY, SeatNumber, SequenceNumber
 from spanish_main.table.audience import Audience
 from spanish_main.table.clocks import ClockState, steady_time
 from spanish_main.table.journal import Journal
@@ -49,7 +50,7 @@ class _Looked:
 class Overdue:
     """A seat for which the table's bot is to play on. still: whether that holds yet, asked where that is written."""
 
-    seat: int
+    seat: SeatNumber
     why: Literal["time", "away"]
     still: Callable[[], bool]
 
@@ -132,7 +133,8 @@ class Timekeeper:
         self._alarm = alarm
         self._told: Times | None = None
         self._due: float | None = None  # what is stored, by the node's time; None: nothing, or unknown
-        self._waits: tuple[int, int] | None = None  # who is waited for (seat, entry), where there is no clock
+        # Who is waited for, and at which entry, where there is no clock.
+        self._waits: tuple[SeatNumber, SequenceNumber] | None = None
         self._waited = 0.0  # since when
 
     # --- When to look -------------------------------------------------------------------------------------------------
@@ -158,9 +160,9 @@ class Timekeeper:
             return []
         if self._room.settings.clock is None:
             return await self._away_too_long()
-        return [self._out_of_time(seat) for seat in await self._keeper.aside(self._out)]
+        return [self._out_of_time(SeatNumber(seat)) for seat in await self._keeper.aside(self._out)]
 
-    def _out_of_time(self, seat: int) -> Overdue:
+    def _out_of_time(self, seat: SeatNumber) -> Overdue:
         return Overdue(seat, "time", lambda: seat in self._out())
 
     async def keep(self) -> None:
@@ -241,19 +243,19 @@ class Timekeeper:
             elif self._company.here(user) or self._keeper.times.present(table, user):
                 again.append(NOTICE_AGAIN_SECONDS)
             else:
-                self._keeper.times.notice(table, seat, user, turn)
+                self._keeper.times.notice(table, SeatNumber(seat), user, turn)
         return again
 
-    def _turn_of(self, seat: int) -> int:
+    def _turn_of(self, seat: int) -> SequenceNumber:
         """The entry before which the turn of a seat that is asked began."""
         for step in reversed(self._room.clocks.decisions(self._journal.match())):
             if step.asked and seat not in step.asked:
-                return step.entry + 1
-        return 0
+                return SequenceNumber(step.entry + 1)
+        return NO_ENTRY
 
     # --- Absence, where there is no clock -----------------------------------------------------------------------------
 
-    def _absent(self) -> int | None:
+    def _absent(self) -> SeatNumber | None:
         """The seat that the others wait for, and whose person is away; None where nobody is, or nobody waits."""
         room, settings = self._room, self._room.settings
         # After most actions there is nothing more to it than this.

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from spanish_main.core.game.numbering import ActionNumber, SeatNumber
 from spanish_main.table.audience import Audience
 from spanish_main.table.journal import Change, Journal, Position
 from spanish_main.table.keeper import KeeperFails
@@ -34,7 +35,7 @@ class Bots:
         play: Play,
         lock: asyncio.Lock,
         minds: TableMinds,
-        replaced: Callable[[int, str, str, Cause], Awaitable[None]],
+        replaced: Callable[[SeatNumber, str, str, Cause], Awaitable[None]],
         may_play: Callable[[], Awaitable[bool]],
     ) -> None:
         """lock: the table's, not held while a bot thinks. may_play: whether no other node lets them play.
@@ -152,7 +153,7 @@ class Bots:
                 return True  # while it thought, a person has taken the seat back
             if decided.cause is not None and decided.by != turn.bot:
                 await self._replaced(turn.seat, turn.bot, decided.by, decided.cause)
-            result = await self._play.decide(turn, decided.action)
+            result = await self._play.decide(turn, ActionNumber(decided.action))
             if isinstance(result, Change) or result.outrun:
                 return True
             self._audience.tell_all(encode(result.refusal.told()))

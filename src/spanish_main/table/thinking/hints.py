@@ -9,6 +9,7 @@ from math import hypot
 from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game
+from spanish_main.core.game.numbering import SeatNumber, SequenceNumber
 from spanish_main.core.game.telling import Message
 from spanish_main.table import views
 from spanish_main.table.journal import Denied, Journal, Position
@@ -52,7 +53,7 @@ class Hints:
         self._lock = lock
         self._minds = minds
         self._turn = asyncio.Lock()
-        self._found: dict[int, tuple[int, Analysis]] = {}  # seat -> (sequence, what was found)
+        self._found: dict[SeatNumber, tuple[SequenceNumber, Analysis]] = {}  # by seat where, and what, was found
         self._waiting: dict[asyncio.Task[None], Subscriber] = {}
 
     @property
@@ -116,7 +117,7 @@ class Hints:
     async def _analysis(self, position: Position) -> Analysis | None:
         """What a search finds; None if the match has gone on when its turn comes. NoAnswer if it fails."""
         async with self._turn:
-            sequence, found = self._found.get(position.seat, (-1, None))
+            sequence, found = self._found.get(position.seat, (None, None))
             if found is not None and sequence == position.sequence:
                 return found
             if not self._stands(position):
