@@ -79,8 +79,9 @@ def test_what_is_brought_in_twice_at_once_is_there_once(monkeypatch: pytest.Monk
     keys = MemoryVault.keys
 
     async def slow(vault: MemoryVault) -> list[str]:
+        found = await keys(vault)
         await asyncio.sleep(0)  # a real one waits for the page
-        return await keys(vault)
+        return found
 
     async def run() -> None:
         monkeypatch.setattr(MemoryVault, "keys", slow)

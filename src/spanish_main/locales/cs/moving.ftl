@@ -19,6 +19,7 @@ moving-save-all-note = Jeden soubor se všemi partiemi deníku a s těmi, které
 moving-save-all-note-server = Jeden soubor se všemi partiemi deníku.
 moving-collected = { $all ->
     [one] { $done } z { $all } partie
+    [few] { $done } z { $all } partií
    *[other] { $done } z { $all } partií
 }
 moving-bring-note = Ze souboru s jednou partií nebo s celým deníkem, nebo z odkazu. Co už tu je, se znovu nepřidá.

@@ -19,6 +19,7 @@ moving-save-all-note = Один файл со всеми партиями жур
 moving-save-all-note-server = Один файл со всеми партиями журнала.
 moving-collected = { $all ->
     [one] { $done } из { $all } партии
+    [few] { $done } из { $all } партий
    *[other] { $done } из { $all } партий
 }
 moving-bring-note = Из файла с одной партией или с целым журналом, или по ссылке. Что уже есть здесь, второй раз не добавится.
