@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
+from spanish_main.site.build import write
+from spanish_main.site.interpreter import Interpreter, packed
+from spanish_main.site.program import PackedProgram
 from tests.needs import need
 from tests.server.harness import ServerProcess
 from tests.site import made
@@ -19,6 +22,11 @@ READY = "main .dock button[aria-keyshortcuts='o']:enabled"
 PLAY = "Play on this device against bots"
 KEEP = "Play on this device while the server is away"
 SECONDS = 1000
+VAULT = "spanish-main /device/"
+DATABASES = "async () => (await indexedDB.databases()).map((one) => one.name)"
+VERSIONS = f"""async () => (await caches.keys())
+    .filter((name) => name.startsWith('{VAULT} '))
+    .map((name) => name.slice({len(VAULT) + 1}))"""
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +127,56 @@ def test_a_person_who_does_not_want_it_or_wants_to_be_forgotten_keeps_nothing(
         page.reload()
         page.get_by_role("button", name="Settings").click()
         expect(page.get_by_role("checkbox", name=KEEP)).not_to_be_checked()
+
+
+def small(folder: Path, text: bytes) -> str:
+    """A site that is kept like any other, and plays nothing; its version."""
+    python = Interpreter({"pyodide.mjs": b"1"}, packed(b"core"), packed(b"library"), b"{}", b"free")
+    return write(folder, python, PackedProgram("main", {"main.py": b""}), {"index.html": text}).version
+
+
+def test_who_is_forgotten_leaves_no_match_on_the_device(page: Page, tmp_path: Path) -> None:
+    need("web")
+    small(tmp_path / "site", b"page")
+    with serving(tmp_path / "tables.sqlite3", tmp_path / "site") as server:
+        page.goto(server.url)
+        keep(page)
+        page.evaluate(
+            """(name) => new Promise((done) => {
+                const asked = indexedDB.open(name)
+                asked.onsuccess = () => (asked.result.close(), done())
+            })""",
+            VAULT,
+        )
+        assert VAULT in page.evaluate(DATABASES)
+        page.get_by_role("button", name="Who you are").click()
+        sheet = page.get_by_role("dialog", name="You")
+        sheet.get_by_label("Your name").fill("Anne")
+        sheet.get_by_label("Your name").press("Enter")
+        sheet.get_by_text("Forget me", exact=True).click()
+        expect(sheet.get_by_text("The matches that this browser keeps")).to_be_visible()
+        sheet.get_by_label("Yes, forget me").check()
+        with page.expect_navigation():
+            sheet.get_by_role("button", name="Delete my data").click()
+        expect(page.get_by_role("button", name="Who you are", exact=True)).to_be_visible()
+        assert VAULT not in page.evaluate(DATABASES)
+        assert not {"/device/", "spanish-main /device/"} & {*keeps(page)}
+
+
+def test_a_newer_site_takes_the_place_of_the_one_that_is_kept(page: Page, tmp_path: Path) -> None:
+    need("web")
+    older = small(tmp_path / "site", b"older")
+    with serving(tmp_path / "tables.sqlite3", tmp_path / "site") as server:
+        page.goto(server.url)
+        keep(page)
+        assert page.evaluate(VERSIONS) == [older]
+        newer = small(tmp_path / "site", b"newer")
+        page.reload()
+        for _ in range(60):  # it comes when the page has been open for half a minute
+            if page.evaluate(VERSIONS) == [newer]:
+                break
+            page.wait_for_timeout(SECONDS)
+        assert page.evaluate(VERSIONS) == [newer]
 
 
 def test_a_server_without_it_offers_nothing(page: Page, tmp_path: Path) -> None:

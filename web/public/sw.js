@@ -7,6 +7,8 @@ const PAGE = '/'
 // was kept is shown, and anything at all (`LIMITS` in src/lib/net/net.ts are the page's own).
 const PAGE_LIMIT = 5_000
 const ANY_LIMIT = 15_000
+/** By these a proxy says that the server behind it is away. */
+const WITHOUT_SERVER = [502, 503, 504]
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepPage().then(() => self.skipWaiting()))
@@ -60,6 +62,7 @@ async function freshPage(event) {
   const keepBy = (way) => copied.then((copy) => copy && way(shell, copy)).catch(() => undefined)
   try {
     const answer = await limited(asked, page ? PAGE_LIMIT : ANY_LIMIT)
+    if (page && WITHOUT_SERVER.includes(answer.status)) return page
     const keeping = keepBy(keepNew)
     event.waitUntil(keeping)
     if (page) await limited(keeping, PAGE_LIMIT)

@@ -87,12 +87,15 @@ def _testing(kind: GameType, mode: Mode) -> Thought[str]:
     game = Game(kind, {})
     state = _position(game)
     seen, legal = state.observed(state.current_seat()), state.legal_actions()
-    for name in kind.bots.levels:
-        settings = replace(kind.bots.levels[name].settings, solved=False)  # what is solved takes a second to load
-        budget = Budget(simulations=_SIMULATIONS)
-        net = _net(kind) if settings.leaf == "net" else None
-        policy = _policy(kind) if settings.policy else None
-        bot = SearchBot(game, _SEED, settings, budget, net, mode, policy=policy)
+    levels = [replace(level.settings, solved=False) for level in kind.bots.levels.values()]  # solved: a second to load
+    nets = {"net": _net(kind)} if any(settings.leaf == "net" for settings in levels) else {}
+    yield
+    policy = _policy(kind) if any(settings.policy for settings in levels) else None
+    yield
+    for settings in levels:
+        budget, net = Budget(simulations=_SIMULATIONS), nets.get(settings.leaf)
+        bot = SearchBot(game, _SEED, settings, budget, net, mode, policy=policy if settings.policy else None)
+        yield
         bot.look_into(seen, legal)
         nodes, edges = int(bot.tree.used[0]), int(bot.tree.used[1])
         digest.update(f"{nodes} {edges}".encode())

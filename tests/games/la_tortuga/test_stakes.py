@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Generator
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -20,7 +21,7 @@ from spanish_main.core.game.game import State
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng
-from spanish_main.games.la_tortuga.bots import endgame, solution, stakes
+from spanish_main.games.la_tortuga.bots import endgame, solution, solved, stakes
 from spanish_main.games.la_tortuga.bots.endgame import OUTCOMES, POSITIONS, ROWS
 from spanish_main.games.la_tortuga.bots.solution import put_together
 from spanish_main.games.la_tortuga.bots.solved import FILE, STAKES, load
@@ -239,3 +240,23 @@ def test_both_modes_say_the_same_to_the_last_bit() -> None:
                 state.apply_action(legal[number % len(legal)])
             else:
                 state.apply_action(state.sample_chance(Rng(number)))
+
+
+def test_of_two_who_read_at_the_same_time_one_table_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    def reading() -> Generator[None, None, memoryview]:
+        yield
+        return memoryview(bytes(1))
+
+    monkeypatch.setattr(solved, "_reading", reading)
+    load.cache_clear()
+    try:
+        two = solved.preparing(), solved.preparing()
+        for each in two:
+            next(each)
+        assert list(two[0]) == []
+        load()
+        assert list(two[1]) == []
+        assert solved._PREPARED == []
+    finally:
+        load.cache_clear()
+        solved._PREPARED.clear()

@@ -2,6 +2,7 @@
 // when the server is away. It has a service worker of its own (public/site-sw.js), whose scope is its folder: it never
 // answers for the server's page.
 import { edition } from '../lib/net/edition'
+import { within } from '../lib/net/net'
 import { BESIDE_KEY, PLACE } from '../lib/page/beside.svelte'
 import { prefs } from '../lib/page/prefs.svelte'
 import { session } from '../lib/page/session.svelte'
@@ -9,6 +10,8 @@ import { cachesOf, vaultOf } from './names'
 
 /** In milliseconds: nothing is fetched by itself before the page has been open for so long. */
 const PAUSE = 30_000
+/** In milliseconds: a database that says nothing is not waited for any longer. */
+const PATIENCE = 5_000
 
 /** What some browsers tell of the network (the Network Information API). */
 export interface Connection {
@@ -64,7 +67,8 @@ class Beside {
       clearInterval(timer)
       if (!catalog.device || prefs.device === false) return
       const { connection } = navigator as { connection?: Connection }
-      if (!this.wanted && !mayFetch(connection, matchMedia('(pointer: coarse)').matches)) return
+      // A newer version of what came by itself comes by itself too; who has asked for it gets it over any network.
+      if (!prefs.device && !mayFetch(connection, matchMedia('(pointer: coarse)').matches)) return
       if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void this.keep(), { timeout: PAUSE })
       else void this.keep()
     }, PAUSE)
@@ -78,6 +82,8 @@ class Beside {
     try {
       localStorage.setItem(BESIDE_KEY, PLACE)
       const registration = await this.#container.register(`${PLACE}sw.js`)
+      // To register what is there already asks the server for nothing, and this page is none of those that do.
+      if (registration.active) await registration.update()
       const worker = registration.installing
       if (worker) await settled(worker)
       // It asks its own pages first whether one is in the middle of a match.
@@ -87,7 +93,7 @@ class Beside {
     }
     await this.look()
     this.coming = false
-    this.failed = !this.kept
+    this.failed = !this.kept && prefs.device !== false
   }
 
   /** Keep the files no longer. Matches stay for another time. */
@@ -100,9 +106,9 @@ class Beside {
 
   /** Keep nothing at all, no match either: the reader wants to be forgotten. */
   async forget(): Promise<void> {
-    if (!this.#container) return
-    await this.drop()
-    indexedDB.deleteDatabase(vaultOf(PLACE)) // when its own pages are closed
+    // Matches first: they are there also where a browser keeps no files, as over plain HTTP.
+    await within(deleted(vaultOf(PLACE)), PATIENCE).catch(() => undefined)
+    if (this.#container) await this.drop().catch(() => undefined)
   }
 
   async #registration(): Promise<ServiceWorkerRegistration | null> {
@@ -110,6 +116,14 @@ class Beside {
     // Without one of its own this would be that of the server's page.
     return found && new URL(found.scope).pathname === PLACE ? found : null
   }
+}
+
+/** Until a database is gone, or will be with the last page that holds it open. */
+function deleted(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const asked = indexedDB.deleteDatabase(name)
+    asked.onsuccess = asked.onerror = asked.onblocked = () => resolve()
+  })
 }
 
 /** Until a service worker has fetched everything and works, or has failed. */

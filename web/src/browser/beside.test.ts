@@ -26,10 +26,12 @@ let active: boolean
 let fails: boolean
 let beside: typeof Made
 
+const update = vi.fn(() => Promise.resolve())
 const registration = () => ({
   scope: 'http://localhost/device/',
   active: active ? {} : null,
   installing: null,
+  update,
   waiting: { postMessage: (message: unknown) => void told.push(message) },
   unregister: () => Promise.resolve((active = false)),
 })
@@ -40,6 +42,7 @@ beforeEach(async () => {
   active = fails = false
   told.length = 0
   register.mockClear()
+  update.mockClear()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
   vi.stubGlobal('requestIdleCallback', (call: () => void) => call())
   vi.stubGlobal('caches', { keys: () => Promise.resolve(['shell-1', 'spanish-main /device/ 1', 'spanish-main /other/ 1']), delete: (name: string) => told.push(name) })
@@ -64,6 +67,21 @@ test('it comes by itself once the page has been open for a while, and is kept th
   expect(register.mock.calls).toEqual([['/device/sw.js']])
   expect(beside.kept).toBe(true)
   expect(told).toEqual([{ kind: 'take over' }]) // an update that waits: its own worker asks its pages
+})
+
+test.each([
+  ['what came by itself', null, { saveData: true }, 0],
+  ['what came by itself', null, undefined, 1],
+  ['what the reader asked for', true, { saveData: true }, 1],
+  ['what the reader wants no longer', false, undefined, 0],
+] as const)('the server is asked for a newer version of %s (%s) as far as the network may be used (%o)', async (_, wanted, connection, times) => {
+  Object.assign(navigator, { connection })
+  ;(await import('../lib/page/prefs.svelte')).prefs.device = wanted
+  active = true
+  beside.begin()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(update).toHaveBeenCalledTimes(times)
+  Object.assign(navigator, { connection: undefined })
 })
 
 test('nothing comes where the server offers nothing, or the reader wants nothing', async () => {
@@ -99,4 +117,53 @@ test('who wants it no longer gets the room back, and no other site loses anythin
   beside.want(false)
   await vi.waitFor(() => expect(told).toEqual(['spanish-main /device/ 1']))
   expect([active, beside.kept, beside.wanted]).toEqual([false, false, false])
+})
+
+test('who changes their mind while it comes is told of no failure', async () => {
+  let come: () => void = () => undefined
+  register.mockImplementationOnce(() => new Promise((_, reject) => (come = () => reject(new Error('unregistered')))))
+  beside.want(true)
+  await vi.advanceTimersByTimeAsync(0)
+  beside.want(false)
+  come()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([beside.coming, beside.kept, beside.failed]).toEqual([false, false, false])
+})
+
+function databases(answers: boolean): void {
+  const deleteDatabase = (name: string): object => {
+    const asked: { onsuccess?: () => void } = {}
+    if (answers) setTimeout(() => (told.push(name), asked.onsuccess?.()), 100)
+    return asked
+  }
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+}
+
+test('who wants to be forgotten leaves no match on this device, and no file', async () => {
+  databases(true)
+  active = true
+  const done = beside.forget()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await done
+  expect(told).toEqual(['spanish-main /device/', 'spanish-main /device/ 1'])
+  expect(active).toBe(false)
+})
+
+test('a database that does not answer, and caches that cannot be read, keep nobody from being forgotten', async () => {
+  databases(false)
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('insecure')) })
+  const done = beside.forget()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect(done).resolves.toBeUndefined()
+})
+
+test('matches are forgotten also where this browser keeps no files', async () => {
+  databases(true)
+  Object.assign(navigator, { serviceWorker: undefined })
+  vi.resetModules()
+  const { beside: plain } = await import('./beside.svelte')
+  const done = plain.forget()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await done
+  expect(told).toEqual(['spanish-main /device/'])
 })

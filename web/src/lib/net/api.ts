@@ -56,6 +56,9 @@ async function request(call: Call<unknown>): Promise<string> {
   throw failure(answered)
 }
 
+/** By these a proxy says that the server behind it is away. */
+const WITHOUT_SERVER = [502, 503, 504]
+
 function failure({ status, text }: Answered): RequestFailed {
   try {
     const refused = JSON.parse(text) as Partial<Refused>
@@ -63,6 +66,7 @@ function failure({ status, text }: Answered): RequestFailed {
   } catch {
     // Not ours: a proxy's page, perhaps. The status says enough.
   }
+  if (WITHOUT_SERVER.includes(status)) return new RequestFailed(0, 'browser-error-unreachable', text.slice(0, 200))
   return new RequestFailed(status, 'browser-error-status', text.slice(0, 200), { status })
 }
 

@@ -72,6 +72,15 @@ test('a page in time takes the place of the one before', async () => {
   expect([...shell]).toEqual([['/', PAGE]])
 })
 
+test('a proxy without its server hides no page that is kept', async () => {
+  server = () => Promise.resolve(new Response('Bad Gateway', { status: 502 }))
+  expect((await ask('/')).shown).toBe('Bad Gateway')
+  shell.set('/', 'old')
+  for (const path of ['/', '/table/a']) expect((await ask(path)).shown).toBe('old')
+  server = () => Promise.resolve(new Response('Not Found', { status: 404 }))
+  expect((await ask('/table/a')).shown).toBe('Not Found')
+})
+
 test('what cannot be kept is shown all the same', async () => {
   full = true
   server = (path) => Promise.resolve(new Response(path))

@@ -19,7 +19,7 @@ from spanish_main.games.la_tortuga.bots.endgame import POSITIONS, ROWS
 FILE: Final = Path(__file__).with_name("endgame.npz")
 STAKES: Final = Path(__file__).with_name("stakes.npz")  # with one card face down
 
-_AT_ONCE: Final = 4096  # positions that are put in their places at a time: they stay in the processor's cache
+_AT_ONCE: Final = 1024  # positions that are put in their places at a time: a slice (``bots.search.slices``) at most
 _BYTES: Final = 256  # values of a byte
 # What each byte of a float32 is for every int8 that it stands for, by the int8's own byte.
 _PLANES: Final = [
@@ -48,15 +48,19 @@ def load() -> memoryview[Any]:
 def preparing() -> Iterator[None]:
     """Read the table, with pauses; ``load`` has it at once after that. DamagedFile where it cannot be read."""
     if not _PREPARED and not load.cache_info().currsize:
-        _PREPARED[:] = [(yield from _reading())]
+        table = yield from _reading()
+        if not load.cache_info().currsize:  # two may have read it at the same time
+            _PREPARED[:] = [table]
 
 
 def _reading() -> Generator[None, None, memoryview[Any]]:
     try:
         rows = read_npz(FILE, ["table"])["table"]
         yield
-        parts = read_npz(STAKES, ["codes", "low", "high", "weights"])
-        yield
+        parts: dict[str, Any] = {}
+        for name in ("codes", "low", "high", "weights"):
+            parts |= read_npz(STAKES, [name])
+            yield
         return (yield from _put_together(rows, **parts))
     except DamagedFile:
         raise
