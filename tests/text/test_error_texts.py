@@ -20,7 +20,17 @@ HERE = "-here"
 # Where the message stands, if not first: behind a rule or a condition. Two of them are functions.
 SECOND = {"IllegalAction", "must", "_no"}
 # What stands there instead of an identifier: the message of another error, or an error within.
-PASSED = {"error", "error.reason", "error.message", "found.message", "message", "reason", "wrong", "OLD_RULES"}
+PASSED = {
+    "error",
+    "error.reason",
+    "error.message",
+    "found.message",
+    "message",
+    "self.message",
+    "reason",
+    "wrong",
+    "OLD_RULES",
+}
 # What ``Phrases.say`` adds by itself.
 ADDED = {"span"}
 
