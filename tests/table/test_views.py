@@ -116,16 +116,3 @@ def test_a_match_that_was_read_anew_is_not_compared_in_the_event_loop() -> None:
     assert match._alike == {}
     views.news(header_of(match), match, {0, 1}, [0, 0], match.steps)
     assert audience._quickly_told(match.steps, {0, 1})
-
-
-def test_the_past_has_its_sequence_as_the_present_has() -> None:
-    match = Match(load_game("cartagena", players=2, hands="open"), random_chance(Rng(1)))
-    seat, before = match.current_seat(), match.sequence
-    for _ in range(2):
-        match.play(seat, match.state.legal_actions()[0])
-        if match.sequence == before + 1:
-            match.undo(seat)
-    assert match.sequence == before + 3
-    assert views.now(match, None).sequence == views.replay(match, match.steps, None).sequence == before + 3
-    assert views.moment(match, match.steps - 1).sequence == before
-    assert views.replay(match, 0, None).sequence == 0

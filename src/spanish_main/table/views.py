@@ -260,10 +260,9 @@ def _past(
     match: Match, step: StepNumber, viewer: SeatNumber | None, hinted: Sequence[int] = (), ended: Finish | None = None
 ) -> Now:
     state = match.state_before(step)
-    # No entry after that is counted: who sees later what happens is not told how many there are.
-    last = match.entry_number(StepNumber(step - 1)) if step else -1
     return Now(
-        sequence=SequenceNumber(last + 1),
+        # As ever on the wire: nobody acts on what is past, and its step says what of it was shown.
+        sequence=SequenceNumber(step),
         viewer=viewer,
         seat=state.current_seat(),
         turn_seat=state.turn_seat(),
