@@ -1,4 +1,4 @@
-"""A match goes from one device to another and back: it is looked back at, or played on, and never there twice."""
+"""A match goes from one device to another and back: people look back at it or play on, and it is never there twice."""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ def test_example_plan_3(engine: Engine) -> None:
     play(game, "play dagger 0")
     assert game.position()["pirates"][BLUE] == [6, 6, 7, 9, 17, BOAT]
     assert hand(game, BLUE) == {"dagger": 4, "skull": 2, "bottle": 1, "pistol": 1, "hat": 1}
-    # The way is no longer free: whoever plays a bottle from 17 now stops at 18.
+    # The way is no longer free: a bottle played from 17 now leads to 18.
     assert "play bottle 17" in game.legal()
     play(game, "play bottle 17")
     assert game.position()["pirates"][RED] == [5, 8, 17, 18, 22, 26]
@@ -132,7 +132,7 @@ def test_example_plan_3(engine: Engine) -> None:
 
 
 def test_own_pirate_in_the_way(engine: Engine) -> None:
-    """C-FWD: a space with one pirate is not free, whoever's it is."""
+    """C-FWD: a space with one pirate is not free, of any seat."""
     game = play(
         at(engine, [[1, 0, 0, 0, 0, 0], [8, 8, 0, 0, 0, 0]], ["2 bottle", "hat"], variant="jamaica"), "play bottle 0"
     )
@@ -323,7 +323,7 @@ def test_stuck_seat_is_passed_over(engine: Engine, must_act: bool) -> None:
 
 
 def test_action_ends_the_count(engine: Engine) -> None:
-    """C-STUCK: something was done in between, so the count begins anew."""
+    """C-STUCK: something was done in between, so the count restarts."""
     game = at(engine, [HOME, HOME, HOME], ["", "", "4 hat"], variant="jamaica")
     play(game, "play hat 0")
     assert "stuck" not in game.position()

@@ -178,7 +178,7 @@ def test_climbing_on(engine: Engine) -> None:
 
 
 def test_the_topmost_owner_decides(engine: Engine) -> None:
-    """L-DECIDE: whoever sits on top of the moving group says roll or stop, in another's turn too."""
+    """L-DECIDE: the seat of the turtle on top of the moving group says roll or stop, in another's turn too."""
     game = at(engine, 5, {9: [3, 0, 2, 4]}, seat=0, dice=[2])
     assert (game.turn_seat(), game.seat()) == (0, 4)
     play(game, "roll", "die 1")

@@ -105,7 +105,7 @@ class GameType:
     # Whether a person may take back actions of a turn in which chance has not acted. Not where an action itself shows
     # something hidden, as a look at another's secret does.
     undoable: bool = True
-    # Numbers of the rules that whoever draws the game needs, by name.
+    # Numbers of the rules that drawings of the game need, by name.
     numbers: Mapping[str, int] = field(default_factory=dict)
     # (options): the most that ``progress`` can say; None: nobody can tell beforehand.
     goal: Callable[[Mapping[str, Any]], int] | None = None

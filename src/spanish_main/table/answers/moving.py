@@ -135,7 +135,7 @@ def _finished(found: ReadRecord, footer: dict[str, Any], game: Game) -> Brought:
         outcome = {"winners": list(verdict.ended.winners), "reason": _ENDINGS[verdict.ended.reason]}
     played = [bot and record.last_of(bot) for bot in _texts(footer.get("bots"), game.players)]
     bots = [bot if bot in bots_for(game.type) else None for bot in played]
-    # A bot that is unknown here was no person of whoever brings the match.
+    # A bot that is unknown here was no person: the one who brings the match does not get its seat.
     strangers = {seat for seat, bot in enumerate(played) if bot and bots[seat] is None}
     return _made(found, game, footer["seed"], bots, _own(found, game) - strangers, outcome)
 
