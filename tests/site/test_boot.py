@@ -17,6 +17,7 @@ from spanish_main.site.page import page as built_page
 from spanish_main.site.serve import serving
 from tests.needs import need
 from tests.site import made
+from tests.web.driver import until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -136,7 +137,7 @@ def test_a_new_version_waits_for_the_end_of_a_match(browser, tmp_path: Path) -> 
         assert tab.evaluate(now) == newer
         assert tab.evaluate("fetch('../more.txt').then((answer) => answer.text())") == "new"
         names = "caches.keys().then((names) => names.filter((name) => !name.endsWith('snapshot')).length)"
-        tab.wait_for_function(f"async () => (await {names}) === 1")  # the older version's cache goes
+        until(tab, f"async () => (await {names}) === 1")  # the older version's cache goes
     context.close()
 
 

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.nightly import some_by_day
-from tests.site import made, playing
+from tests.site import playing
 from tests.web.engines import ENGINES, Engine
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -21,17 +20,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 START = 200.0  # seconds; the first start has no snapshot of memory
 STARTED = "document.querySelector('header.title') && !document.querySelector('header.title progress')"
 CHOICE = "dialog[open] li button"
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return made.real(tmp_path_factory)
-
-
-@pytest.fixture(scope="module")
-def url(folder: Path) -> Iterator[str]:
-    with playing.host(folder) as found:
-        yield found
 
 
 def opened(name: str, folder: Path, url: str) -> Engine:

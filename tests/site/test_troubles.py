@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
 
 from spanish_main.text.phrases import Phrases
 from tests.needs import need
-from tests.site import made, playing
+from tests.site import playing
 from tests.web.driver import until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -29,17 +29,6 @@ NO_DATABASE = {
 
 # For so many milliseconds Chromium believes what it has found out of the room that is left.
 ROOM_KNOWN = 31_000
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return made.real(tmp_path_factory)
-
-
-@pytest.fixture(scope="module")
-def url(folder: Path) -> Iterator[str]:
-    with playing.host(folder) as found:
-        yield found
 
 
 @contextmanager

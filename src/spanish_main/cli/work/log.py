@@ -15,8 +15,7 @@ import typer
 
 from spanish_main.cli.work.record import replay
 from spanish_main.cli.work.review import with_progress
-from spanish_main.core.errors import InvalidOptions
-from spanish_main.games.catalog import GAMES
+from spanish_main.games.catalog import load_game_type
 from spanish_main.lettering.console import echo
 from spanish_main.logbook import Voyage, csv_of, summed
 from spanish_main.settings.records import LogSettings
@@ -33,9 +32,8 @@ def log(settings: LogSettings) -> None:
     """Print the log of the records in a folder, or do with it what was asked for."""
     phrases = Phrases(choose_language(settings.language))
     game, folder, page = settings.game, settings.folder, settings.page
-    if game is not None and game not in GAMES:
-        choices = ", ".join(GAMES)
-        raise InvalidOptions("error-which-game", choices=choices)
+    if game is not None:
+        load_game_type(game)  # says which there are
     place = matches_folder() if folder is None else folder
     if folder is not None and not folder.is_dir():
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
