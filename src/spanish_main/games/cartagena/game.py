@@ -14,21 +14,8 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.cartagena.bots import features
 from spanish_main.games.cartagena.bots import sheet as bots
 from spanish_main.games.cartagena.notation import forbid, notation
-from spanish_main.games.cartagena.rules import observation, rules
+from spanish_main.games.cartagena.rules import board, observation, rules
 from spanish_main.games.cartagena.rules.actions import MAX_LEGAL, N_ACTIONS
-from spanish_main.games.cartagena.rules.board import (
-    COPIES,
-    DEFAULT_TUNNEL,
-    HAND,
-    N_SEGMENTS,
-    N_SYMBOLS,
-    PIRATES,
-    ROW,
-    SPACES,
-    format_tunnel,
-    parse_tunnel,
-    random_tunnel,
-)
 from spanish_main.games.cartagena.rules.state import STATE
 from spanish_main.games.cartagena.telling import history
 from spanish_main.games.cartagena.telling.reasons import reasons
@@ -37,7 +24,7 @@ from spanish_main.games.cartagena.telling.telling import TELLING
 
 def _copies(value: Any, before: Mapping[str, Any]) -> int:
     """How many cards there are of each symbol: a hand of one for everybody, and one for the row if there is one."""
-    return whole_between(value, -(-(before["players"] + _laid(before)) // before["symbols"]), COPIES, "C-DECK")
+    return whole_between(value, -(-(before["players"] + _laid(before)) // before["symbols"]), board.COPIES, "C-DECK")
 
 
 def _laid(before: Mapping[str, Any]) -> int:
@@ -46,7 +33,7 @@ def _laid(before: Mapping[str, Any]) -> int:
 
 
 def _most_in_hand(before: Mapping[str, Any]) -> int:
-    return min(HAND, (int(before["copies"]) * int(before["symbols"]) - _laid(before)) // int(before["players"]))
+    return min(board.HAND, (int(before["copies"]) * int(before["symbols"]) - _laid(before)) // int(before["players"]))
 
 
 def _hand(value: Any, before: Mapping[str, Any]) -> int:
@@ -59,11 +46,11 @@ OPTIONS = (
     Option("supply", ("deck", "row"), "deck"),
     Option("must_act", (True, False), True),
     Option("boat_retreat", (True, False), True),
-    fewer("segments", 1, N_SEGMENTS, "C-BOARD"),
-    fewer("pirates", 1, PIRATES, "C-PIRATES"),
-    fewer("symbols", 1, N_SYMBOLS, "C-SYMBOLS"),
-    Option("copies", (), COPIES, read=_copies, research=True),
-    Option("hand", (), HAND, read=_hand, derive=_most_in_hand, research=True),
+    fewer("segments", 1, board.N_SEGMENTS, "C-BOARD"),
+    fewer("pirates", 1, board.PIRATES, "C-PIRATES"),
+    fewer("symbols", 1, board.N_SYMBOLS, "C-SYMBOLS"),
+    Option("copies", (), board.COPIES, read=_copies, research=True),
+    Option("hand", (), board.HAND, read=_hand, derive=_most_in_hand, research=True),
 )
 VARIANTS = {
     "jamaica": {"hands": "secret", "supply": "deck"},
@@ -94,15 +81,15 @@ LANGUAGE_SKINS: dict[str, dict[str, str]] = {
 
 
 def _tunnel(value: Any, options: Mapping[str, Any]) -> str:
-    return format_tunnel(parse_tunnel(value, options.get("segments", N_SEGMENTS)))
+    return board.format_tunnel(board.parse_tunnel(value, options.get("segments", board.N_SEGMENTS)))
 
 
 def _drawn_tunnel(options: Mapping[str, Any], rng: Rng) -> str:
-    return random_tunnel(rng, options.get("segments", N_SEGMENTS))
+    return board.random_tunnel(rng, options.get("segments", board.N_SEGMENTS))
 
 
 SET_UP = (
-    SetUp("tunnel", DEFAULT_TUNNEL, _tunnel, _drawn_tunnel),
+    SetUp("tunnel", board.DEFAULT_TUNNEL, _tunnel, _drawn_tunnel),
     first_seat("C-FIRST"),
 )
 
@@ -136,7 +123,7 @@ def goal(options: Mapping[str, Any]) -> int:
 
 def _boat(segments: int) -> int:
     """How many places the boat is away from the fortress."""
-    return segments * SPACES // N_SEGMENTS + 1
+    return segments * board.SPACES // board.N_SEGMENTS + 1
 
 
 CARTAGENA = GameType(
@@ -154,7 +141,7 @@ CARTAGENA = GameType(
     layout=STATE,
     num_actions=N_ACTIONS,
     max_legal=MAX_LEGAL,
-    max_chance=N_SYMBOLS,
+    max_chance=board.N_SYMBOLS,
     num_features=features.N_FEATURES,
     told_features=features.NAMES,
     history=history.HISTORY,
@@ -170,7 +157,7 @@ CARTAGENA = GameType(
     forbid=forbid.forbid,
     reason=reason,
     progress=progress,
-    numbers={"row": ROW},
+    numbers={"row": board.ROW},
     goal=goal,
     bots=bots.BOTS,
 )

@@ -17,32 +17,8 @@ from spanish_main.games.mutiny.bots import features
 from spanish_main.games.mutiny.bots import sheet as bots
 from spanish_main.games.mutiny.notation import forbid, loading, notation
 from spanish_main.games.mutiny.notation.notation import seats_in
-from spanish_main.games.mutiny.rules import observation, rules
+from spanish_main.games.mutiny.rules import board, duels, observation, rules
 from spanish_main.games.mutiny.rules.actions import MAX_CHANCE, MAX_LEGAL, N_ACTIONS
-from spanish_main.games.mutiny.rules.board import (
-    ALL_COINS,
-    ALL_GOLD,
-    ALL_PIRATES,
-    COLOUR_CARDS,
-    FARTHEST,
-    GOLD_CARDS,
-    HANDFUL,
-    MAX_PLAYERS,
-    MORE_DOORS,
-    PIRATES,
-    SAILORS,
-)
-from spanish_main.games.mutiny.rules.duels import (
-    BEST_CARDS,
-    MOST_GOLD,
-    NOBODY_LEFT,
-    NOBODY_ON_SIDE,
-    ONLY_ONE,
-    SHARED,
-    gold_of,
-    in_duel,
-    result,
-)
 from spanish_main.games.mutiny.rules.state import BATTLE, COMMIT, STATE
 from spanish_main.games.mutiny.telling import history
 from spanish_main.games.mutiny.telling.reasons import reasons
@@ -51,20 +27,20 @@ from spanish_main.games.mutiny.telling.telling import TELLING
 # What the printed rules do not tell (M-SPREAD): a game's options replace any of it.
 ASSUMPTIONS = tomllib.loads(resources.files(__package__).joinpath("assumptions.toml").read_text(encoding="utf-8"))
 REASONS = {
-    NOBODY_LEFT: "nobody-left",
-    NOBODY_ON_SIDE: "nobody-on-side",
-    ONLY_ONE: "only-one",
-    MOST_GOLD: "gold",
-    BEST_CARDS: "cards",
-    SHARED: "shared",
+    duels.NOBODY_LEFT: "nobody-left",
+    duels.NOBODY_ON_SIDE: "nobody-on-side",
+    duels.ONLY_ONE: "only-one",
+    duels.MOST_GOLD: "gold",
+    duels.BEST_CARDS: "cards",
+    duels.SHARED: "shared",
 }
 
 
 def _spread(value: Any, most: int) -> dict[str, int]:
     """How many cards there are of each value, ``most`` in all."""
-    if not isinstance(value, dict) or any(key not in GOLD_CARDS for key in value):
+    if not isinstance(value, dict) or any(key not in board.GOLD_CARDS for key in value):
         raise Explained("mutiny-error-spread", value=str(value)[:40])
-    spread = {name: whole_between(value.get(name, 0), 0, most, "M-PARTS") for name in GOLD_CARDS}
+    spread = {name: whole_between(value.get(name, 0), 0, most, "M-PARTS") for name in board.GOLD_CARDS}
     if sum(spread.values()) > most:
         cards = sum(spread.values())
         raise Explained("mutiny-error-box", cards=cards, most=most)
@@ -72,28 +48,28 @@ def _spread(value: Any, most: int) -> dict[str, int]:
 
 
 def _battle(value: Any, before: Mapping[str, Any]) -> dict[str, int]:
-    spread = _spread(value, COLOUR_CARDS)
+    spread = _spread(value, board.COLOUR_CARDS)
     if spread["1"] < before["players"]:
         raise Explained("mutiny-error-ones", cards=spread["1"])
     return spread
 
 
 def _gold(value: Any, before: Mapping[str, Any]) -> dict[str, int]:
-    return _spread(value, ALL_GOLD)
+    return _spread(value, board.ALL_GOLD)
 
 
 def _coins(value: Any, before: Mapping[str, Any]) -> int:
-    return whole_between(value, before["players"], ALL_COINS, "M-START")
+    return whole_between(value, before["players"], board.ALL_COINS, "M-START")
 
 
 def _voyage(value: Any, before: Mapping[str, Any]) -> int:
-    return whole_between(value, 1, FARTHEST, "M-SPREAD")
+    return whole_between(value, 1, board.FARTHEST, "M-SPREAD")
 
 
 def _storms(value: Any, before: Mapping[str, Any]) -> list[int]:
     if not isinstance(value, list):
         raise Explained("mutiny-error-storms", value=str(value)[:40])
-    spaces = [whole_between(space, 1, FARTHEST, "M-SPREAD") for space in value[: FARTHEST + 1]]
+    spaces = [whole_between(space, 1, board.FARTHEST, "M-SPREAD") for space in value[: board.FARTHEST + 1]]
     if len(set(spaces)) < len(spaces):
         raise Explained("mutiny-error-storm-twice")
     return sorted(spaces, reverse=True)
@@ -103,16 +79,16 @@ def _pirates(value: Any, before: Mapping[str, Any]) -> str:
     """Which pirates there are: enough for a row in which a door may stay closed, and one for the lifeboat."""
     named = value.split() if isinstance(value, str) else []
     least = before["players"] + (2 if before["storms"] else 1)
-    if len(set(named)) < max(least, len(named)) or not set(named) <= set(PIRATES):
-        raise Explained("mutiny-error-pirates", value=str(value)[:40], least=least, choices=ALL_PIRATES)
-    return " ".join(name for name in PIRATES if name in named)
+    if len(set(named)) < max(least, len(named)) or not set(named) <= set(board.PIRATES):
+        raise Explained("mutiny-error-pirates", value=str(value)[:40], least=least, choices=board.ALL_PIRATES)
+    return " ".join(name for name in board.PIRATES if name in named)
 
 
 OPTIONS = (
-    Option("players", tuple(range(2, MAX_PLAYERS + 1)), 2),
+    Option("players", tuple(range(2, board.MAX_PLAYERS + 1)), 2),
     Option("battle", (), ASSUMPTIONS["battle"], read=_battle, derive=lambda _: dict(ASSUMPTIONS["battle"])),
     Option("gold", (), ASSUMPTIONS["gold"], read=_gold, derive=lambda _: dict(ASSUMPTIONS["gold"])),
-    Option("coins", (), ALL_COINS, read=_coins),
+    Option("coins", (), board.ALL_COINS, read=_coins),
     Option(
         "voyage",
         (),
@@ -128,8 +104,8 @@ OPTIONS = (
         derive=lambda _: list(ASSUMPTIONS["storms"]["spaces"]),
     ),
     # With an even number of pairs a mutiny could end in a draw, which no rule speaks of.
-    Option("sailors", (2, 6, SAILORS), SAILORS, research=True),
-    Option("pirates", (), ALL_PIRATES, read=_pirates, research=True),
+    Option("sailors", (2, 6, board.SAILORS), board.SAILORS, research=True),
+    Option("pirates", (), board.ALL_PIRATES, read=_pirates, research=True),
 )
 
 
@@ -143,7 +119,7 @@ def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:
 
 def reason(s: Any) -> str:
     """Why it is over (M-WIN, M-NOBODY)."""
-    _, found = result(s)
+    _, found = duels.result(s)
     return REASONS[int(found)]
 
 
@@ -154,14 +130,16 @@ def progress(s: Any) -> list[float]:
 
 def race(s: Any) -> list[float]:
     """The gold of each seat, cards and coins together: by that the game is won."""
-    return [float(gold_of(s, seat)) for seat in range(int(s["players"]))]
+    return [float(duels.gold_of(s, seat)) for seat in range(int(s["players"]))]
 
 
 def early(s: Any) -> dict[int, list[int]]:
     """What the seats asked later in this round of a duel may commit already: all lay their cards together (M-ROUND)."""
     if int(s["phase"]) != COMMIT:
         return {}
-    waiting = [seat for seat in seats_in(in_duel(s)) if seat > int(s["seat"]) and int(s["size"][BATTLE, seat]) > 0]
+    waiting = [
+        seat for seat in seats_in(duels.in_duel(s)) if seat > int(s["seat"]) and int(s["size"][BATTLE, seat]) > 0
+    ]
     found = {}
     for seat in waiting:
         asked = s.copy()
@@ -199,8 +177,8 @@ MUTINY = GameType(
     progress=progress,
     race=race,
     numbers={
-        "handful": HANDFUL,
-        "more_doors": MORE_DOORS,
+        "handful": board.HANDFUL,
+        "more_doors": board.MORE_DOORS,
         **{f"voyage_{players}": spaces for players, spaces in ASSUMPTIONS["voyage"].items()},
     },
     bots=bots.BOTS,

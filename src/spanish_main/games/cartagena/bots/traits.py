@@ -15,21 +15,12 @@ from spanish_main.core.kernels.carriers import Floats, StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.layout import INT8, constant
 from spanish_main.core.kernels.scratch import float32s
-from spanish_main.games.cartagena.rules.board import (
-    BOAT,
-    FORTRESS,
-    LOCATIONS,
-    N_SYMBOLS,
-    PIRATES,
-    ROW,
-    SEGMENTS,
-    SYMBOLS,
-)
+from spanish_main.games.cartagena.rules import board
 from spanish_main.games.cartagena.rules.rules import ACTIONS_A_TURN
 from spanish_main.games.cartagena.rules.state import DRAW, LAY
 
-_SYMBOL_OF: Final = constant(INT8, [[SYMBOLS.index(name) for name in faces] for faces in SEGMENTS])
-_BOAT_BIT: Final = 1 << BOAT
+_SYMBOL_OF: Final = constant(INT8, [[board.SYMBOLS.index(name) for name in faces] for faces in board.SEGMENTS])
+_BOAT_BIT: Final = 1 << board.BOAT
 _FETCH: Final = 1.2  # actions that it takes to fetch a card that is lacking
 
 _RUN: Final = 10  # cards of a hand that are played out
@@ -53,25 +44,25 @@ def ways(s: StateRecord, way: Any) -> None:
     Walked from the boat on: from a place each symbol leads to its next free space, whose way is known by then.
     """
     taken = int(s["crowd"][0])
-    for k in range(LOCATIONS, LOCATIONS + N_SYMBOLS):
+    for k in range(board.LOCATIONS, board.LOCATIONS + board.N_SYMBOLS):
         way[k] = 0.0
-    way[BOAT] = 0.0
+    way[board.BOAT] = 0.0
     total = 0.0  # of the ways from the next free space of each symbol
-    place = BOAT - 1
+    place = board.BOAT - 1
     for step in range(6):
         segment = int(s["segments"][5 - step])
         if segment == 0:  # not there: nobody ever stands on its spaces
             place -= 6
             continue
         for at in range(6):
-            here = 1.0 + total / N_SYMBOLS
+            here = 1.0 + total / board.N_SYMBOLS
             way[place] = here
             if (taken >> place) & 1 == 0:
                 symbol = int(_SYMBOL_OF[segment - 1, 5 - at]) if segment > 0 else int(_SYMBOL_OF[-segment - 1, at])
-                total += here - way[LOCATIONS + symbol]
-                way[LOCATIONS + symbol] = here
+                total += here - way[board.LOCATIONS + symbol]
+                way[board.LOCATIONS + symbol] = here
             place -= 1
-    way[FORTRESS] = 1.0 + total / N_SYMBOLS
+    way[board.FORTRESS] = 1.0 + total / board.N_SYMBOLS
 
 
 @kernel
@@ -105,7 +96,7 @@ def _gains(s: StateRecord, seat: int, way: Any, best: Any) -> None:
     """Write to ``best`` (float32, 12) by how much a card of each symbol shortens the way at best, and second best."""
     places = int(s["places"][seat]) & ~_BOAT_BIT
     taken = int(s["crowd"][0])
-    for symbol in range(N_SYMBOLS):
+    for symbol in range(board.N_SYMBOLS):
         free = int(s["symbols"][symbol]) & ~taken
         first, second = 0.0, 0.0
         left = places
@@ -113,14 +104,14 @@ def _gains(s: StateRecord, seat: int, way: Any, best: Any) -> None:
             place = lowest_bit(left)
             left &= left - 1
             ahead = free & -(2 << place)
-            gain = float(way[place]) - float(way[lowest_bit(ahead) if ahead != 0 else BOAT])
+            gain = float(way[place]) - float(way[lowest_bit(ahead) if ahead != 0 else board.BOAT])
             if gain > first:
                 second = first
                 first = gain
             elif gain > second:
                 second = gain
         best[symbol] = first
-        best[N_SYMBOLS + symbol] = second if second > 0.0 else min(first, 1.0)
+        best[board.N_SYMBOLS + symbol] = second if second > 0.0 else min(first, 1.0)
 
 
 @kernel
@@ -128,12 +119,12 @@ def _hand(s: StateRecord, seat: int, best: Any, out: Floats, at: int) -> None:
     """Eight traits: the worth of the hand, its three best cards, the mean of all symbols, kinds held, good cards."""
     total, mean, first, second, third = 0.0, 0.0, 0.0, 0.0, 0.0
     kinds, good, great = 0, 0, 0
-    for symbol in range(N_SYMBOLS):
-        mean += best[symbol] / N_SYMBOLS
+    for symbol in range(board.N_SYMBOLS):
+        mean += best[symbol] / board.N_SYMBOLS
         copies = int(s["hands"][seat, symbol])
         kinds += 1 if copies > 0 else 0
         for copy in range(copies):
-            worth = float(best[symbol] if copy == 0 else best[N_SYMBOLS + symbol])
+            worth = float(best[symbol] if copy == 0 else best[board.N_SYMBOLS + symbol])
             total += worth
             good += 1 if worth > 1.5 else 0
             great += 1 if worth > 2.5 else 0
@@ -150,7 +141,7 @@ def _hand(s: StateRecord, seat: int, best: Any, out: Floats, at: int) -> None:
     out[at + 2] = min(1.0, second / 4)
     out[at + 3] = min(1.0, third / 3)
     out[at + 4] = min(1.0, mean / 3)
-    out[at + 5] = kinds / N_SYMBOLS
+    out[at + 5] = kinds / board.N_SYMBOLS
     out[at + 6] = min(1.0, good / 5)
     out[at + 7] = min(1.0, great / 3)
 
@@ -172,7 +163,7 @@ def _line_up(s: StateRecord, seat: int) -> int:
 @kernel
 def _target(free: int, place: int) -> int:
     """Where a card whose symbol has these ``free`` spaces leads from ``place``; from the boat to the boat."""
-    return lowest_bit((free | _BOAT_BIT) & -(2 << min(place, BOAT - 1)))
+    return lowest_bit((free | _BOAT_BIT) & -(2 << min(place, board.BOAT - 1)))
 
 
 @kernel
@@ -203,10 +194,10 @@ def _run(s: StateRecord, seat: int, way: Any, need: float, out: Floats, base: in
     """
     taken, crowded = int(s["crowd"][0]), int(s["crowd"][1])
     line = _line_up(s, seat)
-    pirates = 8 * (PIRATES - int(s["pirates"][seat, BOAT]))
+    pirates = 8 * (board.PIRATES - int(s["pirates"][seat, board.BOAT]))
     cards = int(s["cards"][seat])
     copies, held, kinds = 0, 0, 0  # a byte each: of every symbol, and the symbols that there are
-    for symbol in range(N_SYMBOLS):
+    for symbol in range(board.N_SYMBOLS):
         count = int(s["hands"][seat, symbol])
         copies |= count << (8 * symbol)
         held |= (symbol if count > 0 else 0) << kinds
@@ -281,7 +272,7 @@ def _retreats(s: StateRecord, seat: int, way: Any, out: Floats, at: int) -> None
     out[at + 1] = max(-1.0, second / 2)
     out[at + 2] = max(-1.0, third / 2)
     out[at + 3] = min(1.0, doubles / 3)
-    out[at + 4] = count / (PIRATES + 1)
+    out[at + 4] = count / (board.PIRATES + 1)
 
 
 @kernel
@@ -301,11 +292,11 @@ def _side(s: StateRecord, seat: int, way: Any, best: Any, out: Floats, base: int
         places &= places - 1
         there = int(s["pirates"][seat, place])
         need += there * way[place]
-        spaces += there * (BOAT - place)
+        spaces += there * (board.BOAT - place)
         crowded += there * ((int(s["crowd"][1]) >> place) & 1)
         for _ in range(there):
             out[base + rank] = min(1.0, way[place] / 10)
-            out[base + 28 + rank] = (BOAT - place) / BOAT
+            out[base + 28 + rank] = (board.BOAT - place) / board.BOAT
             rank += 1
     cards = _cards(s, seat)
     out[base + 6] = min(1.0, need / 50)
@@ -313,12 +304,12 @@ def _side(s: StateRecord, seat: int, way: Any, best: Any, out: Floats, base: int
     out[base + 8] = min(1.0, max(0.0, need - cards) / 45)
     out[base + 9] = min(1.0, max(0.0, cards - need) / 8)
     out[base + 10] = min(1.0, (need + _FETCH * max(0.0, need - cards)) / 80)
-    out[base + 11] = int(s["pirates"][seat, BOAT]) / PIRATES
-    out[base + 12] = int(s["pirates"][seat, FORTRESS]) / PIRATES
-    out[base + 13] = crowded / PIRATES
+    out[base + 11] = int(s["pirates"][seat, board.BOAT]) / board.PIRATES
+    out[base + 12] = int(s["pirates"][seat, board.FORTRESS]) / board.PIRATES
+    out[base + 13] = crowded / board.PIRATES
     _hand(s, seat, best, out, base + 14)
     _retreats(s, seat, way, out, base + 22)
-    out[base + 27] = spaces / (BOAT * PIRATES)
+    out[base + 27] = spaces / (board.BOAT * board.PIRATES)
     return float(_run(s, seat, way, need, out, base + 34, race))
 
 
@@ -330,7 +321,7 @@ def _supply(s: StateRecord, best: Any, out: Floats, at: int) -> None:
             out[at + k] = min(1.0, best[int(s["row"][k])] / 5)
     elif int(s["deck_size"]) > 0:
         worth = 0.0
-        for symbol in range(N_SYMBOLS):
+        for symbol in range(board.N_SYMBOLS):
             worth += int(s["deck"][symbol]) * best[symbol]
         out[at + 6] = min(1.0, worth / (5 * int(s["deck_size"])))
 
@@ -349,7 +340,7 @@ def _table(s: StateRecord, seat: int, rival: int, lead: float, third: float, out
     out[_TABLE + 7] = max(-1.0, min(1.0, lead / 30))
     out[_TABLE + 8] = float(int(s["open_hands"]))
     out[_TABLE + 9] = float(int(s["row_supply"]))
-    out[_TABLE + 10] = int(s["row_length"]) / ROW
+    out[_TABLE + 10] = int(s["row_length"]) / board.ROW
     out[_TABLE + 11] = 1.0 if int(s["phase"]) == DRAW or int(s["phase"]) == LAY else 0.0
     out[_TABLE + 28] = min(1.0, popcount(int(s["crowd"][0])) / 10)
     out[_TABLE + 29] = min(1.0, popcount(int(s["crowd"][1])) / 5)
@@ -388,8 +379,8 @@ def traits(s: StateRecord, seat: int, out: Floats) -> None:
     """Write the N_TRAITS traits (float32, from -1 to 1) of the full state ``s`` to the beginning of ``out``."""
     for k in range(N_TRAITS):
         out[k] = 0.0
-    scratch = float32s(LOCATIONS + 3 * N_SYMBOLS)
-    way, best = scratch, scratch[LOCATIONS + N_SYMBOLS :]
+    scratch = float32s(board.LOCATIONS + 3 * board.N_SYMBOLS)
+    way, best = scratch, scratch[board.LOCATIONS + board.N_SYMBOLS :]
     ways(s, way)
     rival, nearest, third = seat, 1000.0, 1000.0
     for other in range(int(s["players"])):

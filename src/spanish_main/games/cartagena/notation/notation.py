@@ -11,46 +11,36 @@ from spanish_main.core.game.notation import counts_of, list_of, require, whole
 from spanish_main.core.game.view import to_json
 from spanish_main.core.kernels.layout import Record, fill, put_row
 from spanish_main.games.cartagena.notation.view import CartagenaOptionsView, CartagenaTableView, HandView
+from spanish_main.games.cartagena.rules import board
 from spanish_main.games.cartagena.rules.actions import BACK, DRAW_CARD, END, LAY_CARD, N_ACTIONS
-from spanish_main.games.cartagena.rules.board import (
-    BOAT,
-    COPIES,
-    DEFAULT_TUNNEL,
-    FORTRESS,
-    HAND,
-    LOCATIONS,
-    N_SEGMENTS,
-    N_SYMBOLS,
-    PIRATES,
-    ROW,
-    SYMBOLS,
-    format_tunnel,
-    parse_tunnel,
-    symbol_masks,
-    tunnel_symbols,
-)
 from spanish_main.games.cartagena.rules.rules import skip_stuck
 from spanish_main.games.cartagena.rules.state import DEAL, DRAW, LAY, NOBODY, OVER, PLAY, STATE, STUCK, check
 
 Json = dict[str, Any]
 
 # What the box holds; with fewer of it games are small enough to be walked through.
-FULL = {"segments": N_SEGMENTS, "pirates": PIRATES, "symbols": N_SYMBOLS, "copies": COPIES, "hand": HAND}
+FULL = {
+    "segments": board.N_SEGMENTS,
+    "pirates": board.PIRATES,
+    "symbols": board.N_SYMBOLS,
+    "copies": board.COPIES,
+    "hand": board.HAND,
+}
 
 
 @lru_cache(maxsize=N_ACTIONS)
 def action_to_string(action: int) -> str:
     """The action's text, such as ``play dagger 6``; InvalidAction for a number that is none."""
     if 0 <= action < BACK:
-        return f"play {SYMBOLS[action // BOAT]} {action % BOAT}"
+        return f"play {board.SYMBOLS[action // board.BOAT]} {action % board.BOAT}"
     if BACK <= action < END:
         return f"back {action - BACK}"
     if action == END:
         return "end"
     if DRAW_CARD <= action < LAY_CARD:
-        return f"draw {SYMBOLS[action - DRAW_CARD]}"
+        return f"draw {board.SYMBOLS[action - DRAW_CARD]}"
     if LAY_CARD <= action < N_ACTIONS:
-        return f"lay {SYMBOLS[action - LAY_CARD]}"
+        return f"lay {board.SYMBOLS[action - LAY_CARD]}"
     raise no_action(action, "Cartagena", N_ACTIONS)
 
 
@@ -62,9 +52,9 @@ def string_to_action(text: str) -> int:
             return END
         case ["play", symbol, place]:
             source = _place(place)
-            if source == BOAT:
+            if source == board.BOAT:
                 raise IllegalAction("C-FWD-NOT", "cartagena-forbidden-boat-advance")
-            return _symbol(symbol) * BOAT + source
+            return _symbol(symbol) * board.BOAT + source
         case ["back", place]:
             return BACK + _place(place)
         case ["draw", symbol]:
@@ -76,14 +66,14 @@ def string_to_action(text: str) -> int:
 
 
 def _symbol(word: str) -> int:
-    if word not in SYMBOLS:
-        choices = ", ".join(SYMBOLS)
+    if word not in board.SYMBOLS:
+        choices = ", ".join(board.SYMBOLS)
         raise InvalidAction("cartagena-error-symbol", text=word[:20], choices=choices)
-    return SYMBOLS.index(word)
+    return board.SYMBOLS.index(word)
 
 
 def _place(word: str) -> int:
-    if not (word.isascii() and word.isdigit() and len(word) <= 2 and int(word) <= BOAT and str(int(word)) == word):
+    if word not in map(str, range(board.BOAT + 1)):
         raise InvalidAction("cartagena-error-place", text=word[:20])
     return int(word)
 
@@ -134,10 +124,10 @@ def empty_state(options: Mapping[str, Any], tunnel: str) -> Record:
     s["row_supply"] = int(options["supply"] == "row")
     s["must_act"] = int(options["must_act"])
     s["boat_retreat"] = int(options["boat_retreat"])
-    s["hand"] = options.get("hand", HAND)
-    segments = parse_tunnel(tunnel, options.get("segments", N_SEGMENTS))
-    fill(s["segments"], (*segments, *[0] * (N_SEGMENTS - len(segments))))
-    fill(s["symbols"], symbol_masks(segments))
+    s["hand"] = options.get("hand", board.HAND)
+    segments = board.parse_tunnel(tunnel, options.get("segments", board.N_SEGMENTS))
+    fill(s["segments"], (*segments, *[0] * (board.N_SEGMENTS - len(segments))))
+    fill(s["symbols"], board.symbol_masks(segments))
     s["winner"] = NOBODY
     return s
 
@@ -149,7 +139,7 @@ def _counts(values: Any) -> dict[str, int]:
 # Every look at a table counts six hands and heaps, and most are as they were at the last one.
 @lru_cache(maxsize=4096)
 def _counted(values: bytes) -> dict[str, int]:
-    return {name: count for name, count in zip(SYMBOLS, values, strict=True) if count}
+    return {name: count for name, count in zip(board.SYMBOLS, values, strict=True) if count}
 
 
 def _hands(s: Any, key: str = "hands") -> list[dict[str, int]]:
@@ -158,7 +148,9 @@ def _hands(s: Any, key: str = "hands") -> list[dict[str, int]]:
 
 def _pirates(s: Any) -> list[list[int]]:
     there = s["pirates"].tobytes()
-    return [list(_places(there[LOCATIONS * seat : LOCATIONS * (seat + 1)])) for seat in range(int(s["players"]))]
+    return [
+        list(_places(there[board.LOCATIONS * seat : board.LOCATIONS * (seat + 1)])) for seat in range(int(s["players"]))
+    ]
 
 
 @lru_cache(maxsize=4096)
@@ -176,10 +168,10 @@ def position(s: Any) -> Json:
     result: Json = {
         "game": "cartagena",
         "options": {**to_json(options_of(s)), **fewer_of(s)},
-        "tunnel": format_tunnel(tuple(int(segment) for segment in s["segments"])),
+        "tunnel": board.format_tunnel(tuple(int(segment) for segment in s["segments"])),
         "pirates": _pirates(s),
         "hands": _hands(s),
-        "row": [SYMBOLS[symbol] for symbol in s["row"][: int(s["row_length"])]],
+        "row": [board.SYMBOLS[symbol] for symbol in s["row"][: int(s["row_length"])]],
         "deck": _counts(s["deck"]),
         "discard": _counts(s["discard"]),
         "seat": int(s["seat"]),
@@ -219,16 +211,16 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
             raise InvalidPosition("error-position-unknown", game="Cartagena", name=str(key)[:40])
     players = int(options["players"])
     try:
-        s = empty_state(options, data.get("tunnel", DEFAULT_TUNNEL))
+        s = empty_state(options, data.get("tunnel", board.DEFAULT_TUNNEL))
     except ValueError as error:
         raise InvalidPosition.because(error) from None
-    each, copies = options.get("pirates", PIRATES), options.get("copies", COPIES)
+    each, copies = options.get("pirates", board.PIRATES), options.get("copies", board.COPIES)
     _load_pirates(s, data, players, each)
     _load_cards(s, data, players)
     s["seat"] = whole(data.get("seat", 0), "seat", 0, players - 1)
     s["taken"] = whole(data.get("actions_taken", 0), "actions_taken", 0, 3)
     s["stuck"] = whole(data.get("stuck", 0), "stuck", 0, players)
-    check(s, each, copies, options.get("symbols", N_SYMBOLS))
+    check(s, each, copies, options.get("symbols", board.N_SYMBOLS))
     _load_phase(s, data, players, each)
     return s
 
@@ -237,39 +229,39 @@ def _load_pirates(s: Any, data: Json, players: int, each: int) -> None:
     rows = list_of(require(data, "pirates"), "pirates", players)
     for seat, places in enumerate(rows):
         for pirate, value in enumerate(list_of(places, f"pirates[{seat}]", each)):
-            place = whole(value, f"pirates[{seat}][{pirate}]", 0, BOAT)
+            place = whole(value, f"pirates[{seat}][{pirate}]", 0, board.BOAT)
             s["pirates"][seat, place] += 1
             s["places"][seat] |= 1 << place
     total = [sum(there) for there in zip(*s["pirates"].tolist(), strict=True)]
-    for space in range(1, BOAT):
+    for space in range(1, board.BOAT):
         for level in range(min(3, total[space])):
             s["crowd"][level] |= 1 << space
 
 
 def _load_cards(s: Any, data: Json, players: int) -> None:
     for seat, hand in enumerate(list_of(require(data, "hands"), "hands", players)):
-        counts = counts_of(hand, f"hands[{seat}]", SYMBOLS, COPIES)
+        counts = counts_of(hand, f"hands[{seat}]", board.SYMBOLS, board.COPIES)
         put_row(s["hands"], seat, values=counts)
         s["cards"][seat] = sum(counts)
-        s["held"][seat] = sum(1 << symbol for symbol in range(N_SYMBOLS) if counts[symbol])
-    deck = counts_of(require(data, "deck"), "deck", SYMBOLS, COPIES)
+        s["held"][seat] = sum(1 << symbol for symbol in range(board.N_SYMBOLS) if counts[symbol])
+    deck = counts_of(require(data, "deck"), "deck", board.SYMBOLS, board.COPIES)
     fill(s["deck"], deck)
     s["deck_size"] = sum(deck)
-    fill(s["discard"], counts_of(data.get("discard", {}), "discard", SYMBOLS, COPIES))
+    fill(s["discard"], counts_of(data.get("discard", {}), "discard", board.SYMBOLS, board.COPIES))
     row = list_of(data.get("row", []), "row", None)
-    if len(row) > (ROW if s["row_supply"] else 0):
+    if len(row) > (board.ROW if s["row_supply"] else 0):
         raise InvalidPosition("error-cartagena-row-long", cards=len(row))
     for place, name in enumerate(row):
-        if name not in SYMBOLS:
+        if name not in board.SYMBOLS:
             raise InvalidPosition("error-cartagena-row-symbol", value=str(name)[:20])
-        s["row"][place] = SYMBOLS.index(name)
+        s["row"][place] = board.SYMBOLS.index(name)
     s["row_length"] = len(row)
     if s["open_hands"]:
         return
     for key, fallback in (("seen", []), ("counted", data.get("seen", []))):
         known = data.get(key, fallback)
         for seat, hand in enumerate(list_of(known, key, players) if known != [] else []):
-            put_row(s[key], seat, values=counts_of(hand, f"{key}[{seat}]", SYMBOLS, COPIES))
+            put_row(s[key], seat, values=counts_of(hand, f"{key}[{seat}]", board.SYMBOLS, board.COPIES))
         if _more(s[key], s["hands"]):
             raise InvalidPosition("error-cartagena-not-in-hand", name=key)
     if _more(s["seen"], s["counted"]):
@@ -287,7 +279,7 @@ def _load_phase(s: Any, data: Json, players: int, each: int) -> None:
         if not isinstance(data.get(key, False), bool):
             raise InvalidPosition("error-position-flag", name=key)
     s["draws"] = whole(data.get("draws", 0), "draws", 0, 2)
-    in_boat = [seat for seat in range(players) if s["pirates"][seat, BOAT] == each]
+    in_boat = [seat for seat in range(players) if s["pirates"][seat, board.BOAT] == each]
     if len(in_boat) > 1:
         raise InvalidPosition("error-cartagena-two-winners")
     waits = data.get("laying", False) or data.get("dealing", False) or s["draws"]
@@ -311,7 +303,7 @@ def _load_phase(s: Any, data: Json, players: int, each: int) -> None:
 
 def _load_due(s: Any, laying: bool) -> None:
     """Cards are due in the middle of a turn: to the row, or to the hand of the seat in turn."""
-    if laying != bool(s["row_supply"]) or int(s["row_length"]) >= ROW or s["taken"] == 0:
+    if laying != bool(s["row_supply"]) or int(s["row_length"]) >= board.ROW or s["taken"] == 0:
         raise InvalidPosition("error-cartagena-nothing-due")
     s["phase"] = LAY if laying else DRAW
 
@@ -334,9 +326,9 @@ def _load_deal(s: Any, players: int, each: int) -> None:
     if sizes != [min(hand, max(0, dealt - hand * step)) for step in range(players)] or s["draws"] or s["taken"]:
         raise InvalidPosition("error-cartagena-deal-order")
     full = dealt == hand * players
-    if (s["row_length"] and not full) or (full and (not s["row_supply"] or s["row_length"] == ROW)):
+    if (s["row_length"] and not full) or (full and (not s["row_supply"] or s["row_length"] == board.ROW)):
         raise InvalidPosition("error-cartagena-deal-row")
-    moved = any(s["pirates"][seat, FORTRESS] != each for seat in range(players))
+    moved = any(s["pirates"][seat, board.FORTRESS] != each for seat in range(players))
     if moved or any(s["discard"]):
         raise InvalidPosition("error-cartagena-deal-begun")
     s["phase"] = LAY if full else DEAL
@@ -349,11 +341,11 @@ def observation(s: Any, viewer: int) -> CartagenaTableView:
     return CartagenaTableView(
         options=options_of(s),
         viewer=viewer if viewer >= 0 else None,
-        tunnel=format_tunnel(segments),
-        symbols=list(tunnel_symbols(segments)),
+        tunnel=board.format_tunnel(segments),
+        symbols=list(board.tunnel_symbols(segments)),
         pirates=_pirates(s),
         hands=[HandView(cards=int(s["cards"][seat]), known=known) for seat, known in enumerate(_hands(s))],
-        row=[SYMBOLS[symbol] for symbol in s["row"][: int(s["row_length"])]],
+        row=[board.SYMBOLS[symbol] for symbol in s["row"][: int(s["row_length"])]],
         deck=int(s["deck_size"]),
         unseen=_counts(s["deck"]),
         discard=_counts(s["discard"]),

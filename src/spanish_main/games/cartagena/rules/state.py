@@ -10,18 +10,7 @@ from typing import Any, Final
 
 from spanish_main.core.errors import InvalidPosition
 from spanish_main.core.kernels.layout import INT8, INT64, Layout
-from spanish_main.games.cartagena.rules.board import (
-    BOAT,
-    COPIES,
-    CROWD,
-    FORTRESS,
-    LOCATIONS,
-    MAX_PLAYERS,
-    N_SYMBOLS,
-    PIRATES,
-    ROW,
-    SYMBOLS,
-)
+from spanish_main.games.cartagena.rules import board
 
 # Phases.
 PLAY: Final = 0  # the seat in turn decides
@@ -42,23 +31,23 @@ STATE: Final = Layout(
         ("must_act", INT8),
         ("boat_retreat", INT8),
         ("segments", INT8, (6,)),  # 0: not there
-        ("symbols", INT64, (N_SYMBOLS,)),
+        ("symbols", INT64, (board.N_SYMBOLS,)),
         ("hand", INT8),  # cards dealt to a player
         # The pirates.
-        ("pirates", INT8, (MAX_PLAYERS, LOCATIONS)),
-        ("places", INT64, (MAX_PLAYERS,)),
-        ("crowd", INT64, (CROWD,)),
+        ("pirates", INT8, (board.MAX_PLAYERS, board.LOCATIONS)),
+        ("places", INT64, (board.MAX_PLAYERS,)),
+        ("crowd", INT64, (board.CROWD,)),
         # The cards. ``hands`` counts by symbol, ``held`` is the set of its symbols, ``cards`` its size. In a concealed
         # state ``hands`` holds what the viewer knows and ``deck`` every card that the viewer cannot place.
-        ("hands", INT8, (MAX_PLAYERS, N_SYMBOLS)),
-        ("held", INT8, (MAX_PLAYERS,)),
-        ("cards", INT8, (MAX_PLAYERS,)),
-        ("seen", INT8, (MAX_PLAYERS, N_SYMBOLS)),  # of a hand: what everybody saw going there
-        ("counted", INT8, (MAX_PLAYERS, N_SYMBOLS)),  # with two players: what the other one can work out
-        ("deck", INT8, (N_SYMBOLS,)),
+        ("hands", INT8, (board.MAX_PLAYERS, board.N_SYMBOLS)),
+        ("held", INT8, (board.MAX_PLAYERS,)),
+        ("cards", INT8, (board.MAX_PLAYERS,)),
+        ("seen", INT8, (board.MAX_PLAYERS, board.N_SYMBOLS)),  # of a hand: what everybody saw going there
+        ("counted", INT8, (board.MAX_PLAYERS, board.N_SYMBOLS)),  # with two players: what the other one can work out
+        ("deck", INT8, (board.N_SYMBOLS,)),
         ("deck_size", INT8),
-        ("discard", INT8, (N_SYMBOLS,)),
-        ("row", INT8, (ROW,)),
+        ("discard", INT8, (board.N_SYMBOLS,)),
+        ("row", INT8, (board.ROW,)),
         ("row_length", INT8),
         # Where the game stands.
         ("phase", INT8),
@@ -72,7 +61,7 @@ STATE: Final = Layout(
 )
 
 
-def check(state: Any, each: int = PIRATES, copies: int = COPIES, kinds: int = N_SYMBOLS) -> None:
+def check(state: Any, each: int = board.PIRATES, copies: int = board.COPIES, kinds: int = board.N_SYMBOLS) -> None:
     """InvalidPosition naming what is wrong, unless ``state`` (not concealed) could lie on a table.
 
     each: pirates of a player. copies: cards of a symbol; of the first ``kinds`` of them there are any.
@@ -82,14 +71,14 @@ def check(state: Any, each: int = PIRATES, copies: int = COPIES, kinds: int = N_
     total = [sum(there) for there in zip(*pirates, strict=True)]
     for seat in range(players):
         if sum(pirates[seat]) != each:
-            "six" if each == PIRATES else str(each)
+            "six" if each == board.PIRATES else str(each)
             raise InvalidPosition(
                 "error-cartagena-pirates",
                 seat=seat,
                 pirates=each,
             )
-    for space in range(FORTRESS + 1, BOAT):
-        if total[space] > CROWD:
+    for space in range(board.FORTRESS + 1, board.BOAT):
+        if total[space] > board.CROWD:
             raise InvalidPosition(
                 "error-cartagena-crowd",
                 space=space,
@@ -97,7 +86,7 @@ def check(state: Any, each: int = PIRATES, copies: int = COPIES, kinds: int = N_
             )
     row = state["row"].tolist()[: int(state["row_length"])]
     hands = state["hands"].tolist()
-    for symbol, name in enumerate(SYMBOLS):
+    for symbol, name in enumerate(board.SYMBOLS):
         held = sum(hand[symbol] for hand in hands)
         cards = held + state["deck"][symbol] + state["discard"][symbol] + row.count(symbol)
         due = copies if symbol < kinds else 0

@@ -10,29 +10,18 @@ from spanish_main.core.game.notation import counts_of, list_of, require, whole
 from spanish_main.core.game.view import parts, to_json
 from spanish_main.core.kernels.layout import Record, fill
 from spanish_main.games.la_tortuga.notation.view import LaTortugaOptionsView, LaTortugaPositionView, LaTortugaTableView
-from spanish_main.games.la_tortuga.rules.board import (
-    BEACH,
-    BEACH_EGGS,
-    CLUTCHES,
-    DECK,
-    DICE,
-    FACES,
-    MOST,
-    RAFT,
-    SPACES,
-    turtles_of,
-)
+from spanish_main.games.la_tortuga.rules import board
 from spanish_main.games.la_tortuga.rules.rules import decider, dice_sum, spaces_of, top_of
 from spanish_main.games.la_tortuga.rules.state import CHOOSE, CLUTCH, DECIDE, NOBODY, NONE, OVER, ROLL, STATE
 
 Json = dict[str, Any]
-_NUMBERS = tuple(str(eggs) for eggs in range(1, FACES + 1))
+_NUMBERS = tuple(str(eggs) for eggs in range(1, board.FACES + 1))
 
 
 def group_of(s: Any, turtle: int) -> list[int]:
     """The turtle and all that ride on it, from below (L-CARRY)."""
     space, level = int(s["space"][turtle]), int(s["level"][turtle])
-    if space == RAFT:
+    if space == board.RAFT:
         return [turtle]
     riders = [
         other
@@ -50,8 +39,8 @@ def empty_state(options: Mapping[str, Any]) -> Record:
     s = STATE.zeros()
     s["players"] = options["players"]
     s["cards_as_dice"] = int(options["cards_as_dice"])
-    s["turtles"] = turtles_of(int(options["players"]))
-    s["left_out"] = SPACES - options.get("spaces", SPACES)
+    s["turtles"] = board.turtles_of(int(options["players"]))
+    s["left_out"] = board.SPACES - options.get("spaces", board.SPACES)
     s["beach"] = NOBODY
     s["moved"] = NONE
     return s
@@ -83,8 +72,8 @@ def _position(s: Any) -> LaTortugaPositionView:
 def position(s: Any) -> Json:
     """Everything about a state as a JSON-able dict that ``load`` reads back to the same state."""
     told = to_json(_position(s))
-    clutches = sum(CLUTCHES) - int(sum(s["unseen"].tolist())) + int(s["left"])
-    if clutches != DECK:
+    clutches = sum(board.CLUTCHES) - int(sum(s["unseen"].tolist())) + int(s["left"])
+    if clutches != board.DECK:
         told["options"]["clutches"] = clutches
     if int(s["left_out"]):
         told["options"]["spaces"] = int(spaces_of(s))
@@ -96,7 +85,7 @@ def _cards(s: Any) -> list[list[int]]:
     held = s["eggs"].tolist()[: int(s["players"])]
     cards = [[eggs for eggs, count in enumerate(counts) for _ in range(count)] for counts in held]
     if int(s["beach"]) != NOBODY:
-        cards[int(s["beach"])].append(BEACH_EGGS)
+        cards[int(s["beach"])].append(board.BEACH_EGGS)
     return cards
 
 
@@ -110,7 +99,7 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
             raise InvalidPosition("error-position-unknown", game="La Tortuga", name=str(key)[:40])
     s = empty_state(options)
     _load_turtles(s, data)
-    gone = _load_cards(s, data, int(options.get("clutches", DECK)))
+    gone = _load_cards(s, data, int(options.get("clutches", board.DECK)))
     _load_turn(s, data)
     _load_dice(s, data, gone)
     return s
@@ -120,19 +109,19 @@ def _load_turtles(s: Any, data: Json) -> None:
     places = list_of(require(data, "turtles"), "turtles", int(s["turtles"]))
     for turtle, place in enumerate(places):
         space, level = list_of(place, f"turtles[{turtle}]", 2)
-        s["space"][turtle] = whole(space, f"turtles[{turtle}][0]", RAFT, BEACH)
-        if RAFT < int(s["space"][turtle]) <= int(s["left_out"]):
+        s["space"][turtle] = whole(space, f"turtles[{turtle}][0]", board.RAFT, board.BEACH)
+        if board.RAFT < int(s["space"][turtle]) <= int(s["left_out"]):
             raise InvalidPosition(
                 "error-la_tortuga-no-space",
                 turtle=turtle,
                 space=space,
             )
         s["level"][turtle] = whole(level, f"turtles[{turtle}][1]", 0, int(s["turtles"]) - 1)
-    for space in range(BEACH + 1):
+    for space in range(board.BEACH + 1):
         levels = sorted(int(s["level"][t]) for t in range(int(s["turtles"])) if int(s["space"][t]) == space)
-        if space == RAFT and any(levels):
+        if space == board.RAFT and any(levels):
             raise InvalidPosition("error-la_tortuga-raft")
-        if space != RAFT and levels != list(range(len(levels))):
+        if space != board.RAFT and levels != list(range(len(levels))):
             raise InvalidPosition(
                 "error-la_tortuga-stack",
                 space=space,
@@ -147,19 +136,19 @@ def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
     players = int(s["players"])
     for seat, cards in enumerate(list_of(require(data, "eggs"), "eggs", players)):
         for place, card in enumerate(list_of(cards, f"eggs[{seat}]", None)):
-            eggs = whole(card, f"eggs[{seat}][{place}]", 1, BEACH_EGGS)
-            if eggs < BEACH_EGGS:
+            eggs = whole(card, f"eggs[{seat}][{place}]", 1, board.BEACH_EGGS)
+            if eggs < board.BEACH_EGGS:
                 s["eggs"][seat, eggs] += 1
             elif int(s["beach"]) != NOBODY:
-                raise InvalidPosition("error-la_tortuga-beach-once", eggs=BEACH_EGGS)
+                raise InvalidPosition("error-la_tortuga-beach-once", eggs=board.BEACH_EGGS)
             else:
                 s["beach"] = seat
-    fill(s["unseen"], [0, *counts_of(require(data, "unseen"), "unseen", _NUMBERS, max(CLUTCHES))])
+    fill(s["unseen"], [0, *counts_of(require(data, "unseen"), "unseen", _NUMBERS, max(board.CLUTCHES))])
     s["left"] = whole(require(data, "left"), "left", 0, clutches)
     if data.get("open") is not None:
-        s["open"] = whole(data["open"], "open", 1, FACES)
+        s["open"] = whole(data["open"], "open", 1, board.FACES)
     unseen = sum(s["unseen"])
-    away = sum(CLUTCHES) - clutches
+    away = sum(board.CLUTCHES) - clutches
     if unseen != s["left"] + away:
         raise InvalidPosition(
             "error-la_tortuga-unseen",
@@ -167,17 +156,17 @@ def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
             away=away,
         )
     gone = []
-    for eggs in range(1, FACES + 1):
+    for eggs in range(1, board.FACES + 1):
         held = sum(s["eggs"][seat, eggs] for seat in range(players))
         there = held + int(s["unseen"][eggs]) + (int(s["open"]) == eggs)
-        if there > CLUTCHES[eggs]:
+        if there > board.CLUTCHES[eggs]:
             raise InvalidPosition(
                 "error-la_tortuga-too-many",
                 cards=there,
                 eggs=eggs,
-                most=CLUTCHES[eggs],
+                most=board.CLUTCHES[eggs],
             )
-        gone.append(CLUTCHES[eggs] - there)
+        gone.append(board.CLUTCHES[eggs] - there)
     if sum(gone) and not s["cards_as_dice"]:
         raise InvalidPosition("error-la_tortuga-missing", cards=sum(gone))
     if int(s["beach"]) != NOBODY and (s["left"] or s["open"]):
@@ -220,12 +209,12 @@ def _load_dice(s: Any, data: Json, gone: list[int]) -> None:
     rolling = data.get("rolling", False)
     if not isinstance(rolling, bool):
         raise InvalidPosition("error-position-flag", name="rolling")
-    if len(dice) > (DICE if over else DICE - 1) or (over and not dice):
+    if len(dice) > (board.DICE if over else board.DICE - 1) or (over and not dice):
         raise InvalidPosition("error-la_tortuga-dice", dice=len(dice))
     for place, die in enumerate(dice):
-        s["dice"][place] = whole(die, f"dice[{place}]", 1, FACES)
+        s["dice"][place] = whole(die, f"dice[{place}]", 1, board.FACES)
     s["rolled"] = len(dice)
-    if dice_sum(s) > MOST:
+    if dice_sum(s) > board.MOST:
         raise InvalidPosition("error-la_tortuga-bust")
     if dice and int(s["turtle"]) == NONE:
         raise InvalidPosition("error-la_tortuga-whose-dice")
@@ -247,7 +236,7 @@ def _load_phase(s: Any, over: bool, clutch_due: bool, rolling: bool) -> None:
         s["phase"] = OVER
         space = int(s["space"][int(s["turtle"])])
         owner = top_of(s, int(s["turtle"])) % int(s["players"])
-        if owner != int(s["beach"]) or not 1 <= space <= BEACH:
+        if owner != int(s["beach"]) or not 1 <= space <= board.BEACH:
             raise InvalidPosition(
                 "error-la_tortuga-beach-owner",
             )

@@ -8,84 +8,69 @@ from spanish_main.core.kernels.bits import popcount
 from spanish_main.core.kernels.carriers import Floats, StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.layout import shares
-from spanish_main.games.mutiny.rules.board import (
-    ALL_BATTLE,
-    ALL_COINS,
-    ALL_GOLD,
-    BATTLE_CARDS,
-    COLOUR_CARDS,
-    FARTHEST,
-    GOLD_CARDS,
-    HANDFUL,
-    KINDS,
-    MAX_PLAYERS,
-    MAX_ROW,
-    N_PAIRS,
-    N_PIRATES,
-    N_SIDES,
-    PAIRS,
-    PIRATES,
-    SAILORS,
-    SIDES,
-    VALUES,
-)
+from spanish_main.games.mutiny.rules import board
 from spanish_main.games.mutiny.rules.state import BATTLE, GOLD, NONE, OVER, TALISMAN_LAID
 
 _OF_TEN: Final = shares(10)
-_OF_COINS: Final = shares(ALL_COINS)
-_OF_GOLD: Final = shares(ALL_GOLD)
-_OF_BATTLE: Final = shares(ALL_BATTLE)
-_OF_COLOUR: Final = shares(COLOUR_CARDS)
-_OF_SAILORS: Final = shares(SAILORS)
+_OF_COINS: Final = shares(board.ALL_COINS)
+_OF_GOLD: Final = shares(board.ALL_GOLD)
+_OF_BATTLE: Final = shares(board.ALL_BATTLE)
+_OF_COLOUR: Final = shares(board.COLOUR_CARDS)
+_OF_SAILORS: Final = shares(board.SAILORS)
 
-_SEAT: Final = 17 + VALUES + KINDS
-_ROW: Final = MAX_PLAYERS * _SEAT
-_DECKS: Final = _ROW + 4 * N_PIRATES + 1
-_PAIRS: Final = _DECKS + 4 + 3 * KINDS + VALUES
+_SEAT: Final = 17 + board.VALUES + board.KINDS
+_ROW: Final = board.MAX_PLAYERS * _SEAT
+_DECKS: Final = _ROW + 4 * board.N_PIRATES + 1
+_PAIRS: Final = _DECKS + 4 + 3 * board.KINDS + board.VALUES
 _PAIR: Final = 9
-_ACTION: Final = _PAIRS + N_PAIRS * _PAIR
-_TABLE: Final = _ACTION + 2 * (KINDS + 2) + 2 + N_PAIRS
+_ACTION: Final = _PAIRS + board.N_PAIRS * _PAIR
+_TABLE: Final = _ACTION + 2 * (board.KINDS + 2) + 2 + board.N_PAIRS
 N_FEATURES: Final = _TABLE + 8 + OVER + 1
 """Length of the features."""
 
 NAMES: Final = (
     *(
         f"+{seat}: {what}"
-        for seat in range(MAX_PLAYERS)
+        for seat in range(board.MAX_PLAYERS)
         for what in (
             *("1: in play", "1: in turn", "1: dealer", "1: out", "1: has chosen a side"),
-            *(f"1: known to be on {side}'s side" for side in SIDES),
+            *(f"1: known to be on {side}'s side" for side in board.SIDES),
             *("exchanges of its side, of 10", "1: has looked at the choice of +0", "1: +0 has looked at its choice"),
             *("coins", "gold cards", "battle cards", "1: has committed", "1: the talisman", "the card committed"),
             "1: its talisman has been played",
-            *(f"gold cards {card} known" for card in GOLD_CARDS),
-            *(f"battle cards {card} known" for card in BATTLE_CARDS),
+            *(f"gold cards {card} known" for card in board.GOLD_CARDS),
+            *(f"battle cards {card} known" for card in board.BATTLE_CARDS),
         )
     ),
     *(
         f"1: {pirate} {where}"
         for where in ("lies open", "was used", "is in the lifeboat", "acts")
-        for pirate in PIRATES
+        for pirate in board.PIRATES
     ),
     "cards of the row face down",
     *(f"{deck} deck: {part}" for deck in ("battle", "gold") for part in ("cards without order", "cards put under it")),
-    *(f"battle cards {card} {where}" for where in ("not placed", "discarded", "played") for card in BATTLE_CARDS),
-    *(f"gold cards {card} not placed" for card in GOLD_CARDS),
+    *(f"battle cards {card} {where}" for where in ("not placed", "discarded", "played") for card in board.BATTLE_CARDS),
+    *(f"gold cards {card} not placed" for card in board.GOLD_CARDS),
     *(
         f"pair {pair}: {what}"
-        for pair in PAIRS
+        for pair in board.PAIRS
         for what in (
-            *("1: set", *(f"sailor on {side}'s side" for side in SIDES), "1: +0 has looked", "seats that have looked"),
-            *("1: it fights", "1: it is looked at", *(f"1: {side}'s side won" for side in SIDES)),
+            *(
+                "1: set",
+                *(f"sailor on {side}'s side" for side in board.SIDES),
+                "1: +0 has looked",
+                "seats that have looked",
+            ),
+            *("1: it fights", "1: it is looked at", *(f"1: {side}'s side won" for side in board.SIDES)),
         )
     ),
     *(
         f"card {place} on offer: {what}"
         for place in (1, 2)
-        for what in (*(f"1: kind {kind}" for kind in range(1, KINDS + 1)), "1: it is there", "1: +0 has seen it")
+        for what in (*(f"1: kind {kind}" for kind in range(1, board.KINDS + 1)), "1: it is there", "1: +0 has seen it")
     ),
     *(f"sailor {place} drawn" for place in (1, 2)),
-    *(f"1: pair {pair} is looked at" for pair in PAIRS),
+    *(f"1: pair {pair} is looked at" for pair in board.PAIRS),
     *("ship", "voyage", "spaces to the next storm", "bank", "turns that Sate lay open", "cards still to be drawn"),
     *("cards handled in this visit", "round of the duel, of 10"),
     *(
@@ -121,35 +106,35 @@ def _seat_features(s: StateRecord, other: int, seat: int, out: Floats) -> None:
     out[3] = float(int(s["out"][other]))
     side = int(s["side"][other])
     out[4] = 1.0 if side != NONE else 0.0
-    for each in range(N_SIDES):
+    for each in range(board.N_SIDES):
         out[5 + each] = 1.0 if side == each else 0.0
     out[7] = _OF_TEN[min(10, int(s["exchanges"][other]))]
     out[8] = 1.0 if int(s["peek_side"][other, seat]) != NONE else 0.0  # it looked at the viewer's choice
     out[9] = 1.0 if int(s["peek_side"][seat, other]) != NONE else 0.0
     out[10] = _OF_COINS[int(s["coins"][other])]
-    out[11] = _OF_GOLD[min(ALL_GOLD, int(s["size"][GOLD, other]))]
-    out[12] = _OF_BATTLE[min(ALL_BATTLE, int(s["size"][BATTLE, other]))]
+    out[11] = _OF_GOLD[min(board.ALL_GOLD, int(s["size"][GOLD, other]))]
+    out[12] = _OF_BATTLE[min(board.ALL_BATTLE, int(s["size"][BATTLE, other]))]
     laid = int(s["committed"][other])
     out[13] = 1.0 if laid != 0 else 0.0
     out[14] = 1.0 if laid == TALISMAN_LAID else 0.0
-    out[15] = laid / KINDS if 0 < laid <= KINDS else 0.0
+    out[15] = laid / board.KINDS if 0 < laid <= board.KINDS else 0.0
     out[16] = float((int(s["talismans"]) >> other) & 1)
-    for kind in range(VALUES):
+    for kind in range(board.VALUES):
         out[17 + kind] = _OF_GOLD[int(s["cards"][GOLD, other, kind])]
-    for kind in range(KINDS):
-        out[17 + VALUES + kind] = _OF_COLOUR[int(s["cards"][BATTLE, other, kind])]
+    for kind in range(board.KINDS):
+        out[17 + board.VALUES + kind] = _OF_COLOUR[int(s["cards"][BATTLE, other, kind])]
 
 
 @kernel
 def _row_features(s: StateRecord, out: Floats) -> None:
     for place in range(int(s["opened"])):
         used = (int(s["used"]) >> place) & 1
-        out[_ROW + used * N_PIRATES + int(s["row"][place])] = 1.0
+        out[_ROW + used * board.N_PIRATES + int(s["row"][place])] = 1.0
     if int(s["lifeboat"]) != NONE:
-        out[_ROW + 2 * N_PIRATES + int(s["lifeboat"])] = 1.0
+        out[_ROW + 2 * board.N_PIRATES + int(s["lifeboat"])] = 1.0
     if int(s["pirate"]) != NONE:
-        out[_ROW + 3 * N_PIRATES + int(s["pirate"])] = 1.0
-    out[_ROW + 4 * N_PIRATES] = (int(s["row_length"]) - int(s["opened"])) / MAX_ROW
+        out[_ROW + 3 * board.N_PIRATES + int(s["pirate"])] = 1.0
+    out[_ROW + 4 * board.N_PIRATES] = (int(s["row_length"]) - int(s["opened"])) / board.MAX_ROW
 
 
 @kernel
@@ -158,26 +143,26 @@ def _deck_features(s: StateRecord, out: Floats) -> None:
         out[_DECKS + 2 * deck] = _OF_BATTLE[int(s["upper_size"][deck])]
         out[_DECKS + 2 * deck + 1] = _OF_BATTLE[int(s["bottom_size"][deck])]
     base = _DECKS + 4
-    for kind in range(KINDS):
+    for kind in range(board.KINDS):
         out[base + kind] = _OF_COLOUR[int(s["upper"][BATTLE, kind])]
-        out[base + KINDS + kind] = _OF_COLOUR[int(s["discard"][kind])]
-        out[base + 2 * KINDS + kind] = _OF_COLOUR[int(s["played"][kind])]
-    for kind in range(VALUES):
-        out[base + 3 * KINDS + kind] = _OF_GOLD[int(s["upper"][GOLD, kind])]
+        out[base + board.KINDS + kind] = _OF_COLOUR[int(s["discard"][kind])]
+        out[base + 2 * board.KINDS + kind] = _OF_COLOUR[int(s["played"][kind])]
+    for kind in range(board.VALUES):
+        out[base + 3 * board.KINDS + kind] = _OF_GOLD[int(s["upper"][GOLD, kind])]
 
 
 @kernel
 def _pair_features(s: StateRecord, seat: int, out: Floats) -> None:
     """Of each pair: set, its values, seen by the viewer, by how many, fighting, who won."""
-    for pair in range(N_PAIRS):
+    for pair in range(board.N_PAIRS):
         told = out[_PAIRS + pair * _PAIR :]
         told[0] = 1.0 if pair < int(s["standing"]) else 0.0
         seen = int(s["pair_seen"][pair])
         told[3] = float((seen >> seat) & 1)
-        told[4] = popcount(seen) / MAX_PLAYERS
+        told[4] = popcount(seen) / board.MAX_PLAYERS
         told[5] = 1.0 if int(s["pair"]) == pair else 0.0
         told[6] = 1.0 if int(s["look"]) == pair else 0.0
-        for side in range(N_SIDES):
+        for side in range(board.N_SIDES):
             told[1 + side] = _OF_SAILORS[int(s["sailor"][pair, side])]
             told[7 + side] = 1.0 if int(s["pair_winner"][pair]) == side else 0.0
 
@@ -186,15 +171,15 @@ def _pair_features(s: StateRecord, seat: int, out: Floats) -> None:
 def _action_features(s: StateRecord, out: Floats) -> None:
     """Cards on offer (which kind; that one is; that the viewer has seen it), sailors taken, the pair looked at."""
     for place in range(2):
-        base = _ACTION + place * (KINDS + 2)
+        base = _ACTION + place * (board.KINDS + 2)
         card = int(s["offer"][place])
         if card >= 0:
             out[base + card] = 1.0
-            out[base + KINDS + 1] = 1.0
-        out[base + KINDS] = 1.0 if card != NONE else 0.0
-    base = _ACTION + 2 * (KINDS + 2)
+            out[base + board.KINDS + 1] = 1.0
+        out[base + board.KINDS] = 1.0 if card != NONE else 0.0
+    base = _ACTION + 2 * (board.KINDS + 2)
     for place in range(2):
-        out[base + place] = max(0, int(s["drawn"][place])) / SAILORS
+        out[base + place] = max(0, int(s["drawn"][place])) / board.SAILORS
     if int(s["look"]) != NONE:
         out[base + 2 + int(s["look"])] = 1.0
 
@@ -205,12 +190,12 @@ def _table_features(s: StateRecord, out: Floats) -> None:
     storm = ship - 1
     while storm > 0 and (int(s["storms"]) >> storm) & 1 == 0:
         storm -= 1
-    out[_TABLE] = ship / FARTHEST
-    out[_TABLE + 1] = int(s["voyage"]) / FARTHEST
-    out[_TABLE + 2] = (ship - storm) / FARTHEST if storm > 0 else 1.0
-    out[_TABLE + 3] = int(s["bank"]) / ALL_COINS
-    out[_TABLE + 4] = int(s["sate"]) / MAX_PLAYERS
-    out[_TABLE + 5] = int(s["draws"]) / HANDFUL
-    out[_TABLE + 6] = int(s["handled"]) / HANDFUL
+    out[_TABLE] = ship / board.FARTHEST
+    out[_TABLE + 1] = int(s["voyage"]) / board.FARTHEST
+    out[_TABLE + 2] = (ship - storm) / board.FARTHEST if storm > 0 else 1.0
+    out[_TABLE + 3] = int(s["bank"]) / board.ALL_COINS
+    out[_TABLE + 4] = int(s["sate"]) / board.MAX_PLAYERS
+    out[_TABLE + 5] = int(s["draws"]) / board.HANDFUL
+    out[_TABLE + 6] = int(s["handled"]) / board.HANDFUL
     out[_TABLE + 7] = min(1.0, int(s["round"]) / 10)
     out[_TABLE + 8 + int(s["phase"])] = 1.0

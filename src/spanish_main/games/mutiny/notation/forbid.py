@@ -5,38 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spanish_main.core.errors import IllegalAction
-from spanish_main.games.mutiny.rules.actions import (
-    BUY,
-    DONE,
-    DOOR_OPENS,
-    FIGHT,
-    KEEP,
-    KEEP_GOLD,
-    KNOCK,
-    LOOK,
-    PEEK,
-    PLACE,
-    PUT,
-    ROB_SEAT,
-    SELL,
-    SIDE,
-    STEAL,
-    TAKE_CARD,
-    TALISMAN,
-    USE,
-)
-from spanish_main.games.mutiny.rules.board import (
-    BATTLE_CARDS,
-    BIJOUX,
-    CAMBIVALUTE,
-    CHANG_YE,
-    DEAN_NERO,
-    HANDFUL,
-    OJO,
-    PIRATES,
-    TEMBO,
-    WESSEL_JAN,
-)
+from spanish_main.games.mutiny.rules import actions as act
+from spanish_main.games.mutiny.rules import board
 from spanish_main.games.mutiny.rules.rules import current_seat
 from spanish_main.games.mutiny.rules.state import ACTION, CHOICE, COMMIT, DOOR, NONE, OVER, REVEAL, ROB, STORM, TURN
 
@@ -55,40 +25,40 @@ def forbid(s: Any, action: int) -> IllegalAction:
     phase = int(s["phase"])
     if phase == OVER:
         return _no("M-WIN", "mutiny-forbidden-over")
-    if current_seat(s) < 0 or action >= DOOR_OPENS:
+    if current_seat(s) < 0 or action >= act.DOOR_OPENS:
         rule = RULES[int(s["pirate"])] if phase == ACTION else _WAITING.get(phase, "M-ORDER")
         return _no(rule, "mutiny-forbidden-chance")
     if phase == COMMIT:
         return _forbid_commitment(s, action)
     if phase == ROB:
-        return _no("M-THIEF", "mutiny-forbidden-no-victim" if action >= ROB_SEAT else "mutiny-forbidden-rob")
-    if action >= FIGHT:
+        return _no("M-THIEF", "mutiny-forbidden-no-victim" if action >= act.ROB_SEAT else "mutiny-forbidden-rob")
+    if action >= act.FIGHT:
         return _no("M-DUELS", "mutiny-forbidden-no-duel")
     if phase in (TURN, CHOICE):
         return _forbid_at_row(s, action)
-    if action < KEEP_GOLD:
+    if action < act.KEEP_GOLD:
         return _no("M-ORDER", "mutiny-forbidden-acting")
     return _forbid_in_action(s, action)
 
 
 def _forbid_commitment(s: Any, action: int) -> IllegalAction:
     """In a duel (M-ROUND, M-TALISMAN)."""
-    if action == TALISMAN:
+    if action == act.TALISMAN:
         return _no("M-TALISMAN", "mutiny-forbidden-talisman")
-    if FIGHT <= action < TALISMAN:
-        card = BATTLE_CARDS[action - FIGHT]
+    if act.FIGHT <= action < act.TALISMAN:
+        card = board.BATTLE_CARDS[action - act.FIGHT]
         return _no("M-ROUND", "mutiny-forbidden-no-card", card=card)
     return _no("M-ROUND", "mutiny-forbidden-duel")
 
 
 def _forbid_at_row(s: Any, action: int) -> IllegalAction:
     """Before a pirate's card is used (M-OPEN to M-USED)."""
-    if action == KNOCK:
+    if action == act.KNOCK:
         return _no("M-LAST", "mutiny-forbidden-no-door")
-    if action >= KEEP_GOLD:
+    if action >= act.KEEP_GOLD:
         return _no("M-ORDER", "mutiny-forbidden-use-first")
-    pirate = action - USE
-    name = PIRATES[pirate]
+    pirate = action - act.USE
+    name = board.PIRATES[pirate]
     for place in range(int(s["opened"])):
         if int(s["row"][place]) == pirate:
             if (int(s["used"]) >> place) & 1:
@@ -100,22 +70,22 @@ def _forbid_at_row(s: Any, action: int) -> IllegalAction:
 def _forbid_in_action(s: Any, action: int) -> IllegalAction:
     """While a pirate's action is carried out."""
     pirate, seat = int(s["pirate"]), int(s["seat"])
-    rule, name = RULES[pirate], PIRATES[pirate]
-    if pirate == TEMBO and KEEP <= action < PUT:
-        return _no(rule, "mutiny-forbidden-not-offered", card=BATTLE_CARDS[action - KEEP])
-    if pirate == WESSEL_JAN and PUT <= action <= BUY:
-        return _no_card(rule, BATTLE_CARDS[action - PUT])
-    if pirate == DEAN_NERO and BUY < action < TAKE_CARD:
+    rule, name = RULES[pirate], board.PIRATES[pirate]
+    if pirate == board.TEMBO and act.KEEP <= action < act.PUT:
+        return _no(rule, "mutiny-forbidden-not-offered", card=board.BATTLE_CARDS[action - act.KEEP])
+    if pirate == board.WESSEL_JAN and act.PUT <= action <= act.BUY:
+        return _no_card(rule, board.BATTLE_CARDS[action - act.PUT])
+    if pirate == board.DEAN_NERO and act.BUY < action < act.TAKE_CARD:
         return _forbid_trade(s, action)
-    if pirate == CHANG_YE and STEAL <= action < SIDE:
+    if pirate == board.CHANG_YE and act.STEAL <= action < act.SIDE:
         return _no(rule, "mutiny-forbidden-no-victim")
-    if pirate == OJO and SIDE <= action <= PLACE:
+    if pirate == board.OJO and act.SIDE <= action <= act.PLACE:
         return _forbid_ojo(s, action, seat)
-    if pirate == CAMBIVALUTE and PLACE < action < LOOK:
-        return _no(rule, "mutiny-forbidden-not-drawn", value=action - PLACE)
-    if action == DONE and pirate in (BIJOUX, OJO):
+    if pirate == board.CAMBIVALUTE and act.PLACE < action < act.LOOK:
+        return _no(rule, "mutiny-forbidden-not-drawn", value=action - act.PLACE)
+    if action == act.DONE and pirate in (board.BIJOUX, board.OJO):
         return _no(rule, "mutiny-forbidden-side-first")
-    if action == DONE:
+    if action == act.DONE:
         return _no(rule, "mutiny-forbidden-not-done", pirate=name)
     return _no(rule, "mutiny-forbidden-pirate", pirate=name)
 
@@ -127,8 +97,8 @@ def _no_card(rule: str, card: str) -> IllegalAction:
 def _forbid_trade(s: Any, action: int) -> IllegalAction:
     """With Nero: up to three, coins for cards or cards for coins, not both (M-NERO, M-SHORT)."""
     seat = int(s["seat"])
-    if action < SELL:
-        number = action - BUY
+    if action < act.SELL:
+        number = action - act.BUY
         if int(s["handled"]) > 0:
             return _no("M-NERO", "mutiny-forbidden-buy-or-sell")
         if int(s["coins"][seat]) < number:
@@ -136,14 +106,14 @@ def _forbid_trade(s: Any, action: int) -> IllegalAction:
         return _no("M-SHORT", "mutiny-forbidden-short", number=number)
     if int(s["bank"]) == 0:
         return _no("M-NERO", "mutiny-forbidden-bank-empty")
-    assert int(s["handled"]) < HANDFUL
-    return _no_card("M-NERO", BATTLE_CARDS[action - SELL])
+    assert int(s["handled"]) < board.HANDFUL
+    return _no_card("M-NERO", board.BATTLE_CARDS[action - act.SELL])
 
 
 def _forbid_ojo(s: Any, action: int, seat: int) -> IllegalAction:
     """With Ojo: a side for who has none, a look for who has one (M-OJO)."""
-    if action < PEEK:
+    if action < act.PEEK:
         return _no("M-OJO", "mutiny-forbidden-ojo-exchange")
     if int(s["side"][seat]) == NONE:
         return _no("M-OJO", "mutiny-forbidden-side-first")
-    return _no("M-OJO", "mutiny-forbidden-no-choice", seat=action - PEEK)
+    return _no("M-OJO", "mutiny-forbidden-no-choice", seat=action - act.PEEK)

@@ -10,34 +10,9 @@ from spanish_main.core.game.notation import counts_of, list_of, must, object_of,
 from spanish_main.core.kernels.layout import Record, fill, put_row, row_of
 from spanish_main.games.mutiny.notation.notation import PHASES, Json, empty_state, names_of
 from spanish_main.games.mutiny.notation.under_way import load_action, load_duel, mask_of, seen_card
-from spanish_main.games.mutiny.rules.board import (
-    ALL_BATTLE,
-    BATTLE_CARDS,
-    GHOST,
-    N_PAIRS,
-    N_SIDES,
-    PAIRS,
-    PIRATES,
-    SATE,
-    SIDES,
-)
+from spanish_main.games.mutiny.rules import board, state
 from spanish_main.games.mutiny.rules.duels import enough, in_mutiny, pairs_of, sailors_of, victories
 from spanish_main.games.mutiny.rules.rules import blank, go_on
-from spanish_main.games.mutiny.rules.state import (
-    ACTION,
-    BATTLE,
-    CHOICE,
-    COMMIT,
-    DOOR,
-    GOLD,
-    NONE,
-    OVER,
-    PUBLIC,
-    REVEAL,
-    STORM,
-    TURN,
-    check,
-)
 from spanish_main.games.mutiny.rules.voyage import doors_of, pirates_of
 
 _KEYS = frozenset(
@@ -62,7 +37,7 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
     _load_round(s, data)
     load_action(s, data.get("action"))
     load_duel(s, data.get("duel"))
-    check(s)
+    state.check(s)
     _check_pairs(s)
     go_on(s)
     return s
@@ -72,17 +47,17 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
 
 
 def _load_decks(s: Any, data: Json) -> None:
-    for deck, key in ((BATTLE, "battle_deck"), (GOLD, "gold_deck")):
+    for deck, key in ((state.BATTLE, "battle_deck"), (state.GOLD, "gold_deck")):
         told = object_of(data.get(key), ("upper", "bottom"), key)
-        upper = counts_of(told.get("upper", {}), f"{key}.upper", names_of(deck), ALL_BATTLE)
+        upper = counts_of(told.get("upper", {}), f"{key}.upper", names_of(deck), board.ALL_BATTLE)
         put_row(s["upper"], deck, values=upper)
         s["upper_size"][deck] = min(sum(upper), 100)  # more than fits is refused by ``check``
         bottom = list_of(told.get("bottom", []), f"{key}.bottom", None)
-        must(len(bottom) <= ALL_BATTLE, "error-mutiny-bottom", key=key)
+        must(len(bottom) <= board.ALL_BATTLE, "error-mutiny-bottom", key=key)
         for place, card in enumerate(bottom):
             s["bottom"][deck, place], s["bottom_seen"][deck, place] = seen_card(s, card, deck, f"{key}.bottom[{place}]")
         s["bottom_size"][deck] = len(bottom)
-    fill(s["discard"], counts_of(data.get("discard", {}), "discard", BATTLE_CARDS, ALL_BATTLE))
+    fill(s["discard"], counts_of(data.get("discard", {}), "discard", board.BATTLE_CARDS, board.ALL_BATTLE))
     s["bank"] = whole(data.get("bank"), "bank", 0, int(s["all_coins"]))
 
 
@@ -93,16 +68,16 @@ def _load_seats(s: Any, data: Json) -> None:
         for n, seat in enumerate(list_of(data.get("seats"), "seats", players))
     ]
     for seat, one in enumerate(told):
-        s["side"][seat] = or_none(one.get("side"), partial(one_of, names=SIDES, what=f"seats[{seat}].side"))
+        s["side"][seat] = or_none(one.get("side"), partial(one_of, names=board.SIDES, what=f"seats[{seat}].side"))
         s["exchanges"][seat] = whole(one.get("exchanges", 0), f"seats[{seat}].exchanges", 0, _MOST)
         must(
-            not s["exchanges"][seat] or s["side"][seat] != NONE,
+            not s["exchanges"][seat] or s["side"][seat] != state.NONE,
             "error-mutiny-exchanges",
             seat=seat,
         )
         s["coins"][seat] = whole(one.get("coins"), f"seats[{seat}].coins", 0, int(s["all_coins"]))
-        for deck, key in ((GOLD, "gold"), (BATTLE, "battle")):
-            cards = counts_of(one.get(key, {}), f"seats[{seat}].{key}", names_of(deck), ALL_BATTLE)
+        for deck, key in ((state.GOLD, "gold"), (state.BATTLE, "battle")):
+            cards = counts_of(one.get(key, {}), f"seats[{seat}].{key}", names_of(deck), board.ALL_BATTLE)
             put_row(s["cards"], deck, seat, values=cards)
             s["size"][deck, seat] = min(sum(cards), 100)
         out = one.get("out", False)
@@ -126,12 +101,12 @@ def _load_peek(s: Any, seat: int, other: int, value: Any) -> None:
     what = f"seats[{seat}].peeks[{other}]"
     peek = object_of(value, ("side", "exchanges"), what)
     must(
-        seat != other and s["side"][other] != NONE,
+        seat != other and s["side"][other] != state.NONE,
         "error-mutiny-no-choice",
         seat=seat,
         other=other,
     )
-    s["peek_side"][seat, other] = one_of(peek.get("side"), SIDES, f"{what}.side")
+    s["peek_side"][seat, other] = one_of(peek.get("side"), board.SIDES, f"{what}.side")
     s["peek_when"][seat, other] = whole(peek.get("exchanges", 0), f"{what}.exchanges", 0, int(s["exchanges"][other]))
     if s["peek_when"][seat, other] == s["exchanges"][other]:
         must(
@@ -141,7 +116,7 @@ def _load_peek(s: Any, seat: int, other: int, value: Any) -> None:
             other=other,
         )
     for third in range(int(s["players"])):
-        if s["peek_side"][third, other] != NONE and s["peek_when"][third, other] == s["peek_when"][seat, other]:
+        if s["peek_side"][third, other] != state.NONE and s["peek_when"][third, other] == s["peek_when"][seat, other]:
             same = s["peek_side"][third, other] == s["peek_side"][seat, other]
             must(
                 same,
@@ -153,7 +128,7 @@ def _load_peek(s: Any, seat: int, other: int, value: Any) -> None:
 
 
 def _check_out(s: Any) -> None:
-    voyage = int(s["phase"]) <= STORM
+    voyage = int(s["phase"]) <= state.STORM
     for seat in range(int(s["players"])):
         if voyage:
             must(
@@ -163,7 +138,7 @@ def _check_out(s: Any) -> None:
             )
         else:
             must(
-                s["out"][seat] or s["side"][seat] != NONE,
+                s["out"][seat] or s["side"][seat] != state.NONE,
                 "error-mutiny-no-side",
                 seat=seat,
             )
@@ -173,13 +148,13 @@ def _load_known(s: Any, data: Json) -> None:
     """Who knows what of whose cards: a row a viewer, the last one a spectator's."""
     players = int(s["players"])
     told = object_of(data.get("known", {}), ("battle", "gold"), "known")
-    for deck, key in ((BATTLE, "battle"), (GOLD, "gold")):
+    for deck, key in ((state.BATTLE, "battle"), (state.GOLD, "gold")):
         if key not in told:
             continue
         for viewer, row in enumerate(list_of(told[key], f"known.{key}", players + 1)):
-            place = PUBLIC if viewer == players else viewer
+            place = state.PUBLIC if viewer == players else viewer
             for seat, cards in enumerate(list_of(row, f"known.{key}[{viewer}]", players)):
-                sure = counts_of(cards, f"known.{key}[{viewer}][{seat}]", names_of(deck), ALL_BATTLE)
+                sure = counts_of(cards, f"known.{key}[{viewer}][{seat}]", names_of(deck), board.ALL_BATTLE)
                 for kind, number in enumerate(sure):
                     there = number <= (0 if viewer == seat else int(s["cards"][deck, seat, kind]))
                     must(
@@ -197,45 +172,47 @@ def _load_known(s: Any, data: Json) -> None:
 
 def _load_pairs(s: Any, data: Json) -> None:
     standing = 0
-    for pair, value in enumerate(list_of(data.get("pairs", [None] * N_PAIRS), "pairs", N_PAIRS)):
+    for pair, value in enumerate(list_of(data.get("pairs", [None] * board.N_PAIRS), "pairs", board.N_PAIRS)):
         if value is None:
             continue
         must(standing == pair, "error-mutiny-pairs-filled")
-        must(pair < pairs_of(s), "error-mutiny-no-pair", pair=PAIRS[pair])
+        must(pair < pairs_of(s), "error-mutiny-no-pair", pair=board.PAIRS[pair])
         standing += 1
         told = object_of(value, _PAIR_KEYS, f"pairs[{pair}]")
-        for side, name in enumerate(SIDES):
+        for side, name in enumerate(board.SIDES):
             sailor = told.get(name)
             s["sailor"][pair, side] = (
                 0 if sailor is None else whole(sailor, f"pairs[{pair}].{name}", 1, int(sailors_of(s)))
             )
         s["pair_seen"][pair] = mask_of(seats_of(told.get("seen", []), f"pairs[{pair}].seen", int(s["players"])))
-        s["pair_winner"][pair] = or_none(told.get("winner"), partial(one_of, names=SIDES, what=f"pairs[{pair}].winner"))
+        s["pair_winner"][pair] = or_none(
+            told.get("winner"), partial(one_of, names=board.SIDES, what=f"pairs[{pair}].winner")
+        )
     s["standing"] = standing
 
 
 def _check_pairs(s: Any) -> None:
     """Pairs are set by somebody in the voyage, and fight from A on in the mutiny (M-PAIRS, M-DUELS)."""
     phase, pair_now = int(s["phase"]), int(s["pair"])
-    if phase <= STORM:
+    if phase <= state.STORM:
         for pair in range(int(s["standing"])):
             must(
                 s["pair_seen"][pair] and all(row_of(s["sailor"], pair)),
                 "error-mutiny-pair-unset",
-                pair=PAIRS[pair],
+                pair=board.PAIRS[pair],
             )
             must(
-                s["pair_winner"][pair] == NONE,
+                s["pair_winner"][pair] == state.NONE,
                 "error-mutiny-pair-early",
-                pair=PAIRS[pair],
+                pair=board.PAIRS[pair],
             )
         return
     must(int(s["standing"]) == pairs_of(s), "error-mutiny-pairs-stand")
-    fought = [pair for pair in range(pairs_of(s)) if s["pair_winner"][pair] != NONE]
+    fought = [pair for pair in range(pairs_of(s)) if s["pair_winner"][pair] != state.NONE]
     must(fought == list(range(len(fought))), "error-mutiny-pairs-order")
-    won = [int(victories(s, side)) for side in range(N_SIDES)]
+    won = [int(victories(s, side)) for side in range(board.N_SIDES)]
     victory = int(enough(s))
-    if phase == OVER:
+    if phase == state.OVER:
         over = victory in won and max(won) == victory and min(won) < victory
         over = over and won[int(s["pair_winner"][len(fought) - 1])] == victory
         must(over or int(in_mutiny(s)) == 0, "error-mutiny-not-won")
@@ -247,7 +224,7 @@ def _check_pairs(s: Any) -> None:
         must(
             pair_now == len(fought) and max(won) < victory,
             "error-mutiny-other-pair",
-            pair=PAIRS[pair_now],
+            pair=board.PAIRS[pair_now],
         )
         must(int(in_mutiny(s)) != 0, "error-mutiny-nobody")
     for pair in range(pairs_of(s)):
@@ -258,28 +235,28 @@ def _check_values(s: Any, pair: int, fought: bool, phase: int) -> None:
     """In the mutiny a pair has both values when it was looked at or has fought, and none before."""
     first, second = (bool(value) for value in row_of(s["sailor"], pair))
     if pair == int(s["pair"]):
-        shown = not second if phase == REVEAL else first and second
+        shown = not second if phase == state.REVEAL else first and second
         must(
             shown,
             "error-mutiny-pair-phase",
-            pair=PAIRS[pair],
+            pair=board.PAIRS[pair],
         )
         must(
-            phase != REVEAL or not s["pair_seen"][pair],
+            phase != state.REVEAL or not s["pair_seen"][pair],
             "error-mutiny-pair-seen",
-            pair=PAIRS[pair],
+            pair=board.PAIRS[pair],
         )
     elif fought or s["pair_seen"][pair]:
         must(
             first and second,
             "error-mutiny-pair-unknown",
-            pair=PAIRS[pair],
+            pair=board.PAIRS[pair],
         )
-    elif phase != OVER:
+    elif phase != state.OVER:
         must(
             not first and not second,
             "error-mutiny-pair-unseen",
-            pair=PAIRS[pair],
+            pair=board.PAIRS[pair],
         )
 
 
@@ -290,25 +267,25 @@ def _load_round(s: Any, data: Json) -> None:
     players, phase = int(s["players"]), int(s["phase"])
     first = data.get("options", {}).get("first_seat", 0)
     s["dealer"] = whole(data.get("dealer", first), "dealer", 0, players - 1)
-    voyage = phase <= STORM
+    voyage = phase <= state.STORM
     s["ship"] = whole(data.get("ship", int(s["voyage"]) if voyage else 0), "ship", int(voyage), int(s["voyage"]))
     lifeboat = data.get("lifeboat")
     s["lifeboat"] = or_none(lifeboat, lambda pirate: _pirate(s, pirate, "lifeboat"))
     must(voyage or lifeboat is None, "error-mutiny-lifeboat")
     seat = data.get("seat", int(s["dealer"]) if voyage else None)
-    if phase in (REVEAL, OVER):
+    if phase in (state.REVEAL, state.OVER):
         must(seat is None, "error-mutiny-seat-null")
-    elif seat is not None or phase != COMMIT:
+    elif seat is not None or phase != state.COMMIT:
         s["seat"] = whole(seat, "seat", 0, players - 1)
     else:
-        s["seat"] = NONE  # the next to commit
+        s["seat"] = state.NONE  # the next to commit
     _load_row(s, data, players, phase)
     if voyage:
         must(not any(s["discard"]), "error-mutiny-discard")
 
 
 def _load_row(s: Any, data: Json, players: int, phase: int) -> None:
-    lies = phase < STORM
+    lies = phase < state.STORM
     doors = doors_of(s) if lies else 0
     row = list_of(data.get("row", ["down"] * doors), "row", doors)
     s["row_length"] = len(row)
@@ -337,13 +314,13 @@ def _load_row(s: Any, data: Json, players: int, phase: int) -> None:
     s["sate"] = whole(data.get("sate", 0), "sate", 0, players - 1 if lies else 0)
     if lies:
         _check_row(s, players, phase, opened)
-    elif phase == STORM:
+    elif phase == state.STORM:
         must(int(s["seat"]) == int(s["dealer"]), "error-mutiny-storm")
 
 
 def _pirate(s: Any, value: Any, what: str) -> int:
     """The number of the pirate called ``value``, who has to be in this game."""
-    pirate = one_of(value, PIRATES, what)
+    pirate = one_of(value, board.PIRATES, what)
     must(
         bool((int(pirates_of(s)) >> pirate) & 1),
         "error-mutiny-no-pirate",
@@ -356,7 +333,7 @@ def _pirate(s: Any, value: Any, what: str) -> int:
 def _check_row(s: Any, players: int, phase: int, opened: list[int]) -> None:
     used = int(s["used"]).bit_count()
     turns = (int(s["seat"]) - int(s["dealer"])) % players
-    due = turns + (1 if phase == ACTION else 0)
+    due = turns + (1 if phase == state.ACTION else 0)
     must(
         used == due,
         "error-mutiny-row-used",
@@ -364,20 +341,20 @@ def _check_row(s: Any, players: int, phase: int, opened: list[int]) -> None:
         turn=turns + 1,
     )
     must(
-        int(s["sate"]) <= turns and (not s["sate"] or SATE in opened),
+        int(s["sate"]) <= turns and (not s["sate"] or board.SATE in opened),
         "error-mutiny-sate",
     )
     down = int(s["row_length"]) - len(opened)
-    must(phase != DOOR or down > 0, "error-mutiny-row-end")
-    must(phase != TURN or down >= 0, "error-mutiny-row-empty")
+    must(phase != state.DOOR or down > 0, "error-mutiny-row-end")
+    must(phase != state.TURN or down >= 0, "error-mutiny-row-empty")
     left_open = [pirate for place, pirate in enumerate(opened) if not (int(s["used"]) >> place) & 1]
-    if phase == CHOICE:
+    if phase == state.CHOICE:
         must(
             bool(opened) and bool(left_open) and left_open[-1] == opened[-1],
             "error-mutiny-row-knock",
         )
         left_open.pop()
-    must(GHOST not in left_open, "error-mutiny-row-ghost")
+    must(board.GHOST not in left_open, "error-mutiny-row-ghost")
     must(
         len(opened) >= turns and (turns == 0 or len(opened) > 0),
         "error-mutiny-row-turns",

@@ -32,37 +32,9 @@ from spanish_main.games.mutiny.notation.view import (
     WesselJanAction,
 )
 from spanish_main.games.mutiny.rules import actions as act
-from spanish_main.games.mutiny.rules.board import (
-    ALL_PIRATES,
-    BATTLE_CARDS,
-    GOLD_CARDS,
-    HANDFUL,
-    MAX_PLAYERS,
-    N_PAIRS,
-    N_SIDES,
-    PAIRS,
-    PIRATES,
-    SAILORS,
-    SIDES,
-    VALUES,
-    Side,
-)
+from spanish_main.games.mutiny.rules import board, state
 from spanish_main.games.mutiny.rules.duels import gold_of, sailors_of, winning_side
 from spanish_main.games.mutiny.rules.rules import current_seat
-from spanish_main.games.mutiny.rules.state import (
-    ACTION,
-    BATTLE,
-    COMMIT,
-    GOLD,
-    NONE,
-    OVER,
-    PUBLIC,
-    REVEAL,
-    ROB,
-    SOMETHING_LAID,
-    STATE,
-    TALISMAN_LAID,
-)
 
 Json = dict[str, Any]
 
@@ -78,11 +50,11 @@ def _texts() -> list[str]:
     texts[act.KEEP_GOLD], texts[act.KEEP_BATTLE] = "keep gold", "keep battle"
     texts[act.TAKE_CARD], texts[act.TAKE_COIN] = "take card", "take coin"
     texts[act.SWAP], texts[act.LEAVE] = "swap", "leave"
-    for number, pirate in enumerate(PIRATES):
+    for number, pirate in enumerate(board.PIRATES):
         texts[act.USE + number] = f"use {pirate}"
         texts[act.DOOR_OPENS + number] = f"door {pirate}"
         texts[act.STORM_TAKES + number] = f"storm {pirate}"
-    for card, name in enumerate(BATTLE_CARDS):
+    for card, name in enumerate(board.BATTLE_CARDS):
         for base, verb in (
             (act.KEEP, "keep"),
             (act.PUT, "put"),
@@ -91,18 +63,18 @@ def _texts() -> list[str]:
             (act.BATTLE_CARD, "battle"),
         ):
             texts[base + card] = f"{verb} {name}"
-    for seat in range(MAX_PLAYERS):
+    for seat in range(board.MAX_PLAYERS):
         for base, verb in ((act.STEAL, "steal"), (act.PEEK, "peek"), (act.ROB_SEAT, "rob")):
             texts[base + seat] = f"{verb} {seat}"
-    for side, name in enumerate(SIDES):
+    for side, name in enumerate(board.SIDES):
         texts[act.SIDE + side] = f"side {name}"
-    for place, pair in enumerate(PAIRS):
+    for place, pair in enumerate(board.PAIRS):
         texts[act.LOOK + place] = f"look {pair}"
-    for number in range(1, HANDFUL + 1):
+    for number in range(1, board.HANDFUL + 1):
         texts[act.BUY + number] = f"buy {number}"
-    for value in range(1, VALUES + 1):
+    for value in range(1, board.VALUES + 1):
         texts[act.GOLD_CARD + value] = f"gold {value}"
-    for value in range(1, SAILORS + 1):
+    for value in range(1, board.SAILORS + 1):
         for base, verb in ((act.PLACE, "place"), (act.SAILOR, "sailor"), (act.REVEALED, "reveal")):
             texts[base + value] = f"{verb} {value}"
     return texts
@@ -134,8 +106,8 @@ def options_of(s: Any) -> MutinyOptionsView:
     storms = int(s["storms"])
     return MutinyOptionsView(
         players=int(s["players"]),
-        battle=dict(zip(GOLD_CARDS, s["battle_cards"].tolist(), strict=True)),
-        gold=dict(zip(GOLD_CARDS, s["gold_cards"].tolist(), strict=True)),
+        battle=dict(zip(board.GOLD_CARDS, s["battle_cards"].tolist(), strict=True)),
+        gold=dict(zip(board.GOLD_CARDS, s["gold_cards"].tolist(), strict=True)),
         coins=int(s["all_coins"]),
         voyage=int(s["voyage"]),
         storms=[space for space in range(storms.bit_length() - 1, 0, -1) if (storms >> space) & 1],
@@ -146,27 +118,27 @@ def options_of(s: Any) -> MutinyOptionsView:
 
 def _pirates_of(s: Any) -> str:
     """The pirates that there are, as the option names them."""
-    return " ".join(name for number, name in enumerate(PIRATES) if (int(s["no_pirates"]) >> number) & 1 == 0)
+    return " ".join(name for number, name in enumerate(board.PIRATES) if (int(s["no_pirates"]) >> number) & 1 == 0)
 
 
 def empty_state(options: Json) -> Record:
     """A zeroed state with the options filled in."""
-    s = STATE.zeros()
+    s = state.STATE.zeros()
     s["players"] = options["players"]
-    for value in range(VALUES):
+    for value in range(board.VALUES):
         s["battle_cards"][value] = options["battle"][str(value + 1)]
         s["gold_cards"][value] = options["gold"][str(value + 1)]
     s["all_coins"], s["voyage"] = options["coins"], options["voyage"]
     s["storms"] = sum(1 << space for space in options["storms"])
-    s["fewer_sailors"] = SAILORS - options.get("sailors", SAILORS)
-    there = options.get("pirates", ALL_PIRATES).split()
-    s["no_pirates"] = sum(1 << number for number, name in enumerate(PIRATES) if name not in there)
+    s["fewer_sailors"] = board.SAILORS - options.get("sailors", board.SAILORS)
+    there = options.get("pirates", board.ALL_PIRATES).split()
+    s["no_pirates"] = sum(1 << number for number, name in enumerate(board.PIRATES) if name not in there)
     return s
 
 
 def names_of(deck: int) -> tuple[str, ...]:
     """What the cards of a deck are called, by kind."""
-    return GOLD_CARDS if deck == GOLD else BATTLE_CARDS
+    return board.GOLD_CARDS if deck == state.GOLD else board.BATTLE_CARDS
 
 
 def counts(values: Any, deck: int) -> dict[str, int]:
@@ -176,7 +148,7 @@ def counts(values: Any, deck: int) -> dict[str, int]:
 
 def seats_in(mask: int) -> list[int]:
     """The seats of a set, rising."""
-    return [seat for seat in range(MAX_PLAYERS) if (int(mask) >> seat) & 1]
+    return [seat for seat in range(board.MAX_PLAYERS) if (int(mask) >> seat) & 1]
 
 
 def _card(kind: int, seen: int, deck: int) -> CardView:
@@ -191,9 +163,9 @@ def _bottom(s: Any, deck: int) -> list[CardView]:
     ]
 
 
-def _side(value: int) -> Side | None:
+def _side(value: int) -> board.Side | None:
     """A side's name; None for none, and for one that the viewer cannot know."""
-    return SIDES[value] if 0 <= value < N_SIDES else None
+    return board.SIDES[value] if 0 <= value < board.N_SIDES else None
 
 
 def _row(s: Any) -> list[str]:
@@ -203,7 +175,7 @@ def _row(s: Any) -> list[str]:
             row.append("down")
         else:
             used = (int(s["used"]) >> place) & 1
-            row.append(f"{'used' if used else 'open'} {PIRATES[int(s['row'][place])]}")
+            row.append(f"{'used' if used else 'open'} {board.PIRATES[int(s['row'][place])]}")
     return row
 
 
@@ -211,7 +183,7 @@ def _peeks(s: Any, seat: int) -> list[PeekView | None]:
     """The last looks of a seat at the others' choices; the side None where the viewer does not know it."""
     return [
         None
-        if s["peek_side"][seat, other] == NONE
+        if s["peek_side"][seat, other] == state.NONE
         else PeekView(side=_side(int(s["peek_side"][seat, other])), exchanges=int(s["peek_when"][seat, other]))
         for other in range(int(s["players"]))
     ]
@@ -227,31 +199,31 @@ def _pairs(s: Any) -> list[PairView | None]:
         )
         if pair < int(s["standing"])
         else None
-        for pair in range(N_PAIRS)
+        for pair in range(board.N_PAIRS)
     ]
 
 
 def _offered(s: Any, place: int, deck: int) -> CardView | None:
     """The card offered at a place, if there is one."""
     kind = int(s["offer"][place])
-    return None if kind == NONE else _card(kind, int(s["offer_seen"][place]), deck)
+    return None if kind == state.NONE else _card(kind, int(s["offer_seen"][place]), deck)
 
 
 def _action(s: Any) -> Action | None:
     """The running action: its pirate and how far it has come."""
-    if int(s["phase"]) != ACTION:
+    if int(s["phase"]) != state.ACTION:
         return None
     draws, handled = int(s["draws"]), int(s["handled"])
-    match PIRATES[int(s["pirate"])]:
+    match board.PIRATES[int(s["pirate"])]:
         case "diaz":
-            return DiazAction(gold=_offered(s, GOLD, GOLD), battle=_offered(s, BATTLE, BATTLE))
+            return DiazAction(gold=_offered(s, state.GOLD, state.GOLD), battle=_offered(s, state.BATTLE, state.BATTLE))
         case "tembo":
-            cards = [_offered(s, place, BATTLE) for place in range(2)]
+            cards = [_offered(s, place, state.BATTLE) for place in range(2)]
             return TemboAction(cards=[card for card in cards if card is not None])
         case "cambivalute":
             look = int(s["look"])
             sailors = [int(value) if value > 0 else None for value in s["drawn"] if value]
-            return CambivaluteAction(sailors=sailors, pair=PAIRS[look] if look != NONE else None)
+            return CambivaluteAction(sailors=sailors, pair=board.PAIRS[look] if look != state.NONE else None)
         case "crackpott" | "pang" as pirate:
             return DrawAction(pirate=pirate, draws=draws)
         case "wessel_jan":
@@ -265,20 +237,20 @@ def _action(s: Any) -> Action | None:
 def _laid(value: int) -> str | None:
     if value == 0:
         return None
-    if value == SOMETHING_LAID:
+    if value == state.SOMETHING_LAID:
         return "hidden"
-    return "talisman" if value == TALISMAN_LAID else BATTLE_CARDS[value - 1]
+    return "talisman" if value == state.TALISMAN_LAID else board.BATTLE_CARDS[value - 1]
 
 
 def _duel(s: Any) -> DuelView | None:
-    if int(s["phase"]) not in (REVEAL, COMMIT, ROB):
+    if int(s["phase"]) not in (state.REVEAL, state.COMMIT, state.ROB):
         return None
     return DuelView(
-        pair=PAIRS[int(s["pair"])],
+        pair=board.PAIRS[int(s["pair"])],
         round=int(s["round"]),
         talismans=seats_in(s["talismans"]),
         committed=[_laid(int(s["committed"][seat])) for seat in range(int(s["players"]))],
-        played=counts(s["played"], BATTLE),
+        played=counts(s["played"], state.BATTLE),
     )
 
 
@@ -288,14 +260,14 @@ def _position(s: Any) -> MutinyPositionView:
     return MutinyPositionView(
         options=options_of(s),
         phase=PHASES[phase],
-        seat=None if phase in (REVEAL, OVER) else int(s["seat"]),
+        seat=None if phase in (state.REVEAL, state.OVER) else int(s["seat"]),
         dealer=int(s["dealer"]),
         ship=int(s["ship"]),
         row=_row(s),
         sate=int(s["sate"]),
-        lifeboat=PIRATES[int(s["lifeboat"])] if s["lifeboat"] != NONE else None,
+        lifeboat=board.PIRATES[int(s["lifeboat"])] if s["lifeboat"] != state.NONE else None,
         bank=int(s["bank"]),
-        discard=counts(s["discard"], BATTLE),
+        discard=counts(s["discard"], state.BATTLE),
         pairs=_pairs(s),
         action=_action(s),
         duel=_duel(s),
@@ -305,15 +277,15 @@ def _position(s: Any) -> MutinyPositionView:
 def position(s: Any) -> Json:
     """Everything about a state as a JSON-able dict that ``loading.load`` reads back to the same state."""
     players = int(s["players"])
-    viewers = [*range(players), PUBLIC]
+    viewers = [*range(players), state.PUBLIC]
     decks = {
         name: {"upper": counts(row_of(s["upper"], deck), deck), "bottom": [to_json(card) for card in _bottom(s, deck)]}
-        for name, deck in (("battle_deck", BATTLE), ("gold_deck", GOLD))
+        for name, deck in (("battle_deck", state.BATTLE), ("gold_deck", state.GOLD))
     }
     known = s["known"].tolist()
     told_known = {
         name: [[counts(known[deck][viewer][seat], deck) for seat in range(players)] for viewer in viewers]
-        for name, deck in (("battle", BATTLE), ("gold", GOLD))
+        for name, deck in (("battle", state.BATTLE), ("gold", state.GOLD))
     }
     seats = [
         {
@@ -321,8 +293,8 @@ def position(s: Any) -> Json:
             "exchanges": int(s["exchanges"][seat]),
             "peeks": [None if peek is None else to_json(peek) for peek in _peeks(s, seat)],
             "coins": int(s["coins"][seat]),
-            "gold": counts(row_of(s["cards"], GOLD, seat), GOLD),
-            "battle": counts(row_of(s["cards"], BATTLE, seat), BATTLE),
+            "gold": counts(row_of(s["cards"], state.GOLD, seat), state.GOLD),
+            "battle": counts(row_of(s["cards"], state.BATTLE, seat), state.BATTLE),
             "out": bool(s["out"][seat]),
         }
         for seat in range(players)
@@ -338,7 +310,7 @@ def _holdings(s: Any, deck: int) -> list[HoldingView]:
 
 def _seat(s: Any, seat: int, gold: HoldingView, battle: HoldingView) -> SeatView:
     return SeatView(
-        chosen=int(s["side"][seat]) != NONE,
+        chosen=int(s["side"][seat]) != state.NONE,
         side=_side(int(s["side"][seat])),
         exchanges=int(s["exchanges"][seat]),
         peeks=_peeks(s, seat),
@@ -350,7 +322,7 @@ def _seat(s: Any, seat: int, gold: HoldingView, battle: HoldingView) -> SeatView
 
 
 def _finale(s: Any) -> FinaleView | None:
-    if int(s["phase"]) != OVER:
+    if int(s["phase"]) != state.OVER:
         return None
     gold = [int(gold_of(s, seat)) for seat in range(int(s["players"]))]
     return FinaleView(side=_side(int(winning_side(s))), gold=gold)
@@ -359,18 +331,18 @@ def _finale(s: Any) -> FinaleView | None:
 def observation(s: Any, viewer: int) -> MutinyTableView:
     """What ``viewer`` (-1: a spectator) may know, of a concealed state."""
     told = _position(s)
-    held = zip(_holdings(s, GOLD), _holdings(s, BATTLE), strict=True)
+    held = zip(_holdings(s, state.GOLD), _holdings(s, state.BATTLE), strict=True)
     placed = {*chain(*s["sailor"].tolist()), *s["drawn"]}
     return MutinyTableView(
         **{**parts(told), "seat": current_seat(s)},
-        battle_deck=DeckView(upper=int(s["upper_size"][BATTLE]), bottom=_bottom(s, BATTLE)),
-        gold_deck=DeckView(upper=int(s["upper_size"][GOLD]), bottom=_bottom(s, GOLD)),
+        battle_deck=DeckView(upper=int(s["upper_size"][state.BATTLE]), bottom=_bottom(s, state.BATTLE)),
+        gold_deck=DeckView(upper=int(s["upper_size"][state.GOLD]), bottom=_bottom(s, state.GOLD)),
         viewer=viewer if viewer >= 0 else None,
         turn_seat=told.seat,
         seats=[_seat(s, seat, *holdings) for seat, holdings in zip(range(int(s["players"])), held, strict=False)],
         unseen=UnseenView(
-            battle=counts(row_of(s["upper"], BATTLE), BATTLE),
-            gold=counts(row_of(s["upper"], GOLD), GOLD),
+            battle=counts(row_of(s["upper"], state.BATTLE), state.BATTLE),
+            gold=counts(row_of(s["upper"], state.GOLD), state.GOLD),
             sailors=[value for value in range(1, int(sailors_of(s)) + 1) if value not in placed],
         ),
         finale=_finale(s),

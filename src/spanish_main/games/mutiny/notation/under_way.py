@@ -8,36 +8,20 @@ from spanish_main.core.errors import InvalidPosition
 from spanish_main.core.game.notation import counts_of, list_of, must, object_of, one_of, or_none, seats_of, whole
 from spanish_main.core.kernels.layout import fill
 from spanish_main.games.mutiny.notation.notation import Json, names_of
-from spanish_main.games.mutiny.rules.board import (
-    ALL_BATTLE,
-    BATTLE_CARDS,
-    CAMBIVALUTE,
-    CRACKPOTT,
-    DEAN_NERO,
-    DIAZ,
-    HANDFUL,
-    N_SIDES,
-    PAIRS,
-    PANG,
-    PIRATES,
-    SATE,
-    TEMBO,
-    VALVERDE,
-    WESSEL_JAN,
-)
+from spanish_main.games.mutiny.rules import board
 from spanish_main.games.mutiny.rules.cards import deck_size
 from spanish_main.games.mutiny.rules.duels import in_duel, pairs_of, sailors_of
 from spanish_main.games.mutiny.rules.state import ACTION, BATTLE, COMMIT, GOLD, NONE, REVEAL, ROB, TALISMAN_LAID
 
 _DUEL_KEYS = frozenset("pair round talismans committed played".split())
 _ACTION_KEYS = {
-    DIAZ: ("gold", "battle"),
-    TEMBO: ("cards",),
-    CRACKPOTT: ("draws",),
-    PANG: ("draws",),
-    WESSEL_JAN: ("put", "draws"),
-    DEAN_NERO: ("sold", "draws"),
-    CAMBIVALUTE: ("sailors", "pair"),
+    board.DIAZ: ("gold", "battle"),
+    board.TEMBO: ("cards",),
+    board.CRACKPOTT: ("draws",),
+    board.PANG: ("draws",),
+    board.WESSEL_JAN: ("put", "draws"),
+    board.DEAN_NERO: ("sold", "draws"),
+    board.CAMBIVALUTE: ("sailors", "pair"),
 }
 
 
@@ -63,23 +47,23 @@ def load_action(s: Any, value: Any) -> None:
         must(value is None, "error-mutiny-action-phase")
         return
     told = value if isinstance(value, dict) else {}
-    pirate = one_of(told.get("pirate"), PIRATES, "action.pirate")
+    pirate = one_of(told.get("pirate"), board.PIRATES, "action.pirate")
     told = object_of(told, ("pirate", *_ACTION_KEYS.get(pirate, ())), "action")
     places = [place for place in range(int(s["opened"])) if int(s["row"][place]) == pirate]
     used = bool(places) and bool((int(s["used"]) >> places[0]) & 1)
-    must(used, "error-mutiny-action-unused", pirate=PIRATES[pirate])
+    must(used, "error-mutiny-action-unused", pirate=board.PIRATES[pirate])
     s["pirate"] = pirate
-    if pirate == DIAZ:
+    if pirate == board.DIAZ:
         _load_diaz(s, told)
-    elif pirate == TEMBO:
+    elif pirate == board.TEMBO:
         cards = list_of(told.get("cards", []), "action.cards", None)
         must(len(cards) <= 2, "error-mutiny-tembo")
         for place, card in enumerate(cards):
             s["offer"][place], s["offer_seen"][place] = _offered(s, card, BATTLE, f"action.cards[{place}]")
         s["draws"] = 2 - len(cards)
-    elif pirate == CAMBIVALUTE:
+    elif pirate == board.CAMBIVALUTE:
         _load_cambivalute(s, told)
-    elif pirate == SATE:
+    elif pirate == board.SATE:
         raise InvalidPosition("error-mutiny-sate-action")
     else:
         _load_draws(s, told, pirate)
@@ -111,7 +95,7 @@ def _load_cambivalute(s: Any, told: Json) -> None:
     look = told.get("pair")
     if int(s["standing"]) == pairs_of(s):
         must(not sailors, "error-mutiny-cambivalute-full")
-        s["look"] = or_none(look, lambda pair: one_of(pair, PAIRS, "action.pair"))
+        s["look"] = or_none(look, lambda pair: one_of(pair, board.PAIRS, "action.pair"))
         seen = look is None or (int(s["pair_seen"][int(s["look"])]) >> int(s["seat"])) & 1
         must(
             bool(seen),
@@ -119,29 +103,31 @@ def _load_cambivalute(s: Any, told: Json) -> None:
         )
         return
     must(
-        look is None and len(sailors) <= N_SIDES,
+        look is None and len(sailors) <= board.N_SIDES,
         "error-mutiny-cambivalute-two",
     )
     for place, sailor in enumerate(sailors):
         s["drawn"][place] = whole(sailor, f"action.sailors[{place}]", 1, int(sailors_of(s)))
-    s["draws"] = N_SIDES - len(sailors)
+    s["draws"] = board.N_SIDES - len(sailors)
 
 
 def _load_draws(s: Any, told: Json, pirate: int) -> None:
     """Actions that draw a number of cards, at once or after something was decided."""
-    most = {CRACKPOTT: 2, PANG: 1, WESSEL_JAN: HANDFUL, DEAN_NERO: HANDFUL}.get(pirate, 0)
-    first = {CRACKPOTT: 2, VALVERDE: 1}.get(pirate, 0)
+    most = {board.CRACKPOTT: 2, board.PANG: 1, board.WESSEL_JAN: board.HANDFUL, board.DEAN_NERO: board.HANDFUL}.get(
+        pirate, 0
+    )
+    first = {board.CRACKPOTT: 2, board.VALVERDE: 1}.get(pirate, 0)
     s["draws"] = whole(told.get("draws", first), "action.draws", 0, most) if most else first
-    key = "put" if pirate == WESSEL_JAN else "sold"
-    s["handled"] = whole(told.get(key, 0), f"action.{key}", 0, HANDFUL)
-    if pirate in (PANG, WESSEL_JAN, DEAN_NERO) and s["draws"]:
+    key = "put" if pirate == board.WESSEL_JAN else "sold"
+    s["handled"] = whole(told.get(key, 0), f"action.{key}", 0, board.HANDFUL)
+    if pirate in (board.PANG, board.WESSEL_JAN, board.DEAN_NERO) and s["draws"]:
         s["done"] = 1
-    if pirate == WESSEL_JAN:
+    if pirate == board.WESSEL_JAN:
         must(
             int(s["draws"]) <= int(s["handled"]),
             "error-mutiny-wessel",
         )
-    if pirate == DEAN_NERO:
+    if pirate == board.DEAN_NERO:
         must(not s["draws"] or not s["handled"], "error-mutiny-nero")
 
 
@@ -156,8 +142,8 @@ def load_duel(s: Any, value: Any) -> None:
         return
     players = int(s["players"])
     told = object_of(value, _DUEL_KEYS, "duel")
-    s["pair"] = one_of(told.get("pair"), PAIRS, "duel.pair")
-    s["round"] = whole(told.get("round", 1), "duel.round", 1, ALL_BATTLE)
+    s["pair"] = one_of(told.get("pair"), board.PAIRS, "duel.pair")
+    s["round"] = whole(told.get("round", 1), "duel.round", 1, board.ALL_BATTLE)
     talismans = seats_of(told.get("talismans", []), "duel.talismans", int(s["players"]))
     for seat in talismans:
         must(
@@ -166,7 +152,7 @@ def load_duel(s: Any, value: Any) -> None:
             seat=seat,
         )
     s["talismans"] = mask_of(talismans)
-    fill(s["played"], counts_of(told.get("played", {}), "duel.played", BATTLE_CARDS, ALL_BATTLE))
+    fill(s["played"], counts_of(told.get("played", {}), "duel.played", board.BATTLE_CARDS, board.ALL_BATTLE))
     committed = list_of(told.get("committed", [None] * players), "duel.committed", players)
     for seat, card in enumerate(committed):
         if card is not None:
@@ -181,7 +167,7 @@ def _load_commitment(s: Any, seat: int, card: Any) -> None:
         "error-mutiny-nothing-to-commit",
         seat=seat,
     )
-    laid = one_of(card, (*BATTLE_CARDS, "talisman"), f"duel.committed[{seat}]") + 1
+    laid = one_of(card, (*board.BATTLE_CARDS, "talisman"), f"duel.committed[{seat}]") + 1
     s["committed"][seat] = laid
     cards = int(s["size"][BATTLE, seat])
     if laid == TALISMAN_LAID:

@@ -30,44 +30,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from spanish_main.games.mutiny.rules.board import (
-    HANDFUL,
-    KINDS,
-    MAX_PLAYERS,
-    N_PAIRS,
-    N_PIRATES,
-    N_SIDES,
-    SAILORS,
-    VALUES,
-)
+from spanish_main.games.mutiny.rules import board
 
 KNOCK: Final = 0
 USE: Final = KNOCK + 1
-KEEP_GOLD: Final = USE + N_PIRATES
+KEEP_GOLD: Final = USE + board.N_PIRATES
 KEEP_BATTLE: Final = KEEP_GOLD + 1
 KEEP: Final = KEEP_BATTLE + 1
-PUT: Final = KEEP + KINDS
-BUY: Final = PUT + KINDS - 1  # + N
-SELL: Final = BUY + HANDFUL + 1
-TAKE_CARD: Final = SELL + KINDS
+PUT: Final = KEEP + board.KINDS
+BUY: Final = PUT + board.KINDS - 1  # + N
+SELL: Final = BUY + board.HANDFUL + 1
+TAKE_CARD: Final = SELL + board.KINDS
 TAKE_COIN: Final = TAKE_CARD + 1
 STEAL: Final = TAKE_COIN + 1
-SIDE: Final = STEAL + MAX_PLAYERS
-PEEK: Final = SIDE + N_SIDES
-PLACE: Final = PEEK + MAX_PLAYERS - 1  # + V
-LOOK: Final = PLACE + SAILORS + 1
-SWAP: Final = LOOK + N_PAIRS
+SIDE: Final = STEAL + board.MAX_PLAYERS
+PEEK: Final = SIDE + board.N_SIDES
+PLACE: Final = PEEK + board.MAX_PLAYERS - 1  # + V
+LOOK: Final = PLACE + board.SAILORS + 1
+SWAP: Final = LOOK + board.N_PAIRS
 LEAVE: Final = SWAP + 1
 DONE: Final = LEAVE + 1
 FIGHT: Final = DONE + 1
-TALISMAN: Final = FIGHT + KINDS
+TALISMAN: Final = FIGHT + board.KINDS
 ROB_SEAT: Final = TALISMAN + 1
-DOOR_OPENS: Final = ROB_SEAT + MAX_PLAYERS  # the first of chance's
-GOLD_CARD: Final = DOOR_OPENS + N_PIRATES - 1  # + N
-BATTLE_CARD: Final = GOLD_CARD + VALUES + 1
-SAILOR: Final = BATTLE_CARD + KINDS - 1  # + V
-REVEALED: Final = SAILOR + SAILORS  # + V
-STORM_TAKES: Final = REVEALED + SAILORS + 1
-N_ACTIONS: Final = STORM_TAKES + N_PIRATES
-MAX_LEGAL: Final = HANDFUL + KINDS + 1  # Nero: buy, sell, done
-MAX_CHANCE: Final = N_PIRATES
+DOOR_OPENS: Final = ROB_SEAT + board.MAX_PLAYERS  # the first of chance's
+GOLD_CARD: Final = DOOR_OPENS + board.N_PIRATES - 1  # + N
+BATTLE_CARD: Final = GOLD_CARD + board.VALUES + 1
+SAILOR: Final = BATTLE_CARD + board.KINDS - 1  # + V
+REVEALED: Final = SAILOR + board.SAILORS  # + V
+STORM_TAKES: Final = REVEALED + board.SAILORS + 1
+N_ACTIONS: Final = STORM_TAKES + board.N_PIRATES
+MAX_LEGAL: Final = board.HANDFUL + board.KINDS + 1  # Nero: buy, sell, done
+MAX_CHANCE: Final = board.N_PIRATES

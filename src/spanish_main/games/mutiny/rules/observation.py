@@ -11,18 +11,9 @@ from __future__ import annotations
 from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.rng import Stream, below
+from spanish_main.games.mutiny.rules import state
 from spanish_main.games.mutiny.rules.board import DIAZ, KINDS, MAX_PLAYERS, N_PAIRS, N_SIDES, SAILORS, TEMBO
 from spanish_main.games.mutiny.rules.duels import is_known_pair, sailors_of
-from spanish_main.games.mutiny.rules.state import (
-    BATTLE,
-    HIDDEN,
-    NONE,
-    OVER,
-    PUBLIC,
-    SOMETHING_LAID,
-    TALISMAN_LAID,
-    UNKNOWN,
-)
 
 # --- Concealing -------------------------------------------------------------------------------------------------------
 
@@ -31,8 +22,8 @@ from spanish_main.games.mutiny.rules.state import (
 def conceal(s: StateRecord, seat: int) -> None:
     """Blank what ``seat`` (-1: a spectator) cannot know: hidden cards go to the decks' counts."""
     s["concealed"] = 1
-    viewer = PUBLIC if seat < 0 else seat
-    over = int(s["phase"]) == OVER
+    viewer = state.PUBLIC if seat < 0 else seat
+    over = int(s["phase"]) == state.OVER
     for deck in range(2):
         _conceal_under(s, deck, seat)
         for other in range(int(s["players"])):
@@ -47,7 +38,7 @@ def conceal(s: StateRecord, seat: int) -> None:
     _conceal_sailors(s, seat, over)
     for other in range(int(s["players"])):
         if other != seat and int(s["committed"][other]) != 0:
-            s["committed"][other] = SOMETHING_LAID
+            s["committed"][other] = state.SOMETHING_LAID
 
 
 @kernel
@@ -61,7 +52,7 @@ def _conceal_under(s: StateRecord, deck: int, seat: int) -> None:
     for place in range(int(s["bottom_size"][deck])):
         if seat < 0 or (int(s["bottom_seen"][deck, place]) >> seat) & 1 == 0:
             _to_unseen(s, deck, int(s["bottom"][deck, place]), 1)
-            s["bottom"][deck, place] = UNKNOWN
+            s["bottom"][deck, place] = state.UNKNOWN
 
 
 @kernel
@@ -70,13 +61,13 @@ def _conceal_offer(s: StateRecord, seat: int) -> None:
     for place in range(2):
         if int(s["offer"][place]) >= 0 and (seat < 0 or (int(s["offer_seen"][place]) >> seat) & 1 == 0):
             _to_unseen(s, _deck_of_offer(s, place), int(s["offer"][place]), 1)
-            s["offer"][place] = UNKNOWN
+            s["offer"][place] = state.UNKNOWN
 
 
 @kernel
 def _deck_of_offer(s: StateRecord, place: int) -> int:
     """From which deck the card on offer at ``place`` came."""
-    return place if int(s["pirate"]) == DIAZ else BATTLE
+    return place if int(s["pirate"]) == DIAZ else state.BATTLE
 
 
 @kernel
@@ -88,13 +79,13 @@ def _conceal_memory(s: StateRecord, viewer: int) -> None:
                 for holder in range(MAX_PLAYERS):
                     for kind in range(KINDS):
                         s["known"][deck, other, holder, kind] = 0
-        if viewer != PUBLIC:
+        if viewer != state.PUBLIC:
             for holder in range(int(s["players"])):
                 if holder != viewer:
                     for kind in range(KINDS):
                         sure = int(s["known"][deck, viewer, holder, kind])
-                        every = int(s["known"][deck, PUBLIC, holder, kind])
-                        s["known"][deck, PUBLIC, holder, kind] = min(sure, every)
+                        every = int(s["known"][deck, state.PUBLIC, holder, kind])
+                        s["known"][deck, state.PUBLIC, holder, kind] = min(sure, every)
 
 
 @kernel
@@ -102,16 +93,16 @@ def _conceal_sides(s: StateRecord, seat: int, over: bool) -> None:
     """Choices that ``seat`` did not make, nor look at since; and what others saw of any (M-BIJOUX, M-OJO)."""
     players = int(s["players"])
     for other in range(players):
-        if other != seat and int(s["side"][other]) != NONE and not over:
+        if other != seat and int(s["side"][other]) != state.NONE and not over:
             fresh = False
-            if seat >= 0 and int(s["peek_side"][seat, other]) != NONE:
+            if seat >= 0 and int(s["peek_side"][seat, other]) != state.NONE:
                 fresh = int(s["peek_when"][seat, other]) == int(s["exchanges"][other])
             if not fresh:
-                s["side"][other] = HIDDEN
+                s["side"][other] = state.HIDDEN
         if other != seat:
             for looked in range(players):
-                if int(s["peek_side"][other, looked]) != NONE:
-                    s["peek_side"][other, looked] = HIDDEN
+                if int(s["peek_side"][other, looked]) != state.NONE:
+                    s["peek_side"][other, looked] = state.HIDDEN
 
 
 @kernel
@@ -125,7 +116,7 @@ def _conceal_sailors(s: StateRecord, seat: int, over: bool) -> None:
     if seat != int(s["seat"]):
         for place in range(N_SIDES):
             if int(s["drawn"][place]) > 0:
-                s["drawn"][place] = UNKNOWN
+                s["drawn"][place] = state.UNKNOWN
 
 
 # --- Filling in -------------------------------------------------------------------------------------------------------
@@ -143,20 +134,20 @@ def determinize(s: StateRecord, seat: int, stream: Stream) -> None:
     _deal_offer(s, stream)
     for deck in range(2):
         for place in range(int(s["bottom_size"][deck])):
-            if int(s["bottom"][deck, place]) == UNKNOWN:
-                s["bottom"][deck, place] = _draw_unseen(s, deck, NONE, stream)
+            if int(s["bottom"][deck, place]) == state.UNKNOWN:
+                s["bottom"][deck, place] = _draw_unseen(s, deck, state.NONE, stream)
         for other in range(int(s["players"])):
             missing = int(s["size"][deck, other])
             for kind in range(KINDS):
                 missing -= int(s["cards"][deck, other, kind])
             for _ in range(missing):
-                kind = _draw_unseen(s, deck, NONE, stream)
+                kind = _draw_unseen(s, deck, state.NONE, stream)
                 s["cards"][deck, other, kind] = int(s["cards"][deck, other, kind]) + 1
     _deal_sailors(s, stream)
     _guess_sides(s, stream)
     _guess_memory(s, seat)
     for other in range(int(s["players"])):
-        if int(s["committed"][other]) == SOMETHING_LAID:
+        if int(s["committed"][other]) == state.SOMETHING_LAID:
             s["committed"][other] = _guess_commitment(s, other, stream)
 
 
@@ -180,16 +171,16 @@ def _deal_offer(s: StateRecord, stream: Stream) -> None:
     """The cards that another seat looks at. Who has to choose at Tembo's has two of different kinds before him."""
     if int(s["pirate"]) == TEMBO and int(s["draws"]) == 0:
         first, second = int(s["offer"][0]), int(s["offer"][1])
-        if first == UNKNOWN and second == UNKNOWN:
+        if first == state.UNKNOWN and second == state.UNKNOWN:
             first = _draw_first_of_two(s, stream)
-        elif first == UNKNOWN:
-            first = _draw_unseen(s, BATTLE, second, stream)
+        elif first == state.UNKNOWN:
+            first = _draw_unseen(s, state.BATTLE, second, stream)
         s["offer"][0] = first
-        if second == UNKNOWN:
-            s["offer"][1] = _draw_unseen(s, BATTLE, first, stream)
+        if second == state.UNKNOWN:
+            s["offer"][1] = _draw_unseen(s, state.BATTLE, first, stream)
     for place in range(2):
-        if int(s["offer"][place]) == UNKNOWN:
-            s["offer"][place] = _draw_unseen(s, _deck_of_offer(s, place), NONE, stream)
+        if int(s["offer"][place]) == state.UNKNOWN:
+            s["offer"][place] = _draw_unseen(s, _deck_of_offer(s, place), state.NONE, stream)
 
 
 @kernel
@@ -197,16 +188,16 @@ def _draw_first_of_two(s: StateRecord, stream: Stream) -> int:
     """The first of two unseen battle cards of different kinds: as likely as there are cards that it can go with."""
     pool = 0
     for kind in range(KINDS):
-        pool += int(s["upper"][BATTLE, kind])
+        pool += int(s["upper"][state.BATTLE, kind])
     ways = 0
     for kind in range(KINDS):
-        ways += int(s["upper"][BATTLE, kind]) * (pool - int(s["upper"][BATTLE, kind]))
+        ways += int(s["upper"][state.BATTLE, kind]) * (pool - int(s["upper"][state.BATTLE, kind]))
     way = below(stream, ways)
     kind = 0
-    while way >= int(s["upper"][BATTLE, kind]) * (pool - int(s["upper"][BATTLE, kind])):
-        way -= int(s["upper"][BATTLE, kind]) * (pool - int(s["upper"][BATTLE, kind]))
+    while way >= int(s["upper"][state.BATTLE, kind]) * (pool - int(s["upper"][state.BATTLE, kind])):
+        way -= int(s["upper"][state.BATTLE, kind]) * (pool - int(s["upper"][state.BATTLE, kind]))
         kind += 1
-    _to_unseen(s, BATTLE, kind, -1)
+    _to_unseen(s, state.BATTLE, kind, -1)
     return kind
 
 
@@ -227,7 +218,7 @@ def _deal_sailors(s: StateRecord, stream: Stream) -> None:
                 free &= ~(1 << value)
                 s["sailor"][pair, side] = value
     for place in range(N_SIDES):
-        if int(s["drawn"][place]) == UNKNOWN:
+        if int(s["drawn"][place]) == state.UNKNOWN:
             value = _one_of(free, stream)
             free &= ~(1 << value)
             s["drawn"][place] = value
@@ -253,21 +244,21 @@ def _guess_sides(s: StateRecord, stream: Stream) -> None:
     """Sides, and what others saw of them: two looks between the same exchanges saw the same."""
     players = int(s["players"])
     for other in range(players):
-        if int(s["side"][other]) == HIDDEN:
+        if int(s["side"][other]) == state.HIDDEN:
             s["side"][other] = below(stream, N_SIDES)
     for looked in range(players):
         for other in range(players):
-            if int(s["peek_side"][other, looked]) != HIDDEN:
+            if int(s["peek_side"][other, looked]) != state.HIDDEN:
                 continue
             when = int(s["peek_when"][other, looked])
-            seen = HIDDEN
+            seen = state.HIDDEN
             if when == int(s["exchanges"][looked]):
                 seen = int(s["side"][looked])
             for third in range(players):
                 what = int(s["peek_side"][third, looked])
-                if what != NONE and what != HIDDEN and int(s["peek_when"][third, looked]) == when:
+                if what != state.NONE and what != state.HIDDEN and int(s["peek_when"][third, looked]) == when:
                     seen = what
-            s["peek_side"][other, looked] = below(stream, N_SIDES) if seen == HIDDEN else seen
+            s["peek_side"][other, looked] = below(stream, N_SIDES) if seen == state.HIDDEN else seen
 
 
 @kernel
@@ -278,21 +269,21 @@ def _guess_memory(s: StateRecord, seat: int) -> None:
             for holder in range(int(s["players"])):
                 if viewer != seat and viewer != holder:
                     for kind in range(KINDS):
-                        s["known"][deck, viewer, holder, kind] = s["known"][deck, PUBLIC, holder, kind]
+                        s["known"][deck, viewer, holder, kind] = s["known"][deck, state.PUBLIC, holder, kind]
 
 
 @kernel
 def _guess_commitment(s: StateRecord, seat: int, stream: Stream) -> int:
     """What ``seat`` may have committed (M-ROUND, M-TALISMAN)."""
-    if int(s["size"][BATTLE, seat]) == 0:
-        return TALISMAN_LAID
+    if int(s["size"][state.BATTLE, seat]) == 0:
+        return state.TALISMAN_LAID
     kinds = 0
     for kind in range(KINDS):
-        kinds += 1 if int(s["cards"][BATTLE, seat, kind]) > 0 else 0
+        kinds += 1 if int(s["cards"][state.BATTLE, seat, kind]) > 0 else 0
     left = below(stream, kinds + (1 if int(s["round"]) > 1 else 0))
     for kind in range(KINDS):
-        if int(s["cards"][BATTLE, seat, kind]) > 0:
+        if int(s["cards"][state.BATTLE, seat, kind]) > 0:
             if left == 0:
                 return kind + 1
             left -= 1
-    return TALISMAN_LAID
+    return state.TALISMAN_LAID

@@ -13,18 +13,8 @@ from spanish_main.core.kernels.carriers import Integers, StateRecord
 from spanish_main.core.kernels.kernel import inlined, kernel
 from spanish_main.core.kernels.rng import Stream, below
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
-from spanish_main.games.mutiny.rules.actions import (
-    BATTLE_CARD,
-    DOOR_OPENS,
-    GOLD_CARD,
-    KNOCK,
-    PLACE,
-    REVEALED,
-    SAILOR,
-    STORM_TAKES,
-    TALISMAN,
-    USE,
-)
+from spanish_main.games.mutiny.rules import actions as act
+from spanish_main.games.mutiny.rules import state
 from spanish_main.games.mutiny.rules.board import ALL_BATTLE, KINDS, MAX_PLAYERS, MAX_ROW, N_PAIRS, VALUES
 from spanish_main.games.mutiny.rules.cards import count_up, draw_upper
 from spanish_main.games.mutiny.rules.duels import (
@@ -40,29 +30,10 @@ from spanish_main.games.mutiny.rules.duels import (
     sailors_of,
     show_round,
 )
-from spanish_main.games.mutiny.rules.state import (
-    ACTION,
-    BATTLE,
-    CHOICE,
-    COMMIT,
-    DOOR,
-    DRAW_BATTLE,
-    DRAW_GOLD,
-    GOLD,
-    NONE,
-    NOTHING,
-    OVER,
-    PUBLIC,
-    REVEAL,
-    ROB,
-    STORM,
-    TURN,
-    VIEWERS,
-)
 from spanish_main.games.mutiny.rules.voyage import (
-    act,
     action_choices,
     board_lifeboat,
+    carry_out,
     clear_action,
     draw_known,
     due_now,
@@ -91,18 +62,18 @@ END_ROUND: Final = -5
 @kernel
 def blank(s: StateRecord) -> None:
     """Fill a zeroed record in with what is not there: no row, no pairs, no cards under decks, no action, no duel."""
-    s["lifeboat"] = NONE
+    s["lifeboat"] = state.NONE
     for place in range(ALL_BATTLE):
-        s["bottom"][BATTLE, place] = NONE
-        s["bottom"][GOLD, place] = NONE
+        s["bottom"][state.BATTLE, place] = state.NONE
+        s["bottom"][state.GOLD, place] = state.NONE
     for seat in range(MAX_PLAYERS):
-        s["side"][seat] = NONE
+        s["side"][seat] = state.NONE
         for other in range(MAX_PLAYERS):
-            s["peek_side"][seat, other] = NONE
+            s["peek_side"][seat, other] = state.NONE
     for pair in range(N_PAIRS):
-        s["pair_winner"][pair] = NONE
+        s["pair_winner"][pair] = state.NONE
     for place in range(MAX_ROW):
-        s["row"][place] = NONE
+        s["row"][place] = state.NONE
     clear_action(s)
     clear_duel(s)
 
@@ -112,17 +83,17 @@ def start(s: StateRecord, first_seat: int) -> None:
     """Set the game up in a blank record with the options filled in (M-START, M-BANK, M-SHIP, M-DEALER)."""
     players = int(s["players"])
     for kind in range(KINDS):
-        _fill(s, BATTLE, kind, int(s["battle_cards"][kind % VALUES]))
+        _fill(s, state.BATTLE, kind, int(s["battle_cards"][kind % VALUES]))
     for kind in range(VALUES):
-        _fill(s, GOLD, kind, int(s["gold_cards"][kind]))
+        _fill(s, state.GOLD, kind, int(s["gold_cards"][kind]))
     s["bank"] = s["all_coins"]
     for seat in range(players):
         for kind in range(0, KINDS, VALUES):  # a pink 1 and a grey 1, which everybody knows
-            draw_upper(s, BATTLE, kind)
-            count_up(s, BATTLE, seat, kind)
-            for viewer in range(VIEWERS):
-                if viewer != seat and (viewer < players or viewer == PUBLIC):
-                    s["known"][BATTLE, viewer, seat, kind] = 1
+            draw_upper(s, state.BATTLE, kind)
+            count_up(s, state.BATTLE, seat, kind)
+            for viewer in range(state.VIEWERS):
+                if viewer != seat and (viewer < players or viewer == state.PUBLIC):
+                    s["known"][state.BATTLE, viewer, seat, kind] = 1
         s["coins"][seat] = 1
         s["bank"] = int(s["bank"]) - 1
     s["ship"] = s["voyage"]
@@ -143,9 +114,9 @@ def _fill(s: StateRecord, deck: int, kind: int, number: int) -> None:
 def current_seat(s: StateRecord) -> int:
     """Who decides: a seat, CHANCE or TERMINAL."""
     phase = int(s["phase"])
-    if phase == OVER:
+    if phase == state.OVER:
         return TERMINAL
-    if phase == DOOR or phase == STORM or phase == REVEAL or int(s["due"]) != NOTHING:
+    if phase == state.DOOR or phase == state.STORM or phase == state.REVEAL or int(s["due"]) != state.NOTHING:
         return CHANCE
     return int(s["seat"])
 
@@ -160,13 +131,13 @@ def turn_seat(s: StateRecord) -> int:
 def choices(s: StateRecord) -> tuple[int, int]:
     """The set of legal actions in two parts: bit n of the first is action n, bit n of the second action PLACE + n."""
     phase = int(s["phase"])
-    if phase == TURN or phase == CHOICE:
+    if phase == state.TURN or phase == state.CHOICE:
         return row_choices(s), 0
-    if phase == ACTION:
+    if phase == state.ACTION:
         return action_choices(s)
-    if phase == COMMIT:
+    if phase == state.COMMIT:
         return 0, commit_choices(s)
-    if phase == ROB:
+    if phase == state.ROB:
         return 0, rob_choices(s)
     return 0, 0
 
@@ -184,7 +155,7 @@ def nth(s: StateRecord, k: int) -> int:
     low, high = choices(s)
     if k < popcount(low):
         return nth_bit(low, k)
-    return PLACE + nth_bit(high, k - popcount(low))
+    return act.PLACE + nth_bit(high, k - popcount(low))
 
 
 @kernel
@@ -195,7 +166,7 @@ def legal(s: StateRecord, out: Integers) -> int:
     for k in range(n):
         out[k] = nth_bit(low, k)
     for k in range(popcount(high)):
-        out[n] = PLACE + nth_bit(high, k)
+        out[n] = act.PLACE + nth_bit(high, k)
         n += 1
     return n
 
@@ -214,15 +185,15 @@ def apply(s: StateRecord, action: int) -> None:
 def do(s: StateRecord, action: int) -> None:
     """The deciding seat does ``action``, or chance lets it happen."""
     phase = int(s["phase"])
-    if action >= DOOR_OPENS:
+    if action >= act.DOOR_OPENS:
         _let_happen(s, action)
-    elif action == KNOCK:
-        s["phase"] = DOOR
-    elif phase == TURN or phase == CHOICE:
-        use(s, action - USE)
-    elif phase == ACTION:
-        act(s, action)
-    elif phase == COMMIT:
+    elif action == act.KNOCK:
+        s["phase"] = state.DOOR
+    elif phase == state.TURN or phase == state.CHOICE:
+        use(s, action - act.USE)
+    elif phase == state.ACTION:
+        carry_out(s, action)
+    elif phase == state.COMMIT:
         commit(s, action)
     else:
         rob(s, action)
@@ -244,22 +215,22 @@ def by_itself(s: StateRecord) -> int:
     An only action of a seat is done for it, unless it is to knock or to fight; with none, the game goes on.
     """
     phase = int(s["phase"])
-    if phase == COMMIT:
+    if phase == state.COMMIT:
         if not await_commit(s):
             return SHOW_ROUND
-        return WAIT if int(s["size"][BATTLE, int(s["seat"])]) > 0 else TALISMAN
-    if phase == ACTION:
+        return WAIT if int(s["size"][state.BATTLE, int(s["seat"])]) > 0 else act.TALISMAN
+    if phase == state.ACTION:
         s["due"] = due_now(s)
-        if int(s["due"]) == NOTHING and int(s["draws"]) > 0:
+        if int(s["due"]) == state.NOTHING and int(s["draws"]) > 0:
             return DRAW
     if current_seat(s) < 0:
         return WAIT
     number = count(s)
-    if number > 1 or (number == 1 and nth(s, 0) == KNOCK):
+    if number > 1 or (number == 1 and nth(s, 0) == act.KNOCK):
         return WAIT
     if number == 1:
         return nth(s, 0)
-    return END_TURN if phase == ACTION else END_ROUND  # in ROB there is nobody to rob
+    return END_TURN if phase == state.ACTION else END_ROUND  # in ROB there is nobody to rob
 
 
 @kernel
@@ -283,35 +254,35 @@ def do_by_itself(s: StateRecord, what: int) -> None:
 @kernel
 def _let_happen(s: StateRecord, action: int) -> None:
     """An outcome of chance."""
-    if action <= GOLD_CARD:
-        open_door(s, action - DOOR_OPENS)
-    elif action < BATTLE_CARD:
-        draw_upper(s, GOLD, action - GOLD_CARD - 1)
-        take_drawn(s, GOLD, action - GOLD_CARD - 1, 0)
-    elif action <= SAILOR:
-        draw_upper(s, BATTLE, action - BATTLE_CARD)
-        take_drawn(s, BATTLE, action - BATTLE_CARD, 0)
-    elif action <= REVEALED:
-        take_sailor(s, action - SAILOR)
-    elif action < STORM_TAKES:
-        reveal(s, action - REVEALED)
+    if action <= act.GOLD_CARD:
+        open_door(s, action - act.DOOR_OPENS)
+    elif action < act.BATTLE_CARD:
+        draw_upper(s, state.GOLD, action - act.GOLD_CARD - 1)
+        take_drawn(s, state.GOLD, action - act.GOLD_CARD - 1, 0)
+    elif action <= act.SAILOR:
+        draw_upper(s, state.BATTLE, action - act.BATTLE_CARD)
+        take_drawn(s, state.BATTLE, action - act.BATTLE_CARD, 0)
+    elif action <= act.REVEALED:
+        take_sailor(s, action - act.SAILOR)
+    elif action < act.STORM_TAKES:
+        reveal(s, action - act.REVEALED)
     else:
-        board_lifeboat(s, action - STORM_TAKES)
+        board_lifeboat(s, action - act.STORM_TAKES)
 
 
 @kernel
 def _outcomes(s: StateRecord) -> tuple[int, int]:
     """What can happen where no deck is drawn from, each as likely as the others: a set, and the action of its bit 0."""
     phase = int(s["phase"])
-    if phase == DOOR or phase == STORM:
+    if phase == state.DOOR or phase == state.STORM:
         pirates = pirates_of(s)
-        if int(s["lifeboat"]) != NONE:
+        if int(s["lifeboat"]) != state.NONE:
             pirates &= ~(1 << int(s["lifeboat"]))
         for place in range(int(s["opened"])):
             pirates &= ~(1 << int(s["row"][place]))
-        return pirates, DOOR_OPENS if phase == DOOR else STORM_TAKES
+        return pirates, act.DOOR_OPENS if phase == state.DOOR else act.STORM_TAKES
     unmet = ((2 << sailors_of(s)) - 2) & ~met(s)
-    return unmet, REVEALED if phase == REVEAL else SAILOR
+    return unmet, act.REVEALED if phase == state.REVEAL else act.SAILOR
 
 
 @kernel
@@ -321,9 +292,9 @@ def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
         return 0
     n = 0
     due = int(s["due"])
-    if due == DRAW_BATTLE or due == DRAW_GOLD:
-        deck = BATTLE if due == DRAW_BATTLE else GOLD
-        base = BATTLE_CARD if due == DRAW_BATTLE else GOLD_CARD + 1
+    if due == state.DRAW_BATTLE or due == state.DRAW_GOLD:
+        deck = state.BATTLE if due == state.DRAW_BATTLE else state.GOLD
+        base = act.BATTLE_CARD if due == state.DRAW_BATTLE else act.GOLD_CARD + 1
         for kind in range(KINDS):
             if int(s["upper"][deck, kind]) > 0:
                 actions[n] = base + kind
@@ -341,14 +312,14 @@ def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
 def sample(s: StateRecord, stream: Stream) -> int:
     """An outcome of chance, drawn by the weights."""
     due = int(s["due"])
-    if due == DRAW_BATTLE or due == DRAW_GOLD:
-        deck = BATTLE if due == DRAW_BATTLE else GOLD
+    if due == state.DRAW_BATTLE or due == state.DRAW_GOLD:
+        deck = state.BATTLE if due == state.DRAW_BATTLE else state.GOLD
         card = below(stream, int(s["upper_size"][deck]))
         kind = 0
         while card >= int(s["upper"][deck, kind]):
             card -= int(s["upper"][deck, kind])
             kind += 1
-        return kind + (BATTLE_CARD if due == DRAW_BATTLE else GOLD_CARD + 1)
+        return kind + (act.BATTLE_CARD if due == state.DRAW_BATTLE else act.GOLD_CARD + 1)
     outcomes, base = _outcomes(s)
     return base + nth_bit(outcomes, below(stream, popcount(outcomes)))
 

@@ -13,18 +13,7 @@ from typing import Final
 from spanish_main.core.errors import InvalidPosition
 from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.layout import INT8, INT16, INT64, Layout, row_of
-from spanish_main.games.mutiny.rules.board import (
-    ALL_BATTLE,
-    BATTLE_CARDS,
-    DIAZ,
-    GOLD_CARDS,
-    KINDS,
-    MAX_PLAYERS,
-    MAX_ROW,
-    N_PAIRS,
-    N_SIDES,
-    VALUES,
-)
+from spanish_main.games.mutiny.rules import board
 
 # Phases.
 TURN: Final = 0  # the seat in turn uses an open card or knocks
@@ -51,19 +40,19 @@ NONE: Final = -1
 HIDDEN: Final = 2  # in a concealed state: a side was chosen, or a card or a sailor is there, but the viewer cannot know
 
 # What a seat has committed: nothing, a battle card (its number + 1), the talisman; in a concealed state also hidden.
-TALISMAN_LAID: Final = KINDS + 1
-SOMETHING_LAID: Final = KINDS + 2
+TALISMAN_LAID: Final = board.KINDS + 1
+SOMETHING_LAID: Final = board.KINDS + 2
 UNKNOWN: Final = -2  # in a concealed state: a card under a deck or on offer, or a sailor drawn
 
-PUBLIC: Final = MAX_PLAYERS  # in ``known``: what everybody knows, a spectator too
-VIEWERS: Final = MAX_PLAYERS + 1
+PUBLIC: Final = board.MAX_PLAYERS  # in ``known``: what everybody knows, a spectator too
+VIEWERS: Final = board.MAX_PLAYERS + 1
 
 STATE: Final = Layout(
     [
         # The rules of this table.
         ("players", INT8),
-        ("battle_cards", INT8, (VALUES,)),
-        ("gold_cards", INT8, (VALUES,)),
+        ("battle_cards", INT8, (board.VALUES,)),
+        ("gold_cards", INT8, (board.VALUES,)),
         ("all_coins", INT8),
         ("voyage", INT8),
         ("storms", INT64),  # a set of spaces
@@ -72,7 +61,7 @@ STATE: Final = Layout(
         ("seat", INT8),  # whose turn it is, or who decides; 0 in REVEAL and OVER
         ("dealer", INT8),
         ("ship", INT8),
-        ("row", INT8, (MAX_ROW,)),  # pirates in the order of opening, NONE face down or beyond the row
+        ("row", INT8, (board.MAX_ROW,)),  # pirates in the order of opening, NONE face down or beyond the row
         ("row_length", INT8),
         ("opened", INT8),
         ("used", INT16),  # a set of places of the row
@@ -80,28 +69,28 @@ STATE: Final = Layout(
         ("lifeboat", INT8),
         # The decks, and what the seats own. In a concealed state ``upper`` counts every card that the viewer cannot
         # place, and ``cards`` what the viewer knows.
-        ("upper", INT8, (2, KINDS)),
+        ("upper", INT8, (2, board.KINDS)),
         ("upper_size", INT8, (2,)),
-        ("bottom", INT8, (2, ALL_BATTLE)),
-        ("bottom_seen", INT8, (2, ALL_BATTLE)),
+        ("bottom", INT8, (2, board.ALL_BATTLE)),
+        ("bottom_seen", INT8, (2, board.ALL_BATTLE)),
         ("bottom_size", INT8, (2,)),
-        ("discard", INT8, (KINDS,)),
+        ("discard", INT8, (board.KINDS,)),
         ("bank", INT8),
-        ("coins", INT8, (MAX_PLAYERS,)),
-        ("cards", INT8, (2, MAX_PLAYERS, KINDS)),
-        ("size", INT8, (2, MAX_PLAYERS)),
-        ("known", INT8, (2, VIEWERS, MAX_PLAYERS, KINDS)),  # viewer, holder: what the viewer is sure of
+        ("coins", INT8, (board.MAX_PLAYERS,)),
+        ("cards", INT8, (2, board.MAX_PLAYERS, board.KINDS)),
+        ("size", INT8, (2, board.MAX_PLAYERS)),
+        ("known", INT8, (2, VIEWERS, board.MAX_PLAYERS, board.KINDS)),  # viewer, holder: what the viewer is sure of
         # Loyalties.
-        ("side", INT8, (MAX_PLAYERS,)),
-        ("exchanges", INT16, (MAX_PLAYERS,)),
-        ("peek_side", INT8, (MAX_PLAYERS, MAX_PLAYERS)),  # who looked, at whom: the side seen, or NONE
-        ("peek_when", INT16, (MAX_PLAYERS, MAX_PLAYERS)),  # the exchanges of the choice looked at
-        ("out", INT8, (MAX_PLAYERS,)),
+        ("side", INT8, (board.MAX_PLAYERS,)),
+        ("exchanges", INT16, (board.MAX_PLAYERS,)),
+        ("peek_side", INT8, (board.MAX_PLAYERS, board.MAX_PLAYERS)),  # who looked, at whom: the side seen, or NONE
+        ("peek_when", INT16, (board.MAX_PLAYERS, board.MAX_PLAYERS)),  # the exchanges of the choice looked at
+        ("out", INT8, (board.MAX_PLAYERS,)),
         # The sailors: 0 is none, or one whose value nobody has met, or in a concealed state not the viewer.
         ("standing", INT8),  # pairs set
-        ("sailor", INT8, (N_PAIRS, N_SIDES)),
-        ("pair_seen", INT8, (N_PAIRS,)),
-        ("pair_winner", INT8, (N_PAIRS,)),
+        ("sailor", INT8, (board.N_PAIRS, board.N_SIDES)),
+        ("pair_seen", INT8, (board.N_PAIRS,)),
+        ("pair_winner", INT8, (board.N_PAIRS,)),
         # The running action.
         ("pirate", INT8),
         ("due", INT8),
@@ -115,9 +104,9 @@ STATE: Final = Layout(
         # The duel.
         ("pair", INT8),
         ("round", INT8),
-        ("committed", INT8, (MAX_PLAYERS,)),
+        ("committed", INT8, (board.MAX_PLAYERS,)),
         ("talismans", INT8),  # the set of the seats whose talismans have been played in this duel
-        ("played", INT8, (KINDS,)),
+        ("played", INT8, (board.KINDS,)),
         ("concealed", INT8),  # 1: as one seat may know it
         # What a small game does without.
         ("fewer_sailors", INT8),  # those of the highest values
@@ -130,8 +119,8 @@ def check(s: StateRecord) -> None:
     """InvalidPosition unless cards, coins and sailors of ``s`` (not concealed) are all there, once."""
     players = int(s["players"])
     battle = _all_cards(s, BATTLE)
-    for kind, name in enumerate(BATTLE_CARDS):
-        due = int(s["battle_cards"][kind % VALUES])
+    for kind, name in enumerate(board.BATTLE_CARDS):
+        due = int(s["battle_cards"][kind % board.VALUES])
         there = battle[kind] + s["discard"][kind] + s["played"][kind]
         if there != due:
             raise InvalidPosition(
@@ -141,7 +130,7 @@ def check(s: StateRecord) -> None:
                 due=due,
             )
     gold = _all_cards(s, GOLD)
-    for kind, name in enumerate(GOLD_CARDS):
+    for kind, name in enumerate(board.GOLD_CARDS):
         due = int(s["gold_cards"][kind])
         if gold[kind] != due:
             raise InvalidPosition(
@@ -169,6 +158,6 @@ def _all_cards(s: StateRecord, deck: int) -> list[int]:
     for place in range(int(s["bottom_size"][deck])):
         found[s["bottom"][deck, place]] += 1
     for place in range(2):
-        if s["offer"][place] >= 0 and (place if s["pirate"] == DIAZ else BATTLE) == deck:
+        if s["offer"][place] >= 0 and (place if s["pirate"] == board.DIAZ else BATTLE) == deck:
             found[s["offer"][place]] += 1
     return found

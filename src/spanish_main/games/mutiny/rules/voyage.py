@@ -8,47 +8,8 @@ from __future__ import annotations
 from spanish_main.core.kernels.bits import popcount
 from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.kernel import inlined, kernel
-from spanish_main.games.mutiny.rules.actions import (
-    BUY,
-    DONE,
-    KEEP,
-    KEEP_BATTLE,
-    KEEP_GOLD,
-    KNOCK,
-    LEAVE,
-    LOOK,
-    PEEK,
-    PLACE,
-    PUT,
-    SELL,
-    SIDE,
-    STEAL,
-    SWAP,
-    TAKE_CARD,
-    TAKE_COIN,
-    USE,
-)
-from spanish_main.games.mutiny.rules.board import (
-    BIJOUX,
-    CAMBIVALUTE,
-    CHANG_YE,
-    CRACKPOTT,
-    DEAN_NERO,
-    DIAZ,
-    GHOST,
-    HANDFUL,
-    MAX_ROW,
-    MORE_DOORS,
-    N_PAIRS,
-    N_PIRATES,
-    N_SIDES,
-    OJO,
-    PANG,
-    SATE,
-    TEMBO,
-    VALVERDE,
-    WESSEL_JAN,
-)
+from spanish_main.games.mutiny.rules import actions as act
+from spanish_main.games.mutiny.rules import board, state
 from spanish_main.games.mutiny.rules.cards import (
     deck_size,
     draw_bottom,
@@ -61,19 +22,6 @@ from spanish_main.games.mutiny.rules.cards import (
     to_bank,
 )
 from spanish_main.games.mutiny.rules.duels import begin_mutiny, pairs_of
-from spanish_main.games.mutiny.rules.state import (
-    ACTION,
-    BATTLE,
-    CHOICE,
-    DRAW_BATTLE,
-    DRAW_GOLD,
-    DRAW_SAILOR,
-    GOLD,
-    NONE,
-    NOTHING,
-    STORM,
-    TURN,
-)
 
 # --- The row (M-ROW to M-USED) ----------------------------------------------------------------------------------------
 
@@ -85,21 +33,21 @@ def clear_row(s: StateRecord) -> None:
     s["opened"] = 0
     s["used"] = 0
     s["sate"] = 0
-    for place in range(MAX_ROW):
-        s["row"][place] = NONE
+    for place in range(board.MAX_ROW):
+        s["row"][place] = state.NONE
 
 
 @inlined
 def pirates_of(s: StateRecord) -> int:
     """The set of the pirates that there are (M-PARTS)."""
-    return ((1 << N_PIRATES) - 1) & ~int(s["no_pirates"])
+    return ((1 << board.N_PIRATES) - 1) & ~int(s["no_pirates"])
 
 
 @kernel
 def doors_of(s: StateRecord) -> int:
     """How many doors a row has: players + 3, or as many as there are pirates outside of the lifeboat (M-ROW)."""
-    there = popcount(pirates_of(s)) - (0 if int(s["lifeboat"]) == NONE else 1)
-    return min(int(s["players"]) + MORE_DOORS, there)
+    there = popcount(pirates_of(s)) - (0 if int(s["lifeboat"]) == state.NONE else 1)
+    return min(int(s["players"]) + board.MORE_DOORS, there)
 
 
 @kernel
@@ -108,7 +56,7 @@ def lay_row(s: StateRecord) -> None:
     clear_row(s)
     s["row_length"] = doors_of(s)
     s["seat"] = int(s["dealer"])
-    s["phase"] = TURN
+    s["phase"] = state.TURN
 
 
 @inlined
@@ -122,7 +70,7 @@ def open_door(s: StateRecord, pirate: int) -> None:
     """The first face-down card is opened (M-OPEN, M-KNOCK)."""
     s["row"][int(s["opened"])] = pirate
     s["opened"] = int(s["opened"]) + 1
-    s["phase"] = CHOICE
+    s["phase"] = state.CHOICE
 
 
 @kernel
@@ -130,17 +78,17 @@ def row_choices(s: StateRecord) -> int:
     """The set of actions at the row: use a card that may be used, or knock (M-OPEN, M-KNOCK, M-LAST, M-GHOST)."""
     opened = int(s["opened"])
     found = 0
-    if int(s["phase"]) == CHOICE:
+    if int(s["phase"]) == state.CHOICE:
         pirate = int(s["row"][opened - 1])
-        found = 1 << (USE + pirate)
-        if pirate == GHOST:
+        found = 1 << (act.USE + pirate)
+        if pirate == board.GHOST:
             return found
     else:
         for place in range(opened):
             if lies_open(s, place):
-                found |= 1 << (USE + int(s["row"][place]))
+                found |= 1 << (act.USE + int(s["row"][place]))
     if opened < int(s["row_length"]):
-        found |= 1 << KNOCK
+        found |= 1 << act.KNOCK
     return found
 
 
@@ -151,14 +99,14 @@ def use(s: StateRecord, pirate: int) -> None:
         if int(s["row"][place]) == pirate:
             s["used"] = int(s["used"]) | (1 << place)
     s["pirate"] = pirate
-    s["phase"] = ACTION
-    if pirate == VALVERDE:
+    s["phase"] = state.ACTION
+    if pirate == board.VALVERDE:
         s["draws"] = 1
-    elif pirate == DIAZ or pirate == CRACKPOTT or pirate == TEMBO:
+    elif pirate == board.DIAZ or pirate == board.CRACKPOTT or pirate == board.TEMBO:
         s["draws"] = 2
-    elif pirate == CAMBIVALUTE:
-        s["draws"] = N_SIDES if int(s["standing"]) < pairs_of(s) else 0
-    elif pirate == SATE:
+    elif pirate == board.CAMBIVALUTE:
+        s["draws"] = board.N_SIDES if int(s["standing"]) < pairs_of(s) else 0
+    elif pirate == board.SATE:
         from_bank(s, int(s["seat"]), 1 + int(s["sate"]))
 
 
@@ -169,22 +117,22 @@ def use(s: StateRecord, pirate: int) -> None:
 def next_deck(s: StateRecord) -> int:
     """The deck from which the running action draws next: Diaz gold and then a battle card, Valverde gold."""
     pirate = int(s["pirate"])
-    if pirate == VALVERDE or (pirate == DIAZ and int(s["draws"]) == 2):
-        return GOLD
-    return BATTLE
+    if pirate == board.VALVERDE or (pirate == board.DIAZ and int(s["draws"]) == 2):
+        return state.GOLD
+    return state.BATTLE
 
 
 @kernel
 def due_now(s: StateRecord) -> int:
     """What chance is due to do for the running action: nothing while the cards that come are known (M-DECKS)."""
     if int(s["draws"]) == 0:
-        return NOTHING
-    if int(s["pirate"]) == CAMBIVALUTE:
-        return DRAW_SAILOR
+        return state.NOTHING
+    if int(s["pirate"]) == board.CAMBIVALUTE:
+        return state.DRAW_SAILOR
     deck = next_deck(s)
     if int(s["upper_size"][deck]) == 0:
-        return NOTHING
-    return DRAW_GOLD if deck == GOLD else DRAW_BATTLE
+        return state.NOTHING
+    return state.DRAW_GOLD if deck == state.GOLD else state.DRAW_BATTLE
 
 
 @kernel
@@ -194,7 +142,7 @@ def draw_known(s: StateRecord) -> None:
     if deck_size(s, deck) > 0:
         kind, seen = draw_bottom(s, deck)
         take_drawn(s, deck, kind, seen)
-    elif int(s["pirate"]) == DIAZ:
+    elif int(s["pirate"]) == board.DIAZ:
         s["draws"] = int(s["draws"]) - 1
     else:
         s["draws"] = 0
@@ -208,8 +156,8 @@ def take_drawn(s: StateRecord, deck: int, kind: int, seen: int) -> None:
     """
     seat, pirate, draws = int(s["seat"]), int(s["pirate"]), int(s["draws"])
     s["draws"] = draws - 1
-    if pirate == DIAZ or pirate == TEMBO:
-        place = deck if pirate == DIAZ else 2 - draws
+    if pirate == board.DIAZ or pirate == board.TEMBO:
+        place = deck if pirate == board.DIAZ else 2 - draws
         s["offer"][place] = kind
         s["offer_seen"][place] = seen | (1 << seat)
     else:
@@ -219,7 +167,7 @@ def take_drawn(s: StateRecord, deck: int, kind: int, seen: int) -> None:
 @kernel
 def take_sailor(s: StateRecord, value: int) -> None:
     """The seat in turn takes a sailor that nobody has met and looks at its value (M-CAMBIVALUTE)."""
-    s["drawn"][N_SIDES - int(s["draws"])] = value
+    s["drawn"][board.N_SIDES - int(s["draws"])] = value
     s["draws"] = int(s["draws"]) - 1
 
 
@@ -227,10 +175,10 @@ def take_sailor(s: StateRecord, value: int) -> None:
 def met(s: StateRecord) -> int:
     """The set of the values of sailors that somebody has met: they stand in a pair or are being looked at."""
     found = 0
-    for pair in range(N_PAIRS):
-        for side in range(N_SIDES):
+    for pair in range(board.N_PAIRS):
+        for side in range(board.N_SIDES):
             found |= 1 << int(s["sailor"][pair, side])
-    for place in range(N_SIDES):
+    for place in range(board.N_SIDES):
         found |= 1 << int(s["drawn"][place])
     return found
 
@@ -254,26 +202,26 @@ def action_choices(s: StateRecord) -> tuple[int, int]:
     if int(s["draws"]) > 0 or int(s["done"]) == 1:
         return 0, 0
     pirate, seat = int(s["pirate"]), int(s["seat"])
-    if pirate == DIAZ or pirate == TEMBO:
+    if pirate == board.DIAZ or pirate == board.TEMBO:
         return _keep_choices(s), 0
-    if pirate == WESSEL_JAN:
-        hand = held(s, seat) if int(s["handled"]) < HANDFUL else 0
-        return hand << PUT, 1 << (DONE - PLACE)
-    if pirate == DEAN_NERO:
-        return _trade_choices(s), 1 << (DONE - PLACE)
-    if pirate == PANG:
-        card = 1 << TAKE_CARD if deck_size(s, BATTLE) > 0 else 0
-        coin = 1 << TAKE_COIN if int(s["bank"]) > 0 else 0
+    if pirate == board.WESSEL_JAN:
+        hand = held(s, seat) if int(s["handled"]) < board.HANDFUL else 0
+        return hand << act.PUT, 1 << (act.DONE - act.PLACE)
+    if pirate == board.DEAN_NERO:
+        return _trade_choices(s), 1 << (act.DONE - act.PLACE)
+    if pirate == board.PANG:
+        card = 1 << act.TAKE_CARD if deck_size(s, state.BATTLE) > 0 else 0
+        coin = 1 << act.TAKE_COIN if int(s["bank"]) > 0 else 0
         return card | coin, 0
-    if pirate == CHANG_YE:
-        return others_with_coins(s, seat) << STEAL, 1 << (DONE - PLACE)
-    if (pirate == BIJOUX or pirate == OJO) and int(s["side"][seat]) == NONE:
-        return 3 << SIDE, 0
-    if pirate == BIJOUX:
-        return 3 << SIDE, 1 << (DONE - PLACE)
-    if pirate == OJO:
-        return _peek_choices(s), 1 << (DONE - PLACE)
-    if pirate == CAMBIVALUTE:
+    if pirate == board.CHANG_YE:
+        return others_with_coins(s, seat) << act.STEAL, 1 << (act.DONE - act.PLACE)
+    if (pirate == board.BIJOUX or pirate == board.OJO) and int(s["side"][seat]) == state.NONE:
+        return 3 << act.SIDE, 0
+    if pirate == board.BIJOUX:
+        return 3 << act.SIDE, 1 << (act.DONE - act.PLACE)
+    if pirate == board.OJO:
+        return _peek_choices(s), 1 << (act.DONE - act.PLACE)
+    if pirate == board.CAMBIVALUTE:
         return 0, _sailor_choices(s)
     return 0, 0
 
@@ -281,14 +229,14 @@ def action_choices(s: StateRecord) -> tuple[int, int]:
 @kernel
 def _keep_choices(s: StateRecord) -> int:
     """Which of the cards looked at may be kept (M-DIAZ, M-TEMBO)."""
-    if int(s["pirate"]) == DIAZ:
-        gold = 1 << KEEP_GOLD if int(s["offer"][GOLD]) >= 0 else 0
-        battle = 1 << KEEP_BATTLE if int(s["offer"][BATTLE]) >= 0 else 0
+    if int(s["pirate"]) == board.DIAZ:
+        gold = 1 << act.KEEP_GOLD if int(s["offer"][state.GOLD]) >= 0 else 0
+        battle = 1 << act.KEEP_BATTLE if int(s["offer"][state.BATTLE]) >= 0 else 0
         return gold | battle
     found = 0
     for place in range(2):
         if int(s["offer"][place]) >= 0:
-            found |= 1 << (KEEP + int(s["offer"][place]))
+            found |= 1 << (act.KEEP + int(s["offer"][place]))
     return found
 
 
@@ -298,10 +246,10 @@ def _trade_choices(s: StateRecord) -> int:
     seat, sold = int(s["seat"]), int(s["handled"])
     found = 0
     if sold == 0:
-        for number in range(1, min(HANDFUL, int(s["coins"][seat]), deck_size(s, BATTLE)) + 1):
-            found |= 1 << (BUY + number)
-    if sold < HANDFUL and int(s["bank"]) > 0:
-        found |= held(s, seat) << SELL
+        for number in range(1, min(board.HANDFUL, int(s["coins"][seat]), deck_size(s, state.BATTLE)) + 1):
+            found |= 1 << (act.BUY + number)
+    if sold < board.HANDFUL and int(s["bank"]) > 0:
+        found |= held(s, seat) << act.SELL
     return found
 
 
@@ -310,8 +258,8 @@ def _peek_choices(s: StateRecord) -> int:
     """Whose choice may be looked at: of every other seat that has one (M-OJO)."""
     found = 0
     for other in range(int(s["players"])):
-        if other != int(s["seat"]) and int(s["side"][other]) != NONE:
-            found |= 1 << (PEEK + other)
+        if other != int(s["seat"]) and int(s["side"][other]) != state.NONE:
+            found |= 1 << (act.PEEK + other)
     return found
 
 
@@ -320,20 +268,20 @@ def _sailor_choices(s: StateRecord) -> int:
     """How the two sailors are set, or which standing pair is looked at, counted from PLACE on (M-CAMBIVALUTE)."""
     if int(s["drawn"][0]) != 0:
         return (1 << int(s["drawn"][0])) | (1 << int(s["drawn"][1]))
-    if int(s["look"]) != NONE:
-        return (1 << (SWAP - PLACE)) | (1 << (LEAVE - PLACE))
-    return (((1 << pairs_of(s)) - 1) << (LOOK - PLACE)) | (1 << (DONE - PLACE))
+    if int(s["look"]) != state.NONE:
+        return (1 << (act.SWAP - act.PLACE)) | (1 << (act.LEAVE - act.PLACE))
+    return (((1 << pairs_of(s)) - 1) << (act.LOOK - act.PLACE)) | (1 << (act.DONE - act.PLACE))
 
 
 @kernel
-def act(s: StateRecord, action: int) -> None:
+def carry_out(s: StateRecord, action: int) -> None:
     """The seat in turn decides something in its pirate's action."""
-    if action < PUT:
+    if action < act.PUT:
         _keep(s, action)
         s["done"] = 1
-    elif action < TAKE_CARD:
+    elif action < act.TAKE_CARD:
         _trade(s, action)
-    elif action <= PLACE:
+    elif action <= act.PLACE:
         _choose(s, action)
         s["done"] = 1
     else:
@@ -347,34 +295,34 @@ def _keep(s: StateRecord, action: int) -> None:
     With Diaz all see which deck's card it is, with Tembo nobody can tell the two apart.
     """
     seat = int(s["seat"])
-    if int(s["pirate"]) == DIAZ:
-        deck = GOLD if action == KEEP_GOLD else BATTLE
+    if int(s["pirate"]) == board.DIAZ:
+        deck = state.GOLD if action == act.KEEP_GOLD else state.BATTLE
         receive(s, deck, seat, int(s["offer"][deck]), int(s["offer_seen"][deck]))
-        other = BATTLE if deck == GOLD else GOLD
+        other = state.BATTLE if deck == state.GOLD else state.GOLD
         if int(s["offer"][other]) >= 0:
             put_under(s, other, int(s["offer"][other]), int(s["offer_seen"][other]))
     elif int(s["offer"][1]) < 0:
-        receive(s, BATTLE, seat, int(s["offer"][0]), int(s["offer_seen"][0]))
+        receive(s, state.BATTLE, seat, int(s["offer"][0]), int(s["offer_seen"][0]))
     else:
-        kept = action - KEEP
+        kept = action - act.KEEP
         left = int(s["offer"][1]) if kept == int(s["offer"][0]) else int(s["offer"][0])
-        receive(s, BATTLE, seat, kept, 0)
-        put_under(s, BATTLE, left, 1 << seat)
+        receive(s, state.BATTLE, seat, kept, 0)
+        put_under(s, state.BATTLE, left, 1 << seat)
 
 
 @kernel
 def _trade(s: StateRecord, action: int) -> None:
     """Wessel-Jan's cards put under the deck, Nero's bought or sold (M-WESSEL, M-NERO)."""
     seat = int(s["seat"])
-    if action <= BUY:
-        put_from_hand(s, seat, action - PUT)
+    if action <= act.BUY:
+        put_from_hand(s, seat, action - act.PUT)
         s["handled"] = int(s["handled"]) + 1
-    elif action < SELL:
-        to_bank(s, seat, action - BUY)
-        s["draws"] = action - BUY
+    elif action < act.SELL:
+        to_bank(s, seat, action - act.BUY)
+        s["draws"] = action - act.BUY
         s["done"] = 1
     else:
-        put_from_hand(s, seat, action - SELL)
+        put_from_hand(s, seat, action - act.SELL)
         from_bank(s, seat, 1)
         s["handled"] = int(s["handled"]) + 1
 
@@ -383,18 +331,18 @@ def _trade(s: StateRecord, action: int) -> None:
 def _choose(s: StateRecord, action: int) -> None:
     """What is done at once: Pang's card or coin, Chang Ye's theft, a side, a look at another's (M-PANG to M-OJO)."""
     seat = int(s["seat"])
-    if action == TAKE_CARD:
+    if action == act.TAKE_CARD:
         s["draws"] = 1
-    elif action == TAKE_COIN:
+    elif action == act.TAKE_COIN:
         from_bank(s, seat, 1)
-    elif action < SIDE:
-        rob_coin(s, seat, action - STEAL)
-    elif action < PEEK:
-        if int(s["side"][seat]) != NONE:
+    elif action < act.SIDE:
+        rob_coin(s, seat, action - act.STEAL)
+    elif action < act.PEEK:
+        if int(s["side"][seat]) != state.NONE:
             s["exchanges"][seat] = int(s["exchanges"][seat]) + 1
-        s["side"][seat] = action - SIDE
+        s["side"][seat] = action - act.SIDE
     else:
-        other = action - PEEK
+        other = action - act.PEEK
         s["peek_side"][seat, other] = s["side"][other]
         s["peek_when"][seat, other] = s["exchanges"][other]
 
@@ -402,19 +350,19 @@ def _choose(s: StateRecord, action: int) -> None:
 @kernel
 def _set_sailors(s: StateRecord, action: int) -> None:
     """Cambivalute's decisions; and ``done``, here or with any pirate who takes no for an answer (M-CAMBIVALUTE)."""
-    if action == DONE:
+    if action == act.DONE:
         s["done"] = 1
-        if int(s["pirate"]) == WESSEL_JAN:
+        if int(s["pirate"]) == board.WESSEL_JAN:
             s["draws"] = int(s["handled"])
-    elif action < LOOK:
-        _place(s, action - PLACE)
+    elif action < act.LOOK:
+        _place(s, action - act.PLACE)
         s["done"] = 1
-    elif action < SWAP:
-        pair = action - LOOK
+    elif action < act.SWAP:
+        pair = action - act.LOOK
         s["look"] = pair
         s["pair_seen"][pair] = int(s["pair_seen"][pair]) | (1 << int(s["seat"]))
     else:
-        if action == SWAP:
+        if action == act.SWAP:
             pair = int(s["look"])
             first = int(s["sailor"][pair, 0])
             s["sailor"][pair, 0] = s["sailor"][pair, 1]
@@ -441,14 +389,14 @@ def _place(s: StateRecord, value: int) -> None:
 @kernel
 def clear_action(s: StateRecord) -> None:
     """No action is being carried out."""
-    s["pirate"] = NONE
-    s["due"] = NOTHING
+    s["pirate"] = state.NONE
+    s["due"] = state.NOTHING
     s["draws"] = 0
     s["handled"] = 0
     s["done"] = 0
-    s["look"] = NONE
+    s["look"] = state.NONE
     for place in range(2):
-        s["offer"][place] = NONE
+        s["offer"][place] = state.NONE
         s["offer_seen"][place] = 0
         s["drawn"][place] = 0
 
@@ -456,20 +404,20 @@ def clear_action(s: StateRecord) -> None:
 @kernel
 def end_turn(s: StateRecord) -> None:
     """The action is over: the next seat's turn, or the end of the round (M-ORDER, M-SATE)."""
-    if int(s["pirate"]) == VALVERDE:
+    if int(s["pirate"]) == board.VALVERDE:
         from_bank(s, int(s["seat"]), 1)
     clear_action(s)
     turns = 0
     for place in range(int(s["opened"])):
         if not lies_open(s, place):
             turns += 1
-        elif int(s["row"][place]) == SATE:
+        elif int(s["row"][place]) == board.SATE:
             s["sate"] = int(s["sate"]) + 1
     if turns == int(s["players"]):
         _end_round(s)
     else:
         s["seat"] = (int(s["seat"]) + 1) % int(s["players"])
-        s["phase"] = TURN
+        s["phase"] = state.TURN
 
 
 @kernel
@@ -478,7 +426,7 @@ def _end_round(s: StateRecord) -> None:
     before = int(s["ship"])
     ship = max(0, before - (int(s["row_length"]) - int(s["opened"])))
     s["ship"] = ship
-    if ship == 0 or deck_size(s, BATTLE) == 0 or deck_size(s, GOLD) == 0 or int(s["bank"]) == 0:
+    if ship == 0 or deck_size(s, state.BATTLE) == 0 or deck_size(s, state.GOLD) == 0 or int(s["bank"]) == 0:
         clear_row(s)
         begin_mutiny(s)
         return
@@ -488,7 +436,7 @@ def _end_round(s: StateRecord) -> None:
     if int(s["storms"]) & sailed != 0:
         clear_row(s)
         s["seat"] = int(s["dealer"])
-        s["phase"] = STORM
+        s["phase"] = state.STORM
     else:
         lay_row(s)
 

@@ -11,17 +11,7 @@ from typing import Any
 from spanish_main.core.game.telling import Event, Told, quick
 from spanish_main.games.mutiny.notation.notation import names_of, seats_in
 from spanish_main.games.mutiny.rules import actions as act
-from spanish_main.games.mutiny.rules.board import (
-    BATTLE_CARDS,
-    DIAZ,
-    N_SIDES,
-    PAIRS,
-    PIRATES,
-    SATE,
-    SIDES,
-    TEMBO,
-    VALVERDE,
-)
+from spanish_main.games.mutiny.rules import board
 from spanish_main.games.mutiny.rules.cards import deck_size
 from spanish_main.games.mutiny.rules.duels import NOBODY_LEFT, NOBODY_ON_SIDE, THIEVING_ROUND, result, strength
 from spanish_main.games.mutiny.rules.rules import DRAW, END_TURN, SHOW_ROUND, WAIT, by_itself, do, do_by_itself
@@ -203,8 +193,8 @@ def _tell(old: Any, what: int, new: Any, viewer: int, asked: bool) -> Events:
         return [Event("knock", OfEvent(seat))]
     if what < act.KEEP_GOLD:
         pirate = what - act.USE
-        told = [Event("use", VisitEvent(PIRATES[pirate], seat))]
-        return told + (_coins(old, new, seat) if pirate == SATE else [])
+        told = [Event("use", VisitEvent(board.PIRATES[pirate], seat))]
+        return told + (_coins(old, new, seat) if pirate == board.SATE else [])
     if what < act.TAKE_CARD:
         return _cards(old, what, seat, viewer)
     if what <= act.PLACE:
@@ -212,7 +202,7 @@ def _tell(old: Any, what: int, new: Any, viewer: int, asked: bool) -> Events:
     if what < act.FIGHT:
         return _sailors(old, what, new, seat, viewer, asked)
     if what <= act.TALISMAN:
-        who, card = int(new["seat"]), "talisman" if what == act.TALISMAN else BATTLE_CARDS[what - act.FIGHT]
+        who, card = int(new["seat"]), "talisman" if what == act.TALISMAN else board.BATTLE_CARDS[what - act.FIGHT]
         return [_secret("commit", viewer == who, CardEvent(who, card=card), "card")]
     return [Event("rob", TheftEvent(seat, what - act.ROB_SEAT)), *_duel_decided(old, new)]
 
@@ -228,7 +218,7 @@ def _coins(old: Any, new: Any, seat: int) -> Events:
 
 def _drawn(old: Any, deck: int, kind: int, seat: int, viewer: int, seen: int) -> Event:
     """A card that a seat draws, or looks at with Diaz and Tembo; ``seen``: who knew it under the deck."""
-    event = "see" if int(old["pirate"]) in (DIAZ, TEMBO) else "draw"
+    event = "see" if int(old["pirate"]) in (board.DIAZ, board.TEMBO) else "draw"
     sees = viewer == seat or (viewer >= 0 and bool((seen >> viewer) & 1))
     return _secret(event, sees, CardEvent(seat, _DECKS[deck], names_of(deck)[kind]), "card")
 
@@ -246,10 +236,10 @@ def _cards(old: Any, what: int, seat: int, viewer: int) -> Events:
     if what < act.PUT:
         return _kept(old, what, seat, viewer)
     if what <= act.BUY:
-        return [_secret("put", viewer == seat, CardEvent(seat, card=BATTLE_CARDS[what - act.PUT]), "card")]
+        return [_secret("put", viewer == seat, CardEvent(seat, card=board.BATTLE_CARDS[what - act.PUT]), "card")]
     if what < act.SELL:
         return [Event("buy", BoughtEvent(seat, what - act.BUY))]
-    return [_secret("sell", viewer == seat, CardEvent(seat, card=BATTLE_CARDS[what - act.SELL]), "card")]
+    return [_secret("sell", viewer == seat, CardEvent(seat, card=board.BATTLE_CARDS[what - act.SELL]), "card")]
 
 
 def _kept(old: Any, what: int, seat: int, viewer: int) -> Events:
@@ -260,7 +250,7 @@ def _kept(old: Any, what: int, seat: int, viewer: int) -> Events:
         first = GOLD if what == act.KEEP_GOLD else BATTLE
     else:
         first = 0 if offer[0] == what - act.KEEP else 1
-    diaz = int(old["pirate"]) == DIAZ
+    diaz = int(old["pirate"]) == board.DIAZ
     told = []
     for place in sorted(places, key=lambda place: place != first):
         deck = place if diaz else BATTLE
@@ -287,20 +277,20 @@ def _choice(old: Any, what: int, seat: int, viewer: int) -> Events:
         event = "side" if before == NONE else "exchange"
         if viewer == seat and before == side:
             event = "bluff"
-        return [_secret(event, viewer == seat, ChoiceEvent(seat, SIDES[side]), "side")]
+        return [_secret(event, viewer == seat, ChoiceEvent(seat, board.SIDES[side]), "side")]
     other = what - act.PEEK
-    return [_secret("peek", viewer == seat, PeekEvent(seat, other, SIDES[int(old["side"][other])]), "side")]
+    return [_secret("peek", viewer == seat, PeekEvent(seat, other, board.SIDES[int(old["side"][other])]), "side")]
 
 
 def _sailors(old: Any, what: int, new: Any, seat: int, viewer: int, asked: bool) -> Events:
     """Cambivalute's sailors; and what was declined."""
     if what == act.DONE:
-        return [Event("done", VisitEvent(PIRATES[int(old["pirate"])], seat))] if asked else []
+        return [Event("done", VisitEvent(board.PIRATES[int(old["pirate"])], seat))] if asked else []
     if what in (act.SWAP, act.LEAVE):
-        return [Event("swap" if what == act.SWAP else "leave", PairEvent(PAIRS[int(old["look"])], seat))]
+        return [Event("swap" if what == act.SWAP else "leave", PairEvent(board.PAIRS[int(old["look"])], seat))]
     pair = what - act.LOOK if what >= act.LOOK else int(old["standing"])
-    told = PairEvent(PAIRS[pair], seat, *_values(new, pair))
-    return [_secret("look" if what >= act.LOOK else "place", viewer == seat, told, *SIDES)]
+    told = PairEvent(board.PAIRS[pair], seat, *_values(new, pair))
+    return [_secret("look" if what >= act.LOOK else "place", viewer == seat, told, *board.SIDES)]
 
 
 def _values(s: Any, pair: int) -> tuple[int, int]:
@@ -311,7 +301,7 @@ def _values(s: Any, pair: int) -> tuple[int, int]:
 def _luck(old: Any, what: int, new: Any, seat: int, viewer: int) -> Events:
     """An outcome of chance."""
     if what <= act.GOLD_CARD:
-        return [Event("door", VisitEvent(PIRATES[what - act.DOOR_OPENS], seat))]
+        return [Event("door", VisitEvent(board.PIRATES[what - act.DOOR_OPENS], seat))]
     if what < act.BATTLE_CARD:
         return [_drawn(old, GOLD, what - act.GOLD_CARD - 1, seat, viewer, 0)]
     if what <= act.SAILOR:
@@ -320,16 +310,19 @@ def _luck(old: Any, what: int, new: Any, seat: int, viewer: int) -> Events:
         return [_secret("sailor", viewer == seat, SailorEvent(seat, what - act.SAILOR), "value")]
     if what < act.STORM_TAKES:
         pair = int(old["pair"])
-        side = N_SIDES - 1 if int(old["sailor"][pair, 0]) else 0
-        return [Event("reveal", RevealedEvent(PAIRS[pair], SIDES[side], what - act.REVEALED))]
-    return [Event("lifeboat", VisitEvent(PIRATES[what - act.STORM_TAKES])), Event("lay", OfEvent(int(new["seat"])))]
+        side = board.N_SIDES - 1 if int(old["sailor"][pair, 0]) else 0
+        return [Event("reveal", RevealedEvent(board.PAIRS[pair], board.SIDES[side], what - act.REVEALED))]
+    return [
+        Event("lifeboat", VisitEvent(board.PIRATES[what - act.STORM_TAKES])),
+        Event("lay", OfEvent(int(new["seat"]))),
+    ]
 
 
 # --- The end of a turn, of a round, of a duel -------------------------------------------------------------------------
 
 
 def _turn_ended(old: Any, new: Any, seat: int) -> Events:
-    told = _coins(old, new, seat) if int(old["pirate"]) == VALVERDE else []
+    told = _coins(old, new, seat) if int(old["pirate"]) == board.VALVERDE else []
     if int(new["phase"]) == TURN and int(new["row_length"]) and int(new["opened"]):
         return told
     spaces = int(old["ship"]) - int(new["ship"])
@@ -357,9 +350,9 @@ def _cause(s: Any) -> str:
 def _duel_begun(s: Any) -> Events:
     """The next pair fights; what somebody knew of its sailors is shown to all."""
     pair = int(s["pair"])
-    told = [Event("duel", PairEvent(PAIRS[pair]))]
+    told = [Event("duel", PairEvent(board.PAIRS[pair]))]
     if int(s["phase"]) == COMMIT:
-        told.append(Event("sailors", PairEvent(PAIRS[pair], None, *_values(s, pair))))
+        told.append(Event("sailors", PairEvent(board.PAIRS[pair], None, *_values(s, pair))))
     return told
 
 
@@ -368,7 +361,7 @@ def _shown(old: Any, new: Any) -> Events:
     laid = [int(old["committed"][seat]) for seat in range(int(old["players"]))]
     scene = old.copy()
     told = []
-    for kind, name in enumerate(BATTLE_CARDS):
+    for kind, name in enumerate(board.BATTLE_CARDS):
         cards = laid.count(kind + 1)
         scene["played"][kind] += cards
         if cards:
@@ -376,7 +369,7 @@ def _shown(old: Any, new: Any) -> Events:
     talismans = [seat for seat, card in enumerate(laid) if card == TALISMAN_LAID]
     first = int(old["round"]) == 1
     told += [Event("fall-out" if first else "talisman", OfEvent(seat)) for seat in talismans]
-    told.append(Event("totals", PairEvent(PAIRS[int(old["pair"])], None, *_totals(scene))))
+    told.append(Event("totals", PairEvent(board.PAIRS[int(old["pair"])], None, *_totals(scene))))
     if int(old["round"]) == THIEVING_ROUND and len(talismans) > 1:
         told += _loot(old, talismans)
     return told + _duel_decided(old, new)
@@ -404,7 +397,7 @@ def _duel_decided(old: Any, new: Any) -> Events:
     pair = int(old["pair"])
     told: Events = []
     if int(new["pair_winner"][pair]) != NONE:
-        told.append(Event("duel-won", RevealedEvent(PAIRS[pair], SIDES[int(new["pair_winner"][pair])])))
+        told.append(Event("duel-won", RevealedEvent(board.PAIRS[pair], board.SIDES[int(new["pair_winner"][pair])])))
     if int(new["phase"]) == OVER:
         return told + _end(new)
     return told + (_duel_begun(new) if int(new["pair"]) != pair else [])
@@ -414,7 +407,7 @@ def _end(s: Any) -> Events:
     """All show their choices; who won (M-WIN, M-NOBODY)."""
     winners, reason = result(s)
     sides = [(seat, int(s["side"][seat])) for seat in range(int(s["players"]))]
-    told = [Event("choice", ChoiceEvent(seat, SIDES[side])) for seat, side in sides if side != NONE]
+    told = [Event("choice", ChoiceEvent(seat, board.SIDES[side])) for seat, side in sides if side != NONE]
     seats = seats_in(winners)
     if int(reason) in (NOBODY_LEFT, NOBODY_ON_SIDE):
         return [*told, Event("nobody-left" if int(reason) == NOBODY_LEFT else "nobody-on-side", NothingEvent())]

@@ -11,27 +11,18 @@ from typing import Any, Final
 from spanish_main.core.game.history import NOBODY, History, told
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.games.mutiny.rules import actions as act
-from spanish_main.games.mutiny.rules.board import (
-    BATTLE_CARDS,
-    COLOUR_CARDS,
-    FARTHEST,
-    KINDS,
-    N_PAIRS,
-    N_PIRATES,
-    PIRATES,
-    SIDES,
-)
+from spanish_main.games.mutiny.rules import board
 from spanish_main.games.mutiny.rules.duels import in_duel
 from spanish_main.games.mutiny.rules.state import BATTLE, COMMIT, NONE, TALISMAN_LAID
 
-assert FARTHEST >= COLOUR_CARDS  # the greatest number is a way of the ship
+assert board.FARTHEST >= board.COLOUR_CARDS  # the greatest number is a way of the ship
 
 # The moves, in the order of MOVES below.
 _KNOCKED: Final = 0
 _USED: Final = _KNOCKED + 1
-_OPENED: Final = _USED + N_PIRATES
-_STORM: Final = _OPENED + N_PIRATES
-_KEPT: Final = _STORM + N_PIRATES  # gold, battle, one of two
+_OPENED: Final = _USED + board.N_PIRATES
+_STORM: Final = _OPENED + board.N_PIRATES
+_KEPT: Final = _STORM + board.N_PIRATES  # gold, battle, one of two
 _PUT: Final = _KEPT + 3
 _BOUGHT: Final = _PUT + 1
 _SOLD: Final = _BOUGHT + 1
@@ -51,14 +42,14 @@ _COMMITTED: Final = _REVEALED + 1
 _ROBBED: Final = _COMMITTED + 1
 _SAILED: Final = _ROBBED + 1
 _SHOWN: Final = _SAILED + 1
-_TALISMAN: Final = _SHOWN + KINDS
+_TALISMAN: Final = _SHOWN + board.KINDS
 _WON: Final = _TALISMAN + 1
 
 MOVES: Final = (
     "knocked",
-    *(f"used {pirate}" for pirate in PIRATES),
-    *(f"the door opened by {pirate}" for pirate in PIRATES),
-    *(f"the storm took {pirate}" for pirate in PIRATES),
+    *(f"used {pirate}" for pirate in board.PIRATES),
+    *(f"the door opened by {pirate}" for pirate in board.PIRATES),
+    *(f"the storm took {pirate}" for pirate in board.PIRATES),
     *("kept the gold card", "kept the battle card", "kept one of two cards"),
     "put a card under the deck",
     "bought cards; the number: how many",
@@ -76,9 +67,9 @@ MOVES: Final = (
     "committed something",
     "robbed another",
     "the ship sailed on; the number: spaces",
-    *(f"cards shown: {card}; the number: how many" for card in BATTLE_CARDS),
+    *(f"cards shown: {card}; the number: how many" for card in board.BATTLE_CARDS),
     "played its talisman",
-    *(f"{side}'s side won a duel; the number: the pair" for side in SIDES),
+    *(f"{side}'s side won a duel; the number: the pair" for side in board.SIDES),
 )
 
 
@@ -99,7 +90,7 @@ def public(before: Any, action: int, after: Any, out: Any) -> int:
         n += 1
     if int(before["phase"]) == COMMIT:
         n = _round(before, seat, action, after, out, n)
-    for pair in range(N_PAIRS):
+    for pair in range(board.N_PAIRS):
         winner = int(after["pair_winner"][pair])
         if winner != NONE and int(before["pair_winner"][pair]) == NONE:
             out[n] = told(NOBODY, NOBODY, _WON + winner, pair + 1)
@@ -171,7 +162,7 @@ def _round(before: Any, seat: int, action: int, after: Any, out: Any, n: int) ->
     same = int(after["round"]) == int(before["round"]) and int(after["pair"]) == int(before["pair"])
     if same and int(after["phase"]) == COMMIT:
         return n  # others have still to commit
-    for kind in range(KINDS):
+    for kind in range(board.KINDS):
         cards = 1 if action == act.FIGHT + kind else 0
         for other in range(int(before["players"])):
             if other != seat and int(before["committed"][other]) == kind + 1:
@@ -194,4 +185,4 @@ def _round(before: Any, seat: int, action: int, after: Any, out: Any, n: int) ->
     return n
 
 
-HISTORY: Final = History(public=public, moves=MOVES, most=FARTHEST)
+HISTORY: Final = History(public=public, moves=MOVES, most=board.FARTHEST)

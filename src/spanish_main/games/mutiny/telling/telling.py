@@ -21,17 +21,8 @@ from spanish_main.core.game.telling import (
     seat_name,
 )
 from spanish_main.games.mutiny.notation.notation import TEXTS
+from spanish_main.games.mutiny.rules import board
 from spanish_main.games.mutiny.rules.actions import KNOCK
-from spanish_main.games.mutiny.rules.board import (
-    BATTLE_CARDS,
-    CRACKPOTT,
-    GOLD_CARDS,
-    PAIRS,
-    PIRATES,
-    SIDES,
-    VALUES,
-    VALVERDE,
-)
 from spanish_main.games.mutiny.rules.duels import THIEVING_ROUND, gold_of, hand_of
 from spanish_main.games.mutiny.rules.rules import count, do
 from spanish_main.games.mutiny.rules.state import ACTION, BATTLE, CHOICE, GOLD, NONE, TURN
@@ -148,11 +139,11 @@ def parts(s: Any, action: int) -> Parts:
         case "use" | "door" | "storm":
             return VisitOffer(kind, rest)
         case "done":
-            return VisitOffer(kind, PIRATES[int(s["pirate"])])
+            return VisitOffer(kind, board.PIRATES[int(s["pirate"])])
         case "keep" if rest in ("gold", "battle"):
             if rest == "gold":
-                return CardOffer(kind, GOLD_CARDS[int(s["offer"][GOLD])], "gold")
-            return CardOffer(kind, BATTLE_CARDS[int(s["offer"][BATTLE])], "battle")
+                return CardOffer(kind, board.GOLD_CARDS[int(s["offer"][GOLD])], "gold")
+            return CardOffer(kind, board.BATTLE_CARDS[int(s["offer"][BATTLE])], "battle")
         case "keep" | "put" | "sell" | "fight" | "battle":
             return CardOffer(kind, rest)
         case "knock" | "talisman" | "swap" | "leave":
@@ -172,7 +163,7 @@ def _choice(s: Any, kind: str, rest: str) -> Parts:
         case "take":
             return TakeOffer(rest)
         case "place":
-            return PlaceOffer(int(rest), PAIRS[int(s["standing"])])
+            return PlaceOffer(int(rest), board.PAIRS[int(s["standing"])])
         case "look":
             return LookOffer(rest)
     assert kind == "buy", f"there is no action {kind!r}"
@@ -180,7 +171,7 @@ def _choice(s: Any, kind: str, rest: str) -> Parts:
 
 
 # Whoever goes in to them gets something and decides nothing.
-_GIVING = (VALVERDE, CRACKPOTT)
+_GIVING = (board.VALVERDE, board.CRACKPOTT)
 
 
 def ends(s: Any, action: int) -> bool:
@@ -245,7 +236,7 @@ def _side(s: Any, side: str, *, again: bool) -> OfferWords:
     name, does = Message("mutiny-side", {"side": side}), Message("mutiny-do-side", {"side": side})
     if not again:
         return OfferWords(_both(name, does), name, does)
-    bluff = int(s["side"][int(s["seat"])]) == SIDES.index(side)
+    bluff = int(s["side"][int(s["seat"])]) == board.SIDES.index(side)
     note = Message("mutiny-do-side-bluff" if bluff else "mutiny-do-side-change", {})
     return OfferWords(_both(name, Message("mutiny-offer-side-again", {"side": side})), name, note)
 
@@ -334,7 +325,7 @@ def secrets(observation: Json) -> list[Line]:
 
 
 def _held(known: Json, kind: str) -> tuple[Piece, ...]:
-    names = GOLD_CARDS if kind == "gold" else BATTLE_CARDS
+    names = board.GOLD_CARDS if kind == "gold" else board.BATTLE_CARDS
     return tuple(Piece(kind, name) for name in names for _ in range(known.get(name, 0)))
 
 
@@ -349,10 +340,10 @@ def _peeked(observation: Json, own: Json) -> Iterator[Line]:
 
 def _pairs_seen(observation: Json, viewer: int) -> Iterator[Line]:
     """Pairs of sailors that have not fought yet."""
-    for name, pair in zip(PAIRS, observation["pairs"], strict=True):
+    for name, pair in zip(board.PAIRS, observation["pairs"], strict=True):
         if pair is not None and viewer in pair["seen"] and pair["winner"] is None:
             told: dict[str, Argument] = {"pair": name}
-            told |= {side: "?" if pair[side] is None else pair[side] for side in SIDES}
+            told |= {side: "?" if pair[side] is None else pair[side] for side in board.SIDES}
             yield Line("mutiny-note-pair", None, told)
 
 
@@ -372,15 +363,17 @@ def scores(s: Any) -> list[Score]:
 
 def _score(s: Any, seat: int) -> Score:
     side, coins, worth = int(s["side"][seat]), int(s["coins"][seat]), int(gold_of(s, seat))
-    cards = [value + 1 for value in range(VALUES) for _ in range(int(s["cards"][GOLD, seat, value]))]
+    cards = [value + 1 for value in range(board.VALUES) for _ in range(int(s["cards"][GOLD, seat, value]))]
     with_whom = Line("mutiny-finale-none", seat, {})
-    if side in range(len(SIDES)):
-        with_whom = Line("mutiny-finale-with", seat, {"side": SIDES[side]})
+    if side in range(len(board.SIDES)):
+        with_whom = Line("mutiny-finale-with", seat, {"side": board.SIDES[side]})
     told: dict[str, Argument] = {"cards": len(cards), "worth": sum(cards)}
     parts = [with_whom, Line("mutiny-coins", seat, {"coins": coins}), Line("mutiny-score-gold", seat, told)]
-    if side in range(len(SIDES)) and int(s["out"][seat]) == 1:  # or it would seem to have won with its side (M-OUT)
+    if (
+        side in range(len(board.SIDES)) and int(s["out"][seat]) == 1
+    ):  # or it would seem to have won with its side (M-OUT)
         parts.insert(1, Line("mutiny-score-out", seat, {}))
-    if side in range(len(SIDES)) and (left := int(hand_of(s, seat, side))) > 0:
+    if side in range(len(board.SIDES)) and (left := int(hand_of(s, seat, side))) > 0:
         parts.append(Line("mutiny-score-hand", seat, {"sum": left}))
     return Score(worth, Message("mutiny-finale-gold", {"worth": worth}), tuple(parts))
 
@@ -390,7 +383,7 @@ _FOLLOWED = ("knock", "commit", "commit-hidden", "sailor", "sailor-hidden")
 
 TELLING = Telling(
     game="mutiny",
-    drawn={"PIRATES": PIRATES, "SIDES": SIDES, "PAIRS": PAIRS, "BATTLE_CARDS": BATTLE_CARDS},
+    drawn={"PIRATES": board.PIRATES, "SIDES": board.SIDES, "PAIRS": board.PAIRS, "BATTLE_CARDS": board.BATTLE_CARDS},
     events=events,
     parts=parts,
     words=words,
