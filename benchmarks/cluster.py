@@ -24,7 +24,7 @@ from spanish_main.bots.nets.nets import load_net
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning.crew import crew
 from spanish_main.learning.jobs import SelfPlayJob, learn
-from spanish_main.learning.training import GAMES_A_JOB
+from spanish_main.learning.rounds import GAMES_A_JOB
 
 GAME = "mutiny"
 BOTS = ("sailor", "greedy")

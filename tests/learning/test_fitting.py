@@ -7,7 +7,8 @@ from typing import Any, Literal
 import numpy as np
 import pytest
 
-from spanish_main.learning.fitting import Fit, _gradient, backend, improve, new_fit
+from spanish_main.learning.adam import Fit
+from spanish_main.learning.fitting import _gradient, backend, improve, new_fit
 
 
 def examples(count: int = 4096) -> tuple[Any, Any]:

@@ -29,19 +29,20 @@ from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.layout import FLOAT64, INT16
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
+from spanish_main.learning.adam import Fit
 from spanish_main.learning.crew import crew
 from spanish_main.learning.frozen import by_policy, frozen
 from spanish_main.learning.policy_fitting import (
     Fitting,
-    PolicyFit,
     ReplayBuffer,
     _gradient,
     ask,
     improve_policy,
     new_policy_fit,
+    policy_of,
 )
 from spanish_main.learning.policy_play import Floor, duels, play
-from spanish_main.learning.policy_training import PolicyTraining, read_policy_checkpoint
+from spanish_main.learning.policy_training import PolicyTraining
 from spanish_main.learning.tables import TableOptions
 from spanish_main.learning.weights import write_policy
 from spanish_main.settings.learn import LearnPolicySettings, PolicyPlan
@@ -473,7 +474,7 @@ def train(folder: Path, plan: PolicyPlan = SMALL, rounds: int | None = None) -> 
         return training
 
 
-def weights_of(fit: PolicyFit) -> bytes:
+def weights_of(fit: Fit) -> bytes:
     return b"".join(part.tobytes() for part in fit.weights)
 
 
@@ -490,7 +491,7 @@ def test_a_training_that_stopped_goes_on_exactly(tmp_path: Path) -> None:
     again = train(tmp_path / "halves", plan, rounds=1)
     assert weights_of(again.checkpoint.fit) == weights_of(whole.checkpoint.fit) != weights_of(half.checkpoint.fit)
     assert [entry["loss"] for entry in again.checkpoint.log] == [entry["loss"] for entry in whole.checkpoint.log]
-    assert len(read_policy_checkpoint(tmp_path / "halves").pool) == 2
+    assert len(PolicyTraining.read(tmp_path / "halves").pool) == 2
     with pytest.raises(InvalidOptions, match="holds another training"):
         train(tmp_path / "halves", PolicyPlan(game="la_tortuga"))
 
@@ -523,11 +524,11 @@ def test_it_learns_the_mutiny_a_little(tmp_path: Path) -> None:
         game="mutiny", rounds=1, stretches=8, matches=192, steps=64, hidden=32, batch=512, rate=2e-3, points=60
     )
     training = train(tmp_path, plan)
-    fresh = new_policy_fit(load_game_type("mutiny"), 32, 1).policy(training.policy().about)
+    fresh = policy_of(new_policy_fit(load_game_type("mutiny"), 32, 1), training.result().about)
     table = load_game("mutiny", players=2)
     points = 0.0
     for number in range(60):
-        bots = [PolicyBot(table, policy, number, THINKING) for policy in (training.policy(), fresh)]
+        bots = [PolicyBot(table, policy, number, THINKING) for policy in (training.result(), fresh)]
         state, rng, seat = table.new_initial_state(), Rng(number // 2), number % 2
         while not state.is_terminal():
             who = state.current_seat()

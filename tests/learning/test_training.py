@@ -29,7 +29,7 @@ from spanish_main.learning.crew import crew
 from spanish_main.learning.jobs import Contest, SelfPlayJob, learn, measure
 from spanish_main.learning.tables import measured, tables_of
 from spanish_main.learning.thinking import searched_play
-from spanish_main.learning.training import Training, new_checkpoint, read_checkpoint
+from spanish_main.learning.training import Training
 from spanish_main.settings.learn import LearnSettings, Plan
 
 SMALL = Plan(game="la_tortuga", rounds=3, games=30, hidden=4, every=2, matches=4, batch=64)
@@ -60,7 +60,7 @@ def test_a_few_rounds_of_cartagena_beat_the_rule_of_thumb(tmp_path: Path) -> Non
     log = training.checkpoint.log
     assert log[-1]["loss"] < log[0]["loss"] - 0.1
     for options in measured("cartagena").values():
-        points = measure(Contest("cartagena", 5, options, 0, 40, training.net(), play.rule_of_thumb()))
+        points = measure(Contest("cartagena", 5, options, 0, 40, training.result(), play.rule_of_thumb()))
         assert points >= 60  # of 80
 
 
@@ -218,16 +218,16 @@ def test_a_training_begins_with_a_net_that_is_there(tmp_path: Path) -> None:
     plan = replace(SMALL, start="shipped", hidden=units + 3)
     begun = Training(LearnSettings(out=tmp_path, plan=plan, device="numpy"), _Fragile(0))
     rows = np.random.default_rng(2).random((50, kind.bots.num_traits)).astype(np.float32)
-    assert valued(begun.net(), rows) == pytest.approx(valued(shipped, rows), abs=1e-5)
-    assert begun.net().w1[:, units:].any()  # what is new can learn
+    assert valued(begun.result(), rows) == pytest.approx(valued(shipped, rows), abs=1e-5)
+    assert begun.result().w1[:, units:].any()  # what is new can learn
     assert "--start shipped" in begun.plan.command()
     with pytest.raises(InvalidOptions, match=f"hidden is 4; at least {units}"):
-        new_checkpoint(replace(SMALL, start="shipped"))
+        Training.new_fit(replace(SMALL, start="shipped"))
     with pytest.raises(FileNotFoundError):
-        new_checkpoint(replace(SMALL, start=str(tmp_path / "nowhere.npz")))
+        Training.new_fit(replace(SMALL, start=str(tmp_path / "nowhere.npz")))
     (tmp_path / "nonsense.npz").write_bytes(b"nonsense")
     with pytest.raises(ValueError, match="holds no weights"):
-        new_checkpoint(replace(SMALL, start=str(tmp_path / "nonsense.npz")))
+        Training.new_fit(replace(SMALL, start=str(tmp_path / "nonsense.npz")))
 
 
 # --- The same again ---------------------------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ def test_a_training_that_was_killed_goes_on_exactly(tmp_path: Path) -> None:
     assert weights(training) == weights(whole)
     assert timeless(training.checkpoint.log) == timeless(whole.checkpoint.log)
     assert timeless(json.loads((folder / "log.json").read_text())) == timeless(whole.checkpoint.log)
-    assert training.net().about == whole.net().about
+    assert training.result().about == whole.result().about
 
 
 def test_another_seed_gives_other_weights(tmp_path: Path) -> None:
@@ -298,7 +298,7 @@ def test_the_command_survives_a_kill_and_exports_nothing_unasked(tmp_path: Path)
         while not (out / "checkpoint.npz").exists() and time.monotonic() < deadline:
             time.sleep(0.05)
         process.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
-    assert 1 <= read_checkpoint(out).round < 40
+    assert 1 <= Training.read(out).round < 40
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert "Going on after round" in done.stdout
@@ -337,7 +337,7 @@ def test_a_folder_of_another_training_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="holds no training"):
         train(tmp_path)
     with pytest.raises(ValueError, match="there is no training in"):
-        read_checkpoint(tmp_path / "nowhere")
+        Training.read(tmp_path / "nowhere")
 
 
 def test_the_command_of_a_plan_names_what_is_unusual() -> None:

@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
+
+Weights = tuple[NDArray[np.float32], ...]
 
 _BETA1: Final = 0.9
 _BETA2: Final = 0.999
 _EPSILON: Final = 1e-8
+
+
+class Fit(NamedTuple):
+    """The weights of a net, a layer each, and what Adam remembers of them."""
+
+    weights: Weights
+    means: Weights
+    squares: Weights
+    steps: int
+
+
+def fresh(*weights: NDArray[np.float32]) -> Fit:
+    """``weights`` of which Adam remembers nothing."""
+    return Fit(weights, tuple(map(np.zeros_like, weights)), tuple(map(np.zeros_like, weights)), 0)
 
 
 def adam_step(

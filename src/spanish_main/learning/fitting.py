@@ -7,30 +7,14 @@ from __future__ import annotations
 
 import importlib.util
 import platform
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from spanish_main.bots.nets.nets import Net
 from spanish_main.core.errors import Explained
 from spanish_main.core.extras import missing
-from spanish_main.learning.adam import adam_step
+from spanish_main.learning.adam import Fit, adam_step, fresh
 from spanish_main.settings.learn import Device
-
-
-class Fit(NamedTuple):
-    """Weights and what Adam (Kingma and Ba 2015) remembers. Shapes as in ``bots.nets.value.Net``."""
-
-    weights: tuple[NDArray[np.float32], NDArray[np.float32]]
-    means: tuple[NDArray[np.float32], NDArray[np.float32]]
-    squares: tuple[NDArray[np.float32], NDArray[np.float32]]
-    steps: int
-
-    def net(self, about: dict[str, Any]) -> Net:
-        """The net of these weights."""
-        w1, w2 = self.weights
-        return Net(w1, w2, about)
 
 
 def new_fit(inputs: int, hidden: int, seed: int) -> Fit:
@@ -38,8 +22,7 @@ def new_fit(inputs: int, hidden: int, seed: int) -> Fit:
     draw = np.random.default_rng([seed, 0])
     w1 = np.zeros((inputs + 1, hidden), np.float32)
     w1[:-1] = draw.normal(0.0, np.sqrt(2.0 / inputs), (inputs, hidden))
-    w2 = np.zeros(hidden + 1, np.float32)
-    return Fit((w1, w2), (np.zeros_like(w1), np.zeros_like(w2)), (np.zeros_like(w1), np.zeros_like(w2)), 0)
+    return fresh(w1, np.zeros(hidden + 1, np.float32))
 
 
 def backend(device: Device) -> tuple[Any, str]:

@@ -84,19 +84,22 @@ def learn(lesson: SelfPlayJob) -> Learned:
 
 
 class Contest(NamedTuple):
-    """Matches of two players at a table: ``net`` against ``rival`` (None: the bot greedy), seats swapped."""
+    """Matches of two players at a table: ``player``, without search, against ``rival`` (None: the bot greedy).
+
+    Seats are swapped after each match.
+    """
 
     game: str
     seed: int
     options: Mapping[str, Any]
     first: int
     pairs: int
-    net: Net
+    player: Net | Policy
     rival: Net | None
 
 
 def measure(contest: Contest) -> float:
-    """The points of the net in ``2 * pairs`` matches: 1 for each won, a half for each drawn or endless.
+    """The points of the player in ``2 * pairs`` matches: 1 for each won, a half for each drawn or endless.
 
     Two matches of a pair have the same set-up and the same stream of luck.
     """
@@ -105,43 +108,18 @@ def measure(contest: Contest) -> float:
     for number in range(contest.first, contest.first + contest.pairs):
         for seat in range(2):
             rng = Rng(contest.seed).split(number)
-            game = tables.any(rng.split(_SETUP))
-            points += (_against_net if contest.rival else _against_greedy)(game, contest, seat, rng)
+            points += _points(tables.any(rng.split(_SETUP)), contest, seat, rng)
     return points
 
 
-def _against_net(game: Game, contest: Contest, seat: int, rng: Rng) -> Share:
-    assert contest.rival is not None
-    return play.duel(game, contest.net, contest.rival, seat, rng.split(_LUCK))
-
-
-class GreedyContest(NamedTuple):
-    """Matches of two players at a table: ``policy``, without search, against the bot greedy, seats swapped."""
-
-    game: str
-    seed: int
-    options: Mapping[str, Any]
-    first: int
-    pairs: int
-    policy: Policy
-
-
-def measure_policy(contest: GreedyContest) -> float:
-    """The points of the policy in ``2 * pairs`` matches, as ``measure`` counts them."""
-    tables = Tables(contest.game, [TableOptions(contest.options, 1)])
-    points = 0.0
-    for number in range(contest.first, contest.first + contest.pairs):
-        for seat in range(2):
-            rng = Rng(contest.seed).split(number)
-            game = tables.any(rng.split(_SETUP))
-            mind = rng.split(_MINDS).split(seat).below(1 << 31)
-            player = PolicyBot(game, contest.policy, mind, THINKING)
-            points += _beside_greedy(game, player, contest.seed + contest.first, seat, rng)
-    return points
-
-
-def _against_greedy(game: Game, contest: Contest, seat: int, rng: Rng) -> Share:
-    player = NetPlayer(game, contest.net, rng.split(_MINDS))
+def _points(game: Game, contest: Contest, seat: int, rng: Rng) -> Share:
+    player: Bot
+    if isinstance(contest.player, Policy):
+        player = PolicyBot(game, contest.player, rng.split(_MINDS).split(seat).below(1 << 31), THINKING)
+    elif contest.rival is not None:
+        return play.duel(game, contest.player, contest.rival, seat, rng.split(_LUCK))
+    else:
+        player = NetPlayer(game, contest.player, rng.split(_MINDS))
     return _beside_greedy(game, player, contest.seed + contest.first, seat, rng)
 
 

@@ -16,29 +16,13 @@ from numpy.typing import NDArray
 from spanish_main.bots.nets.policies import Policy, num_prospects
 from spanish_main.bots.nets.policy import PULL
 from spanish_main.core.game.game import GameType
-from spanish_main.learning.adam import adam_step
+from spanish_main.learning.adam import Fit, Weights, adam_step, fresh
 from spanish_main.learning.fitting import backend
 from spanish_main.settings.learn import Device
 
 _NEVER: Final = -1e9  # the score of what may not be done
 _MOST_NORM: Final = 0.5  # of a gradient
 _VALUE_WEIGHT: Final = 0.5
-
-Weights = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]
-
-
-class PolicyFit(NamedTuple):
-    """Weights, shaped as ``bots.nets.policies.Policy``, and what Adam remembers of them."""
-
-    weights: Weights
-    means: Weights
-    squares: Weights
-    steps: int
-
-    def policy(self, about: dict[str, Any]) -> Policy:
-        """The policy of these weights."""
-        w1, w2, w3, w4 = self.weights
-        return Policy(w1, w2, w3, about, w4)
 
 
 class ReplayBuffer(NamedTuple):
@@ -59,7 +43,7 @@ class Losses(NamedTuple):
     entropy: float
 
 
-def new_policy_fit(kind: GameType, hidden: int, seed: int) -> PolicyFit:
+def new_policy_fit(kind: GameType, hidden: int, seed: int) -> Fit:
     """A net that plays by lot and expects nothing: its last layer is zero, the others drawn (He et al. 2015)."""
     draw = np.random.default_rng([seed, 0])
     prospects = num_prospects(kind)
@@ -69,22 +53,18 @@ def new_policy_fit(kind: GameType, hidden: int, seed: int) -> PolicyFit:
     w2 = np.zeros((hidden + 1, hidden), np.float32)
     w2[:-1] = draw.normal(0.0, np.sqrt(2.0 / hidden), w2[:-1].shape)
     w3 = np.zeros((kind.num_actions + 1, hidden + 1), np.float32)
-    return _fresh((w1, w2, w3, np.zeros(prospects, np.float32)))
+    return fresh(w1, w2, w3, np.zeros(prospects, np.float32))
 
 
-def started_fit(policy: Policy) -> PolicyFit:
+def started_fit(policy: Policy) -> Fit:
     """One that goes on from ``policy``; of how it was fitted nothing is known."""
-    w1, w2, w3, w4 = (np.array(layer, np.float32) for layer in policy.weights)
-    return _fresh((w1, w2, w3, w4))
+    return fresh(*(np.array(layer, np.float32) for layer in policy.weights))
 
 
-def _fresh(weights: Weights) -> PolicyFit:
-    """``weights`` of which Adam remembers nothing."""
-    means, squares = (
-        (np.zeros_like(w1), np.zeros_like(w2), np.zeros_like(w3), np.zeros_like(w4))
-        for w1, w2, w3, w4 in (weights, weights)
-    )
-    return PolicyFit(weights, means, squares, 0)
+def policy_of(fit: Fit, about: dict[str, Any]) -> Policy:
+    """The policy of these weights, which are shaped as in ``bots.nets.policies.Policy``."""
+    w1, w2, w3, w4 = fit.weights
+    return Policy(w1, w2, w3, about, w4)
 
 
 def _inner(weights: Any, seen: Any) -> tuple[Any, Any]:
@@ -132,8 +112,8 @@ class Fitting(NamedTuple):
 
 
 def improve_policy(
-    fit: PolicyFit, memory: ReplayBuffer, how: Fitting, *, seed: list[int], device: Device, taught: bool = False
-) -> tuple[PolicyFit, Losses]:
+    fit: Fit, memory: ReplayBuffer, how: Fitting, *, seed: list[int], device: Device, taught: bool = False
+) -> tuple[Fit, Losses]:
     """Go through ``memory`` as ``how`` says, each time in a drawn order.
 
     taught: its actions are a teacher's, to be done likewise (cross-entropy), however they turned out.
@@ -157,7 +137,7 @@ def improve_policy(
         parts = [[part.cpu().numpy() for part in each] for each in parts]
     weights, means, squares = (tuple(each) for each in parts)
     means_of = np.array(losses).mean(0)
-    return PolicyFit(weights, means, squares, steps), Losses(float(means_of[0]), float(means_of[1]))
+    return Fit(weights, means, squares, steps), Losses(float(means_of[0]), float(means_of[1]))
 
 
 def _normal(memory: ReplayBuffer) -> NDArray[np.float32]:

@@ -22,8 +22,9 @@ from spanish_main.core.vector.vector import VectorMatches
 from spanish_main.core.vector.vector_advice import Adviser, foretelling
 from spanish_main.core.vector.vector_bots import SteppingBot
 from spanish_main.games.catalog import load_game
+from spanish_main.learning.adam import Weights
 from spanish_main.learning.play import MOST_SEATS
-from spanish_main.learning.policy_fitting import ReplayBuffer, Weights, ask
+from spanish_main.learning.policy_fitting import ReplayBuffer, ask
 from spanish_main.learning.tables import TableOptions, tables_of
 
 LONGEST: Final = 1500  # decisions after which a match is cut: nobody has won

@@ -1,16 +1,8 @@
-"""Training a net: rounds of self-play, fitting and measuring, kept in a folder from round to round.
-
-A round begins with what the last one left in ``checkpoint.npz`` and nothing else, so a training that was killed goes on
-exactly as if it had not been. The same plan gives the same weights, whoever plays the games; fitted on NumPy with the
-same number of threads on the same kind of machine, that is: sums are rounded in the order in which they are made.
-"""
+"""Training a net: rounds of self-play, fitting and measuring, kept in a folder from round to round."""
 
 from __future__ import annotations
 
-import json
 import time
-from collections.abc import Callable
-from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,42 +10,20 @@ import numpy as np
 
 from spanish_main.bots.files import shipped
 from spanish_main.bots.nets.nets import Net, load_value, read_net
-from spanish_main.core.errors import Explained, InvalidOptions
+from spanish_main.core.errors import Explained
 from spanish_main.core.game.game import GameType
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import fitting
-from spanish_main.learning.checkpoints import keep, kept
+from spanish_main.learning.adam import Fit
 from spanish_main.learning.crew import Crew
-from spanish_main.learning.fitting import Fit
-from spanish_main.learning.jobs import Contest, Learned, SelfPlayJob, learn, measure
+from spanish_main.learning.jobs import Learned, SelfPlayJob, learn
 from spanish_main.learning.play import arrays_of, rule_of_thumb
+from spanish_main.learning.rounds import GAMES_A_JOB, Rounds
 from spanish_main.learning.tables import measured
 from spanish_main.learning.weights import write_net
 from spanish_main.settings.learn import LearnSettings, Plan, too_small
 
-GAMES_A_JOB: Final = 25
-CHECKPOINT: Final = "checkpoint.npz"
 SHIPPED: Final = "shipped"
-_PARTS: Final = ("w1", "w2", "m1", "m2", "v1", "v2")
-
-
-def another_training(folder: Path, command: str) -> InvalidOptions:
-    """A folder in which another plan is followed, that of ``command``."""
-    return InvalidOptions("error-other-training", folder=str(folder), command=command)
-
-
-@dataclass(frozen=True, slots=True)
-class Checkpoint:
-    """A training between two rounds. log: a dict a round so far, see ``Training.step``."""
-
-    plan: Plan
-    fit: Fit
-    log: tuple[dict[str, Any], ...]
-
-    @property
-    def round(self) -> int:
-        """Rounds that are done."""
-        return len(self.log)
 
 
 def net_named(name: str, kind: GameType, value: str = "") -> Net:
@@ -69,87 +39,61 @@ def net_named(name: str, kind: GameType, value: str = "") -> Net:
     return net
 
 
-def new_checkpoint(plan: Plan) -> Checkpoint:
-    """The beginning; errors of ``net_named``, and InvalidOptions where the net to begin with has more units."""
-    kind = load_game_type(plan.game)
-    fit = fitting.new_fit(kind.bots.num_traits, plan.hidden, plan.seed)
-    if plan.start:
-        (w1, w2), (first, second) = fit.weights, arrays_of(net_named(plan.start, kind, plan.value))
-        units = first.shape[1]
-        if plan.hidden < units:
-            raise too_small("hidden", plan.hidden, units)
-        w1[:, :units], w2[:units], w2[-1] = first, second[:-1], second[-1]
-    return Checkpoint(plan, fit, ())
+def net_of(fit: Fit, **about: Any) -> Net:
+    """The net of these weights, which are shaped as in ``bots.nets.nets.Net``."""
+    w1, w2 = fit.weights
+    return Net(w1, w2, about)
 
 
-def write_checkpoint(folder: Path, found: Checkpoint) -> None:
-    """Keep a training."""
-    arrays: dict[str, Any] = dict(zip(_PARTS, (part for parts in found.fit[:3] for part in parts), strict=True))
-    words = {"plan": asdict(found.plan), "steps": found.fit.steps, "log": found.log}
-    keep(folder / CHECKPOINT, arrays, words)
+class Training(Rounds[Plan, Net]):
+    """A training of a value network."""
 
-
-def read_checkpoint(folder: Path) -> Checkpoint:
-    """The training kept in ``folder``; ValueError where there is none that can be read."""
-    path = folder / CHECKPOINT
-    try:
-        arrays, words = kept(path)
-        w1, w2, m1, m2, v1, v2 = (arrays[name] for name in _PARTS)
-        found = Checkpoint(
-            Plan(**words["plan"]), Fit((w1, w2), (m1, m2), (v1, v2), words["steps"]), tuple(words["log"])
-        )
-    except FileNotFoundError:
-        raise Explained("error-no-training", folder=str(folder)) from None
-    except (KeyError, TypeError, EOFError, ValueError, OSError) as error:
-        raise Explained("error-bad-training", name=str(path), error=error) from None
-    traits = load_game_type(found.plan.game).bots.num_traits
-    if found.fit.weights[0].shape[0] != traits + 1:
-        theirs = found.fit.weights[0].shape[0] - 1
-        raise Explained("error-other-traits", folder=str(folder), theirs=theirs, ours=traits)
-    return found
-
-
-class Training:
-    """A training in a folder, round by round."""
+    plans, layers, file_key = Plan, 2, "plan"
+    unreadable, misfit = "error-bad-training", "error-other-traits"
 
     def __init__(self, settings: LearnSettings, crew: Crew) -> None:
-        """Begin, or go on where the folder has a training of the same plan (InvalidOptions if it is another one's).
+        super().__init__(settings, settings.plan, crew)
+        (self.folder / "nets").mkdir(exist_ok=True)
 
-        More rounds than planned before are another plan: Adam's rate falls more slowly.
-        """
-        self.folder, self.device, self._crew = settings.out, settings.device, crew
-        fitting.backend(self.device)
-        if (self.folder / CHECKPOINT).exists():
-            self.checkpoint = read_checkpoint(self.folder)
-            if self.checkpoint.plan != settings.plan:
-                raise another_training(self.folder, self.checkpoint.plan.command())
-        else:
-            self.checkpoint = new_checkpoint(settings.plan)
-        (self.folder / "nets").mkdir(parents=True, exist_ok=True)
+    @staticmethod
+    def new_fit(plan: Plan) -> Fit:
+        """The beginning; errors of ``net_named``, and InvalidOptions where the net to begin with has more units."""
+        kind = load_game_type(plan.game)
+        fit = fitting.new_fit(kind.bots.num_traits, plan.hidden, plan.seed)
+        if plan.start:
+            (w1, w2), (first, second) = fit.weights, arrays_of(net_named(plan.start, kind, plan.value))
+            units = first.shape[1]
+            if plan.hidden < units:
+                raise too_small("hidden", plan.hidden, units)
+            w1[:, :units], w2[:units], w2[-1] = first, second[:-1], second[-1]
+        return fit
 
-    @property
-    def plan(self) -> Plan:
-        """What is followed."""
-        return self.checkpoint.plan
+    @staticmethod
+    def inputs(kind: GameType) -> int:
+        """The value features."""
+        return kind.bots.num_traits
 
-    def run(self, tell: Callable[[dict[str, Any]], None]) -> Net:
-        """All rounds that are left; ``tell`` hears of each. The net at the end."""
-        while self.checkpoint.round < self.plan.rounds:
-            tell(self.step())
-        return self.net()
-
-    def net(self) -> Net:
+    def result(self) -> Net:
         """The net as it is now."""
         measurements = [entry for entry in self.checkpoint.log if "points" in entry]
-        about = {
-            "command": self.plan.command(),
-            "seed": self.plan.seed,
-            "rounds": self.checkpoint.round,
-            "games": self.checkpoint.round * self.plan.games,
-            "measured": measurements[-1]["points"] if measurements else {},
+        return net_of(
+            self.checkpoint.fit,
+            command=self.plan.command(),
+            seed=self.plan.seed,
+            rounds=self.checkpoint.round,
+            games=self.checkpoint.round * self.plan.games,
+            measured=measurements[-1]["points"] if measurements else {},
             **fitting.versions(self.device),
-        }
-        return self.checkpoint.fit.net(about)
+        )
+
+    @property
+    def target(self) -> Path:
+        """That of a game's value, or of some tables only."""
+        return shipped(self.plan.game, self.plan.value)
+
+    def write(self, path: Path) -> None:
+        """The net as it is now."""
+        write_net(path, self.result())
 
     def step(self) -> dict[str, Any]:
         """One round. What it says: round, games, rows, cut, loss, seconds; where it was measured points (see there)."""
@@ -171,16 +115,14 @@ class Training:
         }
         entry["seconds"] = [round(played - began, 2), round(time.perf_counter() - played, 2)]
         if (number + 1) % plan.every == 0 or number + 1 == plan.rounds:
-            entry["points"] = self._measure(number + 1, fit.net({}))
-            write_net(self._net_file(number + 1), fit.net({"command": plan.command(), "round": number + 1}))
-        self.checkpoint = Checkpoint(plan, fit, (*self.checkpoint.log, entry))
-        write_checkpoint(self.folder, self.checkpoint)
-        (self.folder / "log.json").write_text(json.dumps(self.checkpoint.log, indent=1) + "\n", encoding="utf-8")
+            entry["points"] = self._measure(number + 1, net_of(fit))
+            write_net(self._net_file(number + 1), net_of(fit, command=plan.command(), round=number + 1))
+        self._keep(fit, entry)
         return entry
 
     def _play(self, number: int) -> Learned:
         plan, taught = self.plan, number < self.plan.teach
-        net = rule_of_thumb() if taught else self.checkpoint.fit.net({})
+        net = rule_of_thumb() if taught else net_of(self.checkpoint.fit)
         sims = plan.sims if number >= max(plan.after, plan.teach) else 0
         settings = 1.0 if taught else plan.blend, plan.explore, plan.noise, plan.room
         how = *settings, sims, plan.value
@@ -201,14 +143,7 @@ class Training:
         rivals: dict[str, Net | None] = {"greedy": None}
         if past.exists():
             rivals["past"] = read_net(past, load_game_type(plan.game))
-        found: dict[str, dict[str, float]] = {}
-        pairs = plan.matches // 2
-        for label, options in measured(plan.game, plan.value).items():
-            found[label] = {}
-            for name, rival in rivals.items():
-                jobs = [
-                    Contest(plan.game, plan.seed, options, first, min(GAMES_A_JOB, pairs - first), net, rival)
-                    for first in range(0, pairs, GAMES_A_JOB)
-                ]
-                found[label][name] = round(sum(self._crew.do(measure, jobs)) / (2 * pairs), 4)
-        return found
+        return {
+            label: {name: self._share(net, options, plan.matches, rival) for name, rival in rivals.items()}
+            for label, options in measured(plan.game, plan.value).items()
+        }

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 from rich.console import Console
 
-from spanish_main.bots.files import policy_file, shipped
 from spanish_main.learning.crew import crew
 from spanish_main.learning.curves import draw
 from spanish_main.learning.policy_training import PolicyTraining
+from spanish_main.learning.rounds import Rounds
 from spanish_main.learning.training import Training
-from spanish_main.learning.weights import write_net, write_policy
 from spanish_main.lettering.console import terminal
 from spanish_main.settings.learn import LearnPolicySettings, LearnSettings, Plan, PolicyPlan
 from spanish_main.text.phrases import Phrases, choose_language
@@ -24,49 +22,34 @@ def learn(settings: LearnSettings) -> None:
 
     ValueError where it holds another training, or something that was asked for is not installed.
     """
-    plan, folder, phrases = settings.plan, settings.out, Phrases(choose_language(settings.language))
-    console = terminal(soft_wrap=True)
-    with crew(settings.processes, settings.ray) as hands:
-        training = Training(settings, hands)
-        if training.checkpoint.round:
-            console.print(phrases.say("learn-resumed", round=training.checkpoint.round))
-        try:
-            net = training.run(lambda entry: _tell(entry, plan, console, phrases))
-        except KeyboardInterrupt:
-            console.print(phrases.say("learn-stopped", round=training.checkpoint.round, folder=str(folder)))
-            raise
-    target = shipped(plan.game, plan.value)
-    file = folder / target.name
-    write_net(file, net)
-    console.print(phrases.say("learn-done", file=str(file)))
-    _draw(training.checkpoint.log, plan.game, plan.matches, folder, phrases, console)
-    if settings.export:
-        target.parent.mkdir(exist_ok=True)
-        write_net(target, net)
-        console.print(phrases.say("learn-exported", file=str(target)))
+    _train(settings, Training, _tell, settings.plan.matches, "learn-done", "learn-curve-loss")
 
 
 def learn_policy(settings: LearnPolicySettings) -> None:
     """The same for a policy."""
-    plan, folder, phrases = settings.plan, settings.out, Phrases(choose_language(settings.language))
-    console = terminal(soft_wrap=True)
+    _train(settings, PolicyTraining, _tell_policy, settings.plan.points, "learn-policy-done", "learn-curve-error")
+
+
+def _train(settings: Any, kind: Callable[..., Rounds[Any, Any]], tell: Any, matches: int, done: str, loss: str) -> None:
+    phrases, console = Phrases(choose_language(settings.language)), terminal(soft_wrap=True)
     with crew(settings.processes, settings.ray) as hands:
-        training = PolicyTraining(settings, hands)
+        training = kind(settings, hands)
         if training.checkpoint.round:
             console.print(phrases.say("learn-resumed", round=training.checkpoint.round))
         try:
-            policy = training.run(lambda entry: _tell_policy(entry, plan, console, phrases))
+            training.run(lambda entry: tell(entry, training.plan, console, phrases))
         except KeyboardInterrupt:
-            console.print(phrases.say("learn-stopped", round=training.checkpoint.round, folder=str(folder)))
+            told = {"round": training.checkpoint.round, "folder": str(training.folder)}
+            console.print(phrases.say("learn-stopped", **told))
             raise
-    file = folder / policy_file(plan.game).name
-    write_policy(file, policy)
-    console.print(phrases.say("learn-policy-done", file=str(file)))
-    _draw(training.checkpoint.log, plan.game, plan.points, folder, phrases, console, "learn-curve-error")
+    file = training.folder / training.target.name
+    training.write(file)
+    console.print(phrases.say(done, file=str(file)))
+    _draw(training, matches, loss, console, phrases)
     if settings.export:
-        target = policy_file(plan.game)
-        write_policy(target, policy)
-        console.print(phrases.say("learn-exported", file=str(target)))
+        training.target.parent.mkdir(exist_ok=True)
+        training.write(training.target)
+        console.print(phrases.say("learn-exported", file=str(training.target)))
 
 
 def _tell_policy(entry: dict[str, Any], plan: PolicyPlan, console: Console, phrases: Phrases) -> None:
@@ -102,21 +85,16 @@ def _tell_points(entry: dict[str, Any], console: Console, phrases: Phrases) -> N
             console.print("  " + phrases.say("learn-points", table=table, rival=told, percent=f"{100 * share:.1f}"))
 
 
-def _draw(
-    log: Sequence[dict[str, Any]],
-    game: str,
-    matches: int,
-    folder: Path,
-    phrases: Phrases,
-    console: Console,
-    loss: str = "learn-curve-loss",
-) -> None:
+def _draw(training: Rounds[Any, Any], matches: int, loss: str, console: Console, phrases: Phrases) -> None:
     words = {name: phrases.say(f"learn-curve-{name}") for name in ("round", "points")}
     words |= {rival: phrases.say(f"learn-rival-{rival}") for rival in ("greedy", "past", "frozen")}
-    words |= {"title": phrases.say("learn-curve-title", game=phrases.game(game)), "loss": phrases.say(loss)}
-    files = [folder / f"curves.{suffix}" for suffix in ("png", "svg")]
+    words |= {
+        "title": phrases.say("learn-curve-title", game=phrases.game(training.plan.game)),
+        "loss": phrases.say(loss),
+    }
+    files = [training.folder / f"curves.{suffix}" for suffix in ("png", "svg")]
     try:
-        draw(log, matches, files, words)
+        draw(training.checkpoint.log, matches, files, words)
     except ValueError as error:
         console.print(phrases.tell(error))
     else:
