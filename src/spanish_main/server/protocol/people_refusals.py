@@ -5,56 +5,33 @@ from __future__ import annotations
 from math import ceil
 
 from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.refusals import always
 
-
-def banned() -> Refusal:
-    """The host has sent this user away."""
-    return Refusal("server-banned", status=403)
-
-
-def signed_out() -> Refusal:
-    """The browser's session was ended, here or from another browser."""
-    return Refusal("server-signed-out", status=401)
-
-
-def unknown_token() -> Refusal:
-    """No bot has this token (any more)."""
-    return Refusal("server-unknown-token", status=401)
-
-
-def not_for_bots() -> Refusal:
-    """A bot's token opens tables, not what belongs to the person who made it."""
-    return Refusal("server-not-for-bots", status=403)
-
-
-def nobody_yet() -> Refusal:
-    """This browser is nobody's so far."""
-    return Refusal("server-nobody-yet", status=401)
-
-
-def unknown_session() -> Refusal:
-    """No such browser or bot of this user."""
-    return Refusal("server-unknown-session", status=404)
-
-
-def unknown_passkey() -> Refusal:
-    """No such passkey, or it does not prove what it should."""
-    return Refusal("server-unknown-passkey", status=404)
-
-
-def passkey_refused() -> Refusal:
-    """What the browser made of a passkey does not hold."""
-    return Refusal("server-passkey-refused", status=400)
-
-
-def no_passkeys_here() -> Refusal:
-    """Browsers keep passkeys for names, over TLS or on localhost."""
-    return Refusal("server-no-passkeys-here", status=409)
-
-
-def wrong_recovery_code() -> Refusal:
-    """Nobody has this recovery code: mistyped, used or never given, which is not told."""
-    return Refusal("server-wrong-recovery-code", status=404)
+banned = always("server-banned", 403)  # The host has sent this user away.
+signed_out = always("server-signed-out", 401)  # The browser's session was ended, here or from another browser.
+unknown_token = always("server-unknown-token", 401)  # No bot has this token (any more).
+# A bot's token opens tables, not what belongs to the person who made it.
+not_for_bots = always("server-not-for-bots", 403)
+nobody_yet = always("server-nobody-yet", 401)  # This browser is nobody's so far.
+unknown_session = always("server-unknown-session", 404)  # No such browser or bot of this user.
+unknown_passkey = always("server-unknown-passkey", 404)  # No such passkey, or it does not prove what it should.
+passkey_refused = always("server-passkey-refused")  # What the browser made of a passkey does not hold.
+no_passkeys_here = always("server-no-passkeys-here", 409)  # Browsers keep passkeys for names, over TLS or on localhost.
+# Nobody has this recovery code: mistyped, used or never given, which is not told.
+wrong_recovery_code = always("server-wrong-recovery-code", 404)
+# The host has not set up that people are told anything, or not in this way.
+nobody_told = always("server-nobody-told", 404)
+no_mail_address = always("server-no-mail-address")  # No mail can be sent there.
+# A mail that asks whether an address is theirs has just been sent.
+mailed_already = always("server-mailed-already", 429)
+not_mailed = always("server-not-mailed", 503)  # The mail server does not take it.
+wrong_mail_word = always("server-wrong-mail-word", 404)  # The link of a mail is not good, or not any more.
+# What a browser says of its push service does not hold, or nobody knows that service here.
+no_push_service = always("server-no-push-service")
+no_provider = always("server-no-provider", 404)  # No OpenID Connect provider is configured.
+# The provider, or the browser that comes from it, says something that does not hold.
+provider_failed = always("server-provider-failed")
+account_taken = always("server-account-taken", 409)  # The account at the provider belongs to another user here.
 
 
 def too_many_guesses(seconds: float) -> Refusal:
@@ -65,53 +42,4 @@ def too_many_guesses(seconds: float) -> Refusal:
 
 def too_many_sessions(limit: int) -> Refusal:
     """A user has the most browsers, bots or passkeys that one may have."""
-    return Refusal(
-        "server-too-many-sessions",
-        status=409,
-        arguments={"limit": limit},
-    )
-
-
-def nobody_told() -> Refusal:
-    """The host has not set up that people are told anything, or not in this way."""
-    return Refusal("server-nobody-told", status=404)
-
-
-def no_mail_address() -> Refusal:
-    """No mail can be sent there."""
-    return Refusal("server-no-mail-address", status=400)
-
-
-def mailed_already() -> Refusal:
-    """A mail that asks whether an address is theirs has just been sent."""
-    return Refusal("server-mailed-already", status=429)
-
-
-def not_mailed() -> Refusal:
-    """The mail server does not take it."""
-    return Refusal("server-not-mailed", status=503)
-
-
-def wrong_mail_word() -> Refusal:
-    """The link of a mail is not good, or not any more."""
-    return Refusal("server-wrong-mail-word", status=404)
-
-
-def no_push_service() -> Refusal:
-    """What a browser says of its push service does not hold, or nobody knows that service here."""
-    return Refusal("server-no-push-service", status=400)
-
-
-def no_provider() -> Refusal:
-    """No OpenID Connect provider is configured."""
-    return Refusal("server-no-provider", status=404)
-
-
-def provider_failed() -> Refusal:
-    """The provider, or the browser that comes from it, says something that does not hold."""
-    return Refusal("server-provider-failed", status=400)
-
-
-def account_taken() -> Refusal:
-    """The account at the provider belongs to another user here."""
-    return Refusal("server-account-taken", status=409)
+    return Refusal("server-too-many-sessions", status=409, arguments={"limit": limit})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from math import ceil
 from typing import Final
 
@@ -10,6 +12,61 @@ from spanish_main.core.game.numbering import SequenceNumber, StepNumber
 from spanish_main.table.messages.errors import Refusal
 
 OLD_RULES: Final = "server-old-rules"
+
+
+def always(message: str, status: int = 400) -> Callable[[], Refusal]:
+    """Makes a refusal that tells no more than its message."""
+    return partial(Refusal, message, status=status)
+
+
+# A WebSocket's address was asked for without one: something on the way takes WebSockets off.
+no_upgrade = always("server-no-upgrade", 426)
+unknown_table = always("server-unknown-table", 404)  # No such table (any more).
+unknown_code = always("server-unknown-code", 404)  # No table waits under this code.
+seat_gone = always("server-seat-gone", 403)  # Somebody else plays here now for the seat as which one has looked.
+seat_taken = always("server-seat-taken", 409)  # Somebody sits there already, or it is no person's seat.
+not_waiting = always("server-not-waiting", 409)  # Seats are taken and left before the deal only.
+other_terms = always("server-other-terms", 409)  # Who is ready agrees to the terms as they are.
+not_drawing = always("server-not-drawing", 409)  # Entropy is revealed when all have pledged theirs, and not for long.
+broken_pledge = always("server-broken-pledge")  # What is revealed is not what was pledged.
+not_running = always("server-not-running", 409)  # There is no match yet, or not any more.
+resigned_already = always("server-resigned", 409)  # One resigns once.
+no_stand_in = always("server-no-stand-in", 409)  # No bot plays on at this table, or not for this seat.
+still_here = always("server-still-here", 409)  # Nobody plays for who is there.
+offered_already = always("server-offered-already", 409)  # The same end is offered.
+nothing_offered = always("server-nothing-offered", 409)  # There is nothing to agree to.
+others_play = always("server-others-play", 409)  # A running table with another person in it is not its owner's alone.
+no_spectators = always("server-no-spectators", 403)  # Who has no seat may not look on here.
+not_at_table = always("server-not-at-table", 403)  # Only who sits at the table may do this.
+too_much_talk = always("server-too-much-talk", 429)  # Lines come too fast.
+no_such_line = always("server-no-such-line", 404)  # No such line was said here.
+unknown_language = always("server-unknown-language", 404)  # No catalogue of such a language.
+unknown_address = always("server-unknown-address", 404)  # Nothing lives at this address.
+wrong_content_type = always("server-wrong-content-type", 415)  # The body is not declared to be JSON.
+not_your_table = always("server-not-your-table", 403)  # Another user's table.
+broken_table = always("server-broken-table", 500)  # What is stored of the table does not hold together.
+not_finished = always("server-not-finished", 409)  # The record would give away what is hidden.
+# A record without an end, and without what it takes to go on.
+unfinished_record = always("server-unfinished-record", 409)
+# The table, or the server, has the most connections that it may have.
+too_many_watchers = always("server-too-many-watchers", 503)
+# An address or a user has the most connections that one may have.
+too_many_connections = always("server-too-many-connections", 429)
+full = always("server-full", 503)  # The server has the most connections that it may have.
+too_fast = always("server-too-fast", 429)  # A socket says more than it may; what more it says goes unheard.
+# A user waits for the most hints and reviews that one may wait for.
+too_much_thinking = always("server-too-much-thinking", 429)
+too_long = always("server-too-long", 409)  # The match has the most entries that it may have.
+key_used = always("server-key-used", 409)  # The key belongs to another action.
+not_stored = always("server-not-stored", 503)  # The database does not take it: nothing was done.
+database_fails = always("server-database-fails", 503)  # The database neither stores nor tells.
+no_hints = always("server-no-hints", 403)  # The table was made without hints.
+no_choice = always("server-no-choice", 409)  # Only one action is legal: there is nothing to advise.
+too_many_hints = always("server-too-many-hints", 429)  # A connection waits for the most hints that it may.
+no_review = always("server-no-review", 409)  # A review would give away what is hidden.
+cross_site = always("server-cross-site", 403)  # Another site's page asked.
+wrong_host = always("server-wrong-host", 421)  # A Host header that this server does not go by.
+failed = always("server-failed", 500)  # A fault of the server.
 
 
 def nonsense(detail: str | Explained) -> Refusal:
@@ -37,99 +94,9 @@ def other_protocol(spoken: int) -> Refusal:
     return Refusal("server-other-protocol", status=426, arguments={"protocol": spoken})
 
 
-def no_upgrade() -> Refusal:
-    """A WebSocket's address was asked for without one: something on the way takes WebSockets off."""
-    return Refusal("server-no-upgrade", status=426)
-
-
-def unknown_table() -> Refusal:
-    """No such table (any more)."""
-    return Refusal("server-unknown-table", status=404)
-
-
-def unknown_code() -> Refusal:
-    """No table waits under this code."""
-    return Refusal("server-unknown-code", status=404)
-
-
-def seat_gone() -> Refusal:
-    """Somebody else plays here now for the seat as which one has looked."""
-    return Refusal("server-seat-gone", status=403)
-
-
-def seat_taken() -> Refusal:
-    """Somebody sits there already, or it is no person's seat."""
-    return Refusal("server-seat-taken", status=409)
-
-
-def not_waiting() -> Refusal:
-    """Seats are taken and left before the deal only."""
-    return Refusal("server-not-waiting", status=409)
-
-
-def other_terms() -> Refusal:
-    """Who is ready agrees to the terms as they are."""
-    return Refusal("server-other-terms", status=409)
-
-
-def not_drawing() -> Refusal:
-    """Entropy is revealed when all have pledged theirs, and not for long."""
-    return Refusal("server-not-drawing", status=409)
-
-
-def broken_pledge() -> Refusal:
-    """What is revealed is not what was pledged."""
-    return Refusal("server-broken-pledge")
-
-
-def not_running() -> Refusal:
-    """There is no match yet, or not any more."""
-    return Refusal("server-not-running", status=409)
-
-
-def resigned_already() -> Refusal:
-    """One resigns once."""
-    return Refusal("server-resigned", status=409)
-
-
-def no_stand_in() -> Refusal:
-    """No bot plays on at this table, or not for this seat."""
-    return Refusal("server-no-stand-in", status=409)
-
-
 def played_on(seat: int) -> Refusal:
     """A bot plays for this seat now."""
     return Refusal("server-played-on", status=409, arguments={"seat": seat})
-
-
-def still_here() -> Refusal:
-    """Nobody plays for who is there."""
-    return Refusal("server-still-here", status=409)
-
-
-def offered_already() -> Refusal:
-    """The same end is offered."""
-    return Refusal("server-offered-already", status=409)
-
-
-def nothing_offered() -> Refusal:
-    """There is nothing to agree to."""
-    return Refusal("server-nothing-offered", status=409)
-
-
-def others_play() -> Refusal:
-    """A running table with another person in it is not its owner's alone."""
-    return Refusal("server-others-play", status=409)
-
-
-def no_spectators() -> Refusal:
-    """Who has no seat may not look on here."""
-    return Refusal("server-no-spectators", status=403)
-
-
-def not_at_table() -> Refusal:
-    """Only who sits at the table may do this."""
-    return Refusal("server-not-at-table", status=403)
 
 
 def long_line(most: int) -> Refusal:
@@ -137,49 +104,9 @@ def long_line(most: int) -> Refusal:
     return Refusal("server-long-line", status=422, arguments={"most": most})
 
 
-def too_much_talk() -> Refusal:
-    """Lines come too fast."""
-    return Refusal("server-too-much-talk", status=429)
-
-
-def no_such_line() -> Refusal:
-    """No such line was said here."""
-    return Refusal("server-no-such-line", status=404)
-
-
-def unknown_language() -> Refusal:
-    """No catalogue of such a language."""
-    return Refusal("server-unknown-language", status=404)
-
-
-def unknown_address() -> Refusal:
-    """Nothing lives at this address."""
-    return Refusal("server-unknown-address", status=404)
-
-
-def wrong_content_type() -> Refusal:
-    """The body is not declared to be JSON."""
-    return Refusal("server-wrong-content-type", status=415)
-
-
-def not_your_table() -> Refusal:
-    """Another user's table."""
-    return Refusal("server-not-your-table", status=403)
-
-
-def broken_table() -> Refusal:
-    """What is stored of the table does not hold together."""
-    return Refusal("server-broken-table", status=500)
-
-
 def old_rules(table: str) -> Refusal:
     """The table was played by rules that this version does not have."""
     return Refusal(OLD_RULES, status=409)
-
-
-def not_finished() -> Refusal:
-    """The record would give away what is hidden."""
-    return Refusal("server-not-finished", status=409)
 
 
 def bad_record(wrong: Explained) -> Refusal:
@@ -187,23 +114,9 @@ def bad_record(wrong: Explained) -> Refusal:
     return Refusal("server-bad-record", status=422, arguments={"detail": told(wrong)})
 
 
-def unfinished_record() -> Refusal:
-    """A record without an end, and without what it takes to go on."""
-    return Refusal("server-unfinished-record", status=409)
-
-
 def too_many_tables(limit: int) -> Refusal:
     """A user has the most tables that one may have."""
-    return Refusal(
-        "server-too-many-tables",
-        status=409,
-        arguments={"limit": limit},
-    )
-
-
-def too_many_watchers() -> Refusal:
-    """The table, or the server, has the most connections that it may have."""
-    return Refusal("server-too-many-watchers", status=503)
+    return Refusal("server-too-many-tables", status=409, arguments={"limit": limit})
 
 
 def too_often(seconds: float) -> Refusal:
@@ -228,31 +141,6 @@ def too_many_entries(limit: int) -> Refusal:
     return Refusal("server-too-many-entries", status=409, arguments={"limit": limit})
 
 
-def too_many_connections() -> Refusal:
-    """An address or a user has the most connections that one may have."""
-    return Refusal("server-too-many-connections", status=429)
-
-
-def full() -> Refusal:
-    """The server has the most connections that it may have."""
-    return Refusal("server-full", status=503)
-
-
-def too_fast() -> Refusal:
-    """A socket says more than it may; what more it says goes unheard."""
-    return Refusal("server-too-fast", status=429)
-
-
-def too_much_thinking() -> Refusal:
-    """A user waits for the most hints and reviews that one may wait for."""
-    return Refusal("server-too-much-thinking", status=429)
-
-
-def too_long() -> Refusal:
-    """The match has the most entries that it may have."""
-    return Refusal("server-too-long", status=409)
-
-
 def not_your_seat(seat: int) -> Refusal:
     """The seat does not belong to this browser's user."""
     return Refusal("server-not-your-seat", status=403, arguments={"seat": seat})
@@ -265,25 +153,12 @@ def not_viewing(seat: int) -> Refusal:
 
 def not_your_turn(seat: int, current: int) -> Refusal:
     """Another seat has to decide."""
-    return Refusal(
-        "forbidden-seat",
-        rule="turn",
-        arguments={"seat": seat, "current": current},
-    )
+    return Refusal("forbidden-seat", rule="turn", arguments={"seat": seat, "current": current})
 
 
 def stale(expected: SequenceNumber, sequence: SequenceNumber) -> Refusal:
     """The match has gone on since the browser last looked."""
-    return Refusal(
-        "server-stale",
-        status=409,
-        arguments={"expected": expected, "sequence": sequence},
-    )
-
-
-def key_used() -> Refusal:
-    """The key belongs to another action."""
-    return Refusal("server-key-used", status=409)
+    return Refusal("server-stale", status=409, arguments={"expected": expected, "sequence": sequence})
 
 
 def no_such_action(wrong: ValueError) -> Refusal:
@@ -303,57 +178,12 @@ def allowed(text: str) -> Refusal:
     return Refusal("server-allowed", arguments={"action": text})
 
 
-def not_stored() -> Refusal:
-    """The database does not take it: nothing was done."""
-    return Refusal("server-not-stored", status=503)
-
-
-def database_fails() -> Refusal:
-    """The database neither stores nor tells."""
-    return Refusal("server-database-fails", status=503)
-
-
-def no_hints() -> Refusal:
-    """The table was made without hints."""
-    return Refusal("server-no-hints", status=403)
-
-
 def no_advice(cause: str) -> Refusal:
     """Nobody can look into decisions now. cause: see ``workers.pool.channel.Cause``."""
     told = {"cause": {"id": f"bot-cause-{cause}", "arguments": {}}}
     return Refusal("server-no-advice", status=503, arguments=told)
 
 
-def no_choice() -> Refusal:
-    """Only one action is legal: there is nothing to advise."""
-    return Refusal("server-no-choice", status=409)
-
-
-def too_many_hints() -> Refusal:
-    """A connection waits for the most hints that it may."""
-    return Refusal("server-too-many-hints", status=429)
-
-
-def no_review() -> Refusal:
-    """A review would give away what is hidden."""
-    return Refusal("server-no-review", status=409)
-
-
 def no_such_step(step: StepNumber) -> Refusal:
     """A number that is no decision of the match."""
     return Refusal("server-no-such-step", status=404, arguments={"step": step})
-
-
-def cross_site() -> Refusal:
-    """Another site's page asked."""
-    return Refusal("server-cross-site", status=403)
-
-
-def wrong_host() -> Refusal:
-    """A Host header that this server does not go by."""
-    return Refusal("server-wrong-host", status=421)
-
-
-def failed() -> Refusal:
-    """A fault of the server."""
-    return Refusal("server-failed", status=500)
