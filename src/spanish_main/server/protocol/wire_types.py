@@ -48,6 +48,7 @@ ALIASES = {
     "Value": "Record<string, number> | boolean | number | number[] | string",
 }
 _UNIONS = ("ToRoom", "ToServer", "ToBrowser")
+_BASES = (wire_room.Asks, wire_room.SeatAsks)  # no messages themselves
 _PLAIN: dict[type, str] = {
     schema.AnyType: "unknown",
     schema.BoolType: "boolean",
@@ -69,6 +70,7 @@ def structs() -> list[type[msgspec.Struct]]:
         for module in (wire_room, wire, wire_people, wire_teaching)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
+        if value not in _BASES
     ]
 
 

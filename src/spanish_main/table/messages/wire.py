@@ -47,13 +47,14 @@ from spanish_main.core.game.telling import Edit, Line, Message, OfferWords, Scor
 from spanish_main.core.texts import unmarked
 from spanish_main.table.messages.wire_room import (
     AskReplay,
+    Asks,
     AtSeat,
     AtSequence,
     AtStep,
     Chatter,
     Choice,
-    Key,
     Room,
+    SeatAsks,
     Text,
     Times,
     ToRoom,
@@ -238,60 +239,47 @@ class View(Struct, tag="view", forbid_unknown_fields=True):
     viewer: AtSeat | None
 
 
-class Act(Struct, tag="act", forbid_unknown_fields=True):
+class Act(SeatAsks, tag="act"):
     """Do an offered action."""
 
-    key: Key
-    seat: AtSeat
     sequence: AtSequence
     action: WhichAction
 
 
-class Undo(Struct, tag="undo", forbid_unknown_fields=True):
+class Undo(SeatAsks, tag="undo"):
     """Take back the last action of this turn."""
 
-    key: Key
-    seat: AtSeat
     sequence: AtSequence
 
 
-class Why(Struct, tag="why", forbid_unknown_fields=True):
+class Why(SeatAsks, tag="why"):
     """Which rule forbids this action (its text, such as ``back 0``)? Answered with Refused."""
 
-    key: Key
-    seat: AtSeat
     text: Text
 
 
-class Advise(Struct, tag="advise", forbid_unknown_fields=True):
+class Advise(SeatAsks, tag="advise"):
     """What would a strong player do? Answered with Advice, or Refused where the match has gone on meanwhile."""
 
-    key: Key
-    seat: AtSeat
     sequence: AtSequence
 
 
-class AskReview(Struct, tag="ask-review", forbid_unknown_fields=True):
+class AskReview(Asks, tag="ask-review"):
     """Look back on the match, which is over. Answered with Reviewed messages, or Refused."""
-
-    key: Key
 
 
 class StopReview(Struct, tag="stop-review", forbid_unknown_fields=True):
     """The review is not wanted any more."""
 
 
-class AskMoment(Struct, tag="ask-moment", forbid_unknown_fields=True):
+class AskMoment(Asks, tag="ask-moment"):
     """What did the seat that took step number ``step`` see? After the end only. Answered with Moment, or Refused."""
 
-    key: Key
     step: AtStep
 
 
-class Ping(Struct, tag="ping", forbid_unknown_fields=True):
+class Ping(Asks, tag="ping"):
     """Is the server there? Answered with Pong at once; nobody else is told, and nothing changes."""
-
-    key: Key
 
 
 ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment | AskReplay | Ping | ToRoom

@@ -186,55 +186,54 @@ class Proof(Struct):
 # --- Live: browser to server ------------------------------------------------------------------------------------------
 
 
-class Ready(Struct, tag="ready", forbid_unknown_fields=True):
+class Asks(Struct, forbid_unknown_fields=True):
+    """A message that is answered under its key."""
+
+    key: Key
+
+
+class SeatAsks(Asks):
+    """One that speaks for a seat."""
+
+    seat: AtSeat
+
+
+class Ready(SeatAsks, tag="ready"):
     """This seat is ready. pledge: SHA-256 of ``spanish-main pledge 1:`` and its entropy, in hexadecimal digits.
 
     terms: to which terms it agrees, as ``Room`` counts them; refused where they have changed since.
     """
 
-    key: Key
-    seat: AtSeat
     pledge: Pledge
     terms: Number = 0
 
 
-class Unready(Struct, tag="unready", forbid_unknown_fields=True):
+class Unready(SeatAsks, tag="unready"):
     """This seat is not ready after all."""
 
-    key: Key
-    seat: AtSeat
 
-
-class Reveal(Struct, tag="reveal", forbid_unknown_fields=True):
+class Reveal(SeatAsks, tag="reveal"):
     """The entropy that this seat has pledged. Only while the table is drawing."""
 
-    key: Key
-    seat: AtSeat
     entropy: Entropy
 
 
-class Leave(Struct, tag="leave", forbid_unknown_fields=True):
+class Leave(SeatAsks, tag="leave"):
     """Stand up from this seat. Once the table is dealt that is resigning."""
 
-    key: Key
-    seat: AtSeat
 
-
-class Fill(Struct, tag="fill", forbid_unknown_fields=True):
+class Fill(SeatAsks, tag="fill"):
     """The host's: put this bot on an open seat, or (None) take a bot off, or who has gone away before the deal."""
 
-    key: Key
-    seat: AtSeat
     bot: Name | None
 
 
-class Terms(Struct, tag="terms", forbid_unknown_fields=True):
+class Terms(Asks, tag="terms"):
     """The host's, while the table waits: it is to be played on these terms. Players who were ready have to agree again.
 
     As in ``NewTable``, and all of them: what is left out is as it would be there. How many play stays.
     """
 
-    key: Key
     options: dict[str, Value] = {}
     hints: bool = True
     public: bool = False
@@ -245,61 +244,45 @@ class Terms(Struct, tag="terms", forbid_unknown_fields=True):
     away: Absence | None = None
 
 
-class Resign(Struct, tag="resign", forbid_unknown_fields=True):
+class Resign(SeatAsks, tag="resign"):
     """Give up. Of three seats or more a bot plays on where the table has one; else the match is over."""
 
-    key: Key
-    seat: AtSeat
 
-
-class OfferEnd(Struct, tag="offer-end", forbid_unknown_fields=True):
+class OfferEnd(SeatAsks, tag="offer-end"):
     """Offer a draw, or to stop without a result. It takes effect when every person agrees."""
 
-    key: Key
-    seat: AtSeat
     kind: Literal["draw", "stop"]
 
 
-class AnswerEnd(Struct, tag="answer-end", forbid_unknown_fields=True):
+class AnswerEnd(SeatAsks, tag="answer-end"):
     """Agree to the end that is offered, or take the offer off the table."""
 
-    key: Key
-    seat: AtSeat
     accept: bool
 
 
-class StandIn(Struct, tag="stand-in", forbid_unknown_fields=True):
+class StandIn(SeatAsks, tag="stand-in"):
     """Let the table's bot play for another's seat that has been away for a while."""
 
-    key: Key
-    seat: AtSeat
 
-
-class TakeOver(Struct, tag="take-over", forbid_unknown_fields=True):
+class TakeOver(SeatAsks, tag="take-over"):
     """Play for this seat again, in place of the bot."""
 
-    key: Key
-    seat: AtSeat
 
-
-class Chat(Struct, tag="chat", forbid_unknown_fields=True):
+class Chat(Asks, tag="chat"):
     """Say something to all at the table."""
 
-    key: Key
     text: Spoken
 
 
-class Report(Struct, tag="report", forbid_unknown_fields=True):
+class Report(Asks, tag="report"):
     """Keep this line for the host of the server."""
 
-    key: Key
     line: Number
 
 
-class AskReplay(Struct, tag="ask-replay", forbid_unknown_fields=True):
+class AskReplay(Asks, tag="ask-replay"):
     """How did it look to ``viewer`` before step number ``step``? Of a match that is over. Answered with Moment."""
 
-    key: Key
     step: AtStep
     viewer: AtSeat | None
 
