@@ -46,11 +46,9 @@ class Analyst(Protocol):
 
     def analyse(self, observation: Observation, legal: Sequence[int]) -> Analysis:
         """Look into the decision of the observation's viewer between ``legal`` (ascending, at least one)."""
-        ...
 
     def chances(self, observation: Observation) -> tuple[float, ...]:
         """Each seat's chance to win, 0..1, from what the viewer (a seat, deciding or not) knows."""
-        ...
 
 
 def read_budget(text: str) -> Budget:

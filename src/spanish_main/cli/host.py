@@ -5,23 +5,14 @@ from __future__ import annotations
 import typer
 
 from spanish_main.cli.options import command
-from spanish_main.settings.host import (
-    ExportSettings,
-    HostSettings,
-    ListSettings,
-    ReportSettings,
-    TableSettings,
-    TokenSettings,
-    UserSettings,
-    UsersSettings,
-)
+from spanish_main.settings import host
 
 app = typer.Typer(help="Look after a server's tables and people, also while it runs.", rich_markup_mode=None)
 
 
 @app.command("list")
 @command
-def list_tables(settings: ListSettings) -> None:
+def list_tables(settings: host.ListSettings) -> None:
     """List the tables, the one played at last first."""
     from spanish_main.cli.work import host as work
 
@@ -30,7 +21,7 @@ def list_tables(settings: ListSettings) -> None:
 
 @app.command()
 @command
-def show(settings: TableSettings) -> None:
+def show(settings: host.TableSettings) -> None:
     """Show a table as every spectator may see it."""
     from spanish_main.cli.work import host as work
 
@@ -39,7 +30,7 @@ def show(settings: TableSettings) -> None:
 
 @app.command()
 @command
-def check(settings: HostSettings) -> None:
+def check(settings: host.HostSettings) -> None:
     """Read every table and name those that are damaged: what is stored of them is not what was played."""
     from spanish_main.cli.work import host as work
 
@@ -49,7 +40,7 @@ def check(settings: HostSettings) -> None:
 
 @app.command()
 @command
-def close(settings: TableSettings) -> None:
+def close(settings: host.TableSettings) -> None:
     """Close a table: it is gone for everybody, with all that was played at it."""
     from spanish_main.cli.work import host as work
 
@@ -58,7 +49,7 @@ def close(settings: TableSettings) -> None:
 
 @app.command()
 @command
-def export(settings: ExportSettings) -> None:
+def export(settings: host.ExportSettings) -> None:
     """Write the records of finished matches into a folder; `record verify` accepts them."""
     from spanish_main.cli.work import host as work
 
@@ -67,7 +58,7 @@ def export(settings: ExportSettings) -> None:
 
 @app.command()
 @command
-def users(settings: UsersSettings) -> None:
+def users(settings: host.UsersSettings) -> None:
     """List the users, the one who came last first."""
     from spanish_main.cli.work import host as work
 
@@ -76,7 +67,7 @@ def users(settings: UsersSettings) -> None:
 
 @app.command()
 @command
-def ban(settings: UserSettings) -> None:
+def ban(settings: host.UserSettings) -> None:
     """Send a user away: open connections are closed within seconds, and nothing is answered any more."""
     from spanish_main.cli.work import host as work
 
@@ -85,7 +76,7 @@ def ban(settings: UserSettings) -> None:
 
 @app.command()
 @command
-def unban(settings: UserSettings) -> None:
+def unban(settings: host.UserSettings) -> None:
     """Let a user come again."""
     from spanish_main.cli.work import host as work
 
@@ -94,7 +85,7 @@ def unban(settings: UserSettings) -> None:
 
 @app.command()
 @command
-def delete_user(settings: UserSettings) -> None:
+def delete_user(settings: host.UserSettings) -> None:
     """Delete a person's data; in others' games the seat stays, as somebody's, and reports stay until dismissed."""
     from spanish_main.cli.work import host as work
 
@@ -103,7 +94,7 @@ def delete_user(settings: UserSettings) -> None:
 
 @app.command()
 @command
-def token(settings: TokenSettings) -> None:
+def token(settings: host.TokenSettings) -> None:
     """Make a token for an outside bot, and print it this once."""
     from spanish_main.cli.work import host as work
 
@@ -112,7 +103,7 @@ def token(settings: TokenSettings) -> None:
 
 @app.command()
 @command
-def reports(settings: ListSettings) -> None:
+def reports(settings: host.ListSettings) -> None:
     """List what people have reported of what was said at tables, newest first; `ban --report NUMBER` acts on one."""
     from spanish_main.cli.work import host as work
 
@@ -121,7 +112,7 @@ def reports(settings: ListSettings) -> None:
 
 @app.command()
 @command
-def dismiss(settings: ReportSettings) -> None:
+def dismiss(settings: host.ReportSettings) -> None:
     """Delete a report that is dealt with; nothing else keeps what it says once the line is gone."""
     from spanish_main.cli.work import host as work
 

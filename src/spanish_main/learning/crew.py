@@ -22,7 +22,6 @@ class Crew(Protocol):
 
     def do(self, work: Callable[[Job], Result], jobs: Sequence[Job]) -> Iterator[Result]:
         """The result of ``work`` (a function of a module) for each job, in their order."""
-        ...
 
 
 class _Here:

@@ -13,24 +13,8 @@ from typing import Final
 from spanish_main.core.game.numbering import SeatNumber
 from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.live import LiveTable
-from spanish_main.table.messages import refusals
+from spanish_main.table.messages import refusals, wire
 from spanish_main.table.messages.errors import Refusal, short
-from spanish_main.table.messages.wire import (
-    PROTOCOL,
-    Act,
-    Advise,
-    AskMoment,
-    AskReview,
-    Ping,
-    Pong,
-    StopReview,
-    ToServer,
-    Undo,
-    View,
-    Why,
-    decode_to_server,
-    encode,
-)
 from spanish_main.table.messages.wire_room import AskReplay
 from spanish_main.table.subscriber import Known, Subscriber
 
@@ -44,7 +28,7 @@ _VERSION: Final = 64
 
 def speaks(query: Mapping[str, str]) -> bool:
     """Whether this is the version of the protocol that somebody names who comes."""
-    return query.get("protocol", "1") == str(PROTOCOL)
+    return query.get("protocol", "1") == str(wire.PROTOCOL)
 
 
 def known(query: Mapping[str, str]) -> Known | None:
@@ -72,47 +56,47 @@ async def heard(
     try:
         message = _decoded(raw, nonsense)
         kind = type(message).__name__
-        key = None if isinstance(message, View | StopReview) else message.key
+        key = None if isinstance(message, wire.View | wire.StopReview) else message.key
         await _obey(message, watcher, table)
     except Refusal as refusal:
-        watcher.tell(encode(refusal.told(key)))
+        watcher.tell(wire.encode(refusal.told(key)))
     except KeeperFails as error:
-        watcher.tell(encode(fails(error).told(key)))
+        watcher.tell(wire.encode(fails(error).told(key)))
     except Exception:
         log.exception("a message at table %s failed", table.id)
-        watcher.tell(encode(refusals.failed().told(key)))
+        watcher.tell(wire.encode(refusals.failed().told(key)))
     return kind
 
 
-def _decoded(raw: bytes, nonsense: Callable[[], None]) -> ToServer:
+def _decoded(raw: bytes, nonsense: Callable[[], None]) -> wire.ToServer:
     if len(raw) > MESSAGE_BYTES:
         nonsense()
         raise refusals.too_big(MESSAGE_BYTES)
     try:
-        return decode_to_server(raw)
+        return wire.decode_to_server(raw)
     except (ValueError, RecursionError) as error:
         nonsense()
         raise refusals.nonsense(short(error)) from None
 
 
-async def _obey(message: ToServer, watcher: Subscriber, table: LiveTable) -> None:
-    if isinstance(message, View):
+async def _obey(message: wire.ToServer, watcher: Subscriber, table: LiveTable) -> None:
+    if isinstance(message, wire.View):
         await table.view(watcher, message.viewer)
-    elif isinstance(message, Act | Undo):
+    elif isinstance(message, wire.Act | wire.Undo):
         await table.do(watcher, message)
-    elif isinstance(message, Ping):
-        watcher.tell(encode(Pong(message.key)))
-    elif isinstance(message, Advise):
+    elif isinstance(message, wire.Ping):
+        watcher.tell(wire.encode(wire.Pong(message.key)))
+    elif isinstance(message, wire.Advise):
         table.advise(watcher, message)
-    elif isinstance(message, AskReview):
+    elif isinstance(message, wire.AskReview):
         await table.review(watcher, message.key)
-    elif isinstance(message, StopReview):
+    elif isinstance(message, wire.StopReview):
         table.stop_review(watcher)
-    elif isinstance(message, AskMoment):
+    elif isinstance(message, wire.AskMoment):
         await table.moment(watcher, message)
     elif isinstance(message, AskReplay):
         await table.replay(watcher, message)
-    elif isinstance(message, Why):
+    elif isinstance(message, wire.Why):
         raise await table.why(watcher, message)
     else:
         await table.arrange(watcher, message)

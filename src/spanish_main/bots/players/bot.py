@@ -15,7 +15,6 @@ class Bot(Protocol):
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """One of ``legal`` (ascending, not empty): the actions of the observation's viewer, who has to decide."""
-        ...
 
 
 def check_asked(game: Game, observation: Observation, legal: Sequence[int] | None = None) -> None:

@@ -13,17 +13,8 @@ from __future__ import annotations
 
 import math
 
-from spanish_main.bots.search.memory import (
-    CHILD,
-    EXPLORATION,
-    PRIOR_WEIGHT,
-    SHARED,
-    TEMPERATURE,
-    WALK,
-    SearchKernels,
-    Tree,
-    Work,
-)
+from spanish_main.bots.search import memory
+from spanish_main.bots.search.memory import SearchKernels, Tree, Work
 from spanish_main.bots.search.tree import pick, puct, weigh
 from spanish_main.core.kernels.carriers import Floats, Integers
 from spanish_main.core.kernels.kernel import Kernel, kernel
@@ -33,7 +24,7 @@ from spanish_main.core.kernels.rng import Stream
 @kernel
 def observer(work: Work, viewer: int, who: int) -> int:
     """By whose knowledge nodes are told apart."""
-    return viewer if work.settings[SHARED] > 0.0 else who
+    return viewer if work.settings[memory.SHARED] > 0.0 else who
 
 
 @kernel
@@ -76,12 +67,12 @@ def move_edges(tree: Tree, node: int, more: int) -> bool:
 @kernel
 def pick_among(tree: Tree, edges: Integers, n: int, settings: Floats) -> int:
     """The edge to go on with of the first ``n`` of ``edges``: PUCT among what the world at hand allows."""
-    weight = settings[PRIOR_WEIGHT]
+    weight = settings[memory.PRIOR_WEIGHT]
     visits_of_all, policy_of_all = 1.0, 1e-9
     for k in range(n):
         visits_of_all += float(tree.edge_visits[edges[k]])
         policy_of_all += float(tree.edge_policy[edges[k]])
-    urge = settings[EXPLORATION] * math.sqrt(visits_of_all) / policy_of_all
+    urge = settings[memory.EXPLORATION] * math.sqrt(visits_of_all) / policy_of_all
     best, chosen = -1e9, int(edges[0])
     for k in range(n):
         edge = int(edges[k])
@@ -100,12 +91,12 @@ def add_edges(game: SearchKernels) -> Kernel:
         if not move_edges(tree, node, missing):
             return False
         first, count = int(tree.node_first[node]), int(tree.node_edges[node])
-        seat = game.current_seat(work.states[WALK])
+        seat = game.current_seat(work.states[memory.WALK])
         for k in range(n):
             if work.edges[k] >= 0:
                 continue
-            work.states[CHILD] = work.states[WALK]
-            game.apply(work.states[CHILD], int(work.legal[k]))
+            work.states[memory.CHILD] = work.states[memory.WALK]
+            game.apply(work.states[memory.CHILD], int(work.legal[k]))
             edge = first + count
             tree.edge_action[edge] = work.legal[k]
             tree.edge_visits[edge] = 0
@@ -113,7 +104,7 @@ def add_edges(game: SearchKernels) -> Kernel:
             tree.edge_prior[edge] = game.child_value(work, seat, stream)
             count += 1
         tree.node_edges[node] = count
-        weigh(tree, first, count, work.settings[TEMPERATURE])
+        weigh(tree, first, count, work.settings[memory.TEMPERATURE])
         return True
 
     return add_edges
@@ -132,7 +123,7 @@ def allowed(game: SearchKernels) -> Kernel:
     """The kernel that writes to ``legal`` what the world at hand allows, and says how much."""
 
     def allowed(work: Work) -> int:
-        return int(game.legal(work.states[WALK], work.legal)) if work.settings[SHARED] > 0.0 else 0
+        return int(game.legal(work.states[memory.WALK], work.legal)) if work.settings[memory.SHARED] > 0.0 else 0
 
     return allowed
 
@@ -141,7 +132,7 @@ def pick_edge(game: SearchKernels) -> Kernel:
     """The kernel that gives the edge of ``node`` to go on with, of ``n`` legal actions; -1 where the tree is full."""
 
     def pick_edge(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> int:
-        if work.settings[SHARED] == 0.0:
+        if work.settings[memory.SHARED] == 0.0:
             return int(pick(tree, node, work.settings, stream))
         first, count = int(tree.node_first[node]), int(tree.node_edges[node])
         if alike(tree.edge_action, first, count, work.legal, n):

@@ -16,26 +16,8 @@ import math
 from typing import Final
 
 from spanish_main.bots.nets.policy import score, value
-from spanish_main.bots.search.memory import (
-    BEST,
-    CHILD,
-    DEPTH,
-    EARLY,
-    EXPAND_AFTER,
-    EXPLORATION,
-    OPPOSED,
-    PLAYOUT,
-    PRIOR_WEIGHT,
-    PRIORS,
-    ROOT,
-    ROOT_EDGE,
-    TEMPERATURE,
-    VIEW,
-    WALK,
-    SearchKernels,
-    Tree,
-    Work,
-)
+from spanish_main.bots.search import memory
+from spanish_main.bots.search.memory import SearchKernels, Tree, Work
 from spanish_main.core.game.bot_sheet import UNSOLVED
 from spanish_main.core.kernels.carriers import Floats, Integers, StateRecord
 from spanish_main.core.kernels.hashing import key_of, slot_of
@@ -102,9 +84,9 @@ def pick(tree: Tree, node: int, settings: Floats, stream: Stream) -> int:
     last = first + int(tree.node_edges[node])
     best = -1e9
     chosen = first
-    if settings[PRIORS] > 0.0:
-        weight = settings[PRIOR_WEIGHT]
-        urge = settings[EXPLORATION] * math.sqrt(float(tree.node_visits[node]))
+    if settings[memory.PRIORS] > 0.0:
+        weight = settings[memory.PRIOR_WEIGHT]
+        urge = settings[memory.EXPLORATION] * math.sqrt(float(tree.node_visits[node]))
         for edge in range(first, last):
             promise = puct(
                 tree.edge_visits[edge],
@@ -128,7 +110,7 @@ def pick(tree: Tree, node: int, settings: Floats, stream: Stream) -> int:
     spread = log(float(tree.node_visits[node]))
     for edge in range(first, last):
         visits = float(tree.edge_visits[edge])
-        score = float(tree.edge_total[edge]) / visits + settings[EXPLORATION] * math.sqrt(spread / visits)
+        score = float(tree.edge_total[edge]) / visits + settings[memory.EXPLORATION] * math.sqrt(spread / visits)
         if score > best:
             best, chosen = score, edge
     return chosen
@@ -268,7 +250,7 @@ def outlook(game: SearchKernels) -> Kernel:
                 best = value
                 if who == seat:
                     found = value
-                elif work.settings[OPPOSED] > 0.0:
+                elif work.settings[memory.OPPOSED] > 0.0:
                     found = -value
                 else:
                     states[level + 1] = states[level]
@@ -283,9 +265,9 @@ def child_by_sample(game: SearchKernels) -> Kernel:
     """The kernel that says what ``seat``, just having decided, can expect of ``states[CHILD]``: one sample of luck."""
 
     def child_value(work: Work, seat: int, stream: Stream) -> float:
-        if game.known(work, work.states[CHILD], seat) == UNSOLVED:
-            game.settle(work.states[CHILD], stream)
-        return float(game.judge(work, work.states[CHILD], seat))
+        if game.known(work, work.states[memory.CHILD], seat) == UNSOLVED:
+            game.settle(work.states[memory.CHILD], stream)
+        return float(game.judge(work, work.states[memory.CHILD], seat))
 
     return child_value
 
@@ -294,7 +276,7 @@ def child_exactly(game: SearchKernels) -> Kernel:
     """The same by the exact expectation (``outlook``)."""
 
     def child_value(work: Work, seat: int, stream: Stream) -> float:
-        return float(game.outlook(work, CHILD, seat))
+        return float(game.outlook(work, memory.CHILD, seat))
 
     return child_value
 
@@ -303,7 +285,7 @@ def judge_all(game: SearchKernels) -> Kernel:
     """The kernel that writes to ``values`` how good ``states[at]`` looks to each seat."""
 
     def judge_all(work: Work, at: int, stream: Stream) -> None:
-        if work.settings[OPPOSED] > 0.0:
+        if work.settings[memory.OPPOSED] > 0.0:
             work.values[0] = game.judge(work, work.states[at], 0)
             work.values[1] = -work.values[0]
         else:
@@ -317,7 +299,7 @@ def play_and_judge_all(game: SearchKernels) -> Kernel:
     """The same after some random decisions."""
 
     def play_and_judge_all(work: Work, at: int, stream: Stream) -> None:
-        game.playout(work.states[at], stream, int(work.settings[PLAYOUT]))
+        game.playout(work.states[at], stream, int(work.settings[memory.PLAYOUT]))
         game.settle(work.states[at], stream)
         game.judge_now(work, at, stream)
 
@@ -350,27 +332,27 @@ def expand(game: SearchKernels) -> Kernel:
     def expand(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> None:
         first = open_node(tree, node, work.legal, n)
         if first < 0:
-            game.judge_all(work, WALK, stream)
+            game.judge_all(work, memory.WALK, stream)
             return
-        seat = game.current_seat(work.states[WALK])
+        seat = game.current_seat(work.states[memory.WALK])
         best = -1e9
-        if work.settings[PRIORS] > 0.0:
+        if work.settings[memory.PRIORS] > 0.0:
             for k in range(n):
-                work.states[CHILD] = work.states[WALK]
-                game.apply(work.states[CHILD], int(work.legal[k]))
+                work.states[memory.CHILD] = work.states[memory.WALK]
+                game.apply(work.states[memory.CHILD], int(work.legal[k]))
                 value = game.child_value(work, seat, stream)
                 tree.edge_prior[first + k] = value
                 if value > best:
                     best = value
-                    work.states[BEST] = work.states[CHILD]
-            weigh(tree, first, n, work.settings[TEMPERATURE])
-            if work.settings[OPPOSED] == 0.0:
-                game.judge_all(work, BEST, stream)
+                    work.states[memory.BEST] = work.states[memory.CHILD]
+            weigh(tree, first, n, work.settings[memory.TEMPERATURE])
+            if work.settings[memory.OPPOSED] == 0.0:
+                game.judge_all(work, memory.BEST, stream)
             else:
                 work.values[1 - seat] = -best
             work.values[seat] = best
         else:
-            game.judge_all(work, WALK, stream)
+            game.judge_all(work, memory.WALK, stream)
 
     return expand
 
@@ -384,13 +366,13 @@ def expand_by_policy(game: SearchKernels) -> Kernel:
     def expand_by_policy(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> None:
         first = open_node(tree, node, work.legal, n)
         if first < 0:
-            game.judge_all(work, WALK, stream)
+            game.judge_all(work, memory.WALK, stream)
             return
-        seat = game.current_seat(work.states[WALK])
-        game.look_at(work.mind, work.states[VIEW], seat)
+        seat = game.current_seat(work.states[memory.WALK])
+        game.look_at(work.mind, work.states[memory.VIEW], seat)
         for k in range(n):
             tree.edge_prior[first + k] = score(work.mind, int(work.legal[k]))
-        weigh(tree, first, n, work.settings[TEMPERATURE])
+        weigh(tree, first, n, work.settings[memory.TEMPERATURE])
         game.judge_seen(work, seat, stream)
         for k in range(n):
             tree.edge_prior[first + k] = work.values[seat]
@@ -402,7 +384,7 @@ def judge_unseen(game: SearchKernels) -> Kernel:
     """The kernel that judges a new node for each seat by the leaf's judge, who sees ``states[WALK]`` whole."""
 
     def judge_unseen(work: Work, seat: int, stream: Stream) -> None:
-        game.judge_all(work, WALK, stream)
+        game.judge_all(work, memory.WALK, stream)
 
     return judge_unseen
 
@@ -417,9 +399,9 @@ def judge_seen(game: SearchKernels) -> Kernel:
             return
         for other in range(len(work.values)):
             if other != seat:
-                work.states[CHILD] = work.states[WALK]
-                game.conceal(work.states[CHILD], other)
-                game.look_at(work.mind, work.states[CHILD], other)
+                work.states[memory.CHILD] = work.states[memory.WALK]
+                game.conceal(work.states[memory.CHILD], other)
+                game.look_at(work.mind, work.states[memory.CHILD], other)
                 work.values[other] = value(work.mind)
 
     return judge_seen
@@ -452,9 +434,9 @@ def pick_edge(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> int:
 @kernel
 def root_edge(tree: Tree, node: int, depth: int, settings: Floats) -> int:
     """The edge that a simulation is told to begin with (ROOT_EDGE); -1: none, or it has begun."""
-    if depth > 0 or settings[ROOT_EDGE] < 0.0:
+    if depth > 0 or settings[memory.ROOT_EDGE] < 0.0:
         return -1
-    return int(tree.node_first[node]) + int(settings[ROOT_EDGE])
+    return int(tree.node_first[node]) + int(settings[memory.ROOT_EDGE])
 
 
 def simulate(game: SearchKernels) -> Kernel:
@@ -462,34 +444,34 @@ def simulate(game: SearchKernels) -> Kernel:
 
     def simulate(work: Work, tree: Tree, viewer: int, stream: Stream) -> None:
         states = work.states
-        states[WALK] = states[ROOT]
-        game.determinize(states[WALK], viewer, stream)
+        states[memory.WALK] = states[memory.ROOT]
+        game.determinize(states[memory.WALK], viewer, stream)
         depth = drawn = 0
         for _ in range(_STEPS):
-            if game.known(work, states[WALK], 0) != UNSOLVED:
-                game.judge_all(work, WALK, stream)
+            if game.known(work, states[memory.WALK], 0) != UNSOLVED:
+                game.judge_all(work, memory.WALK, stream)
                 tell(work, tree, depth)
                 return
-            who = game.current_seat(states[WALK])
+            who = game.current_seat(states[memory.WALK])
             if who == CHANCE:
                 drawn = game.happen(work, tree, depth, drawn, stream)
                 continue
-            if who == TERMINAL or depth == int(work.settings[DEPTH]):
+            if who == TERMINAL or depth == int(work.settings[memory.DEPTH]):
                 break
-            states[VIEW] = states[WALK]
-            game.conceal(states[VIEW], game.observer(work, viewer, who))
-            key = key_of(work.words, VIEW)
+            states[memory.VIEW] = states[memory.WALK]
+            game.conceal(states[memory.VIEW], game.observer(work, viewer, who))
+            key = key_of(work.words, memory.VIEW)
             node = expanded(tree, key)
-            n = game.legal(states[WALK], work.legal) if node < 0 else game.allowed(work)
+            n = game.legal(states[memory.WALK], work.legal) if node < 0 else game.allowed(work)
             if n == 1 and depth > 0:
-                game.apply(states[WALK], int(work.legal[0]))
+                game.apply(states[memory.WALK], int(work.legal[0]))
                 continue
             if node < 0:
                 node = find(tree, key)
                 if node < 0:
                     break
                 tree.node_visits[node] += 1
-                if tree.node_visits[node] <= work.settings[EXPAND_AFTER]:
+                if tree.node_visits[node] <= work.settings[memory.EXPAND_AFTER]:
                     break
                 game.expand(work, tree, node, n, stream)
                 tell(work, tree, depth)
@@ -503,9 +485,9 @@ def simulate(game: SearchKernels) -> Kernel:
             work.path_edge[depth] = edge
             work.path_seat[depth] = who
             depth += 1
-            game.apply(states[WALK], int(tree.edge_action[edge]))
-        game.settle(states[WALK], stream)
-        game.judge_all(work, WALK, stream)
+            game.apply(states[memory.WALK], int(tree.edge_action[edge]))
+        game.settle(states[memory.WALK], stream)
+        game.judge_all(work, memory.WALK, stream)
         tell(work, tree, depth)
 
     return simulate
@@ -534,11 +516,11 @@ def search(game: SearchKernels) -> Kernel:
     def search(work: Work, tree: Tree, viewer: int, stream: Stream, simulations: int, left: int) -> int:
         for made in range(simulations):
             so_far = int(work.sums[len(work.values)])
-            if work.settings[EARLY] > 0.0 and so_far > 0 and so_far % _LOOK == 0:
-                root = expanded(tree, key_of(work.words, ROOT))
-                if root >= 0 and lead(tree, root) * work.settings[EARLY] > left - made:
+            if work.settings[memory.EARLY] > 0.0 and so_far > 0 and so_far % _LOOK == 0:
+                root = expanded(tree, key_of(work.words, memory.ROOT))
+                if root >= 0 and lead(tree, root) * work.settings[memory.EARLY] > left - made:
                     return root
             game.simulate(work, tree, viewer, stream)
-        return int(find(tree, key_of(work.words, ROOT)))
+        return int(find(tree, key_of(work.words, memory.ROOT)))
 
     return search

@@ -85,45 +85,35 @@ class Mode(Protocol):
     @property
     def name(self) -> str:
         """What it is called."""
-        ...
 
     def __hash__(self) -> int: ...
 
     def make(self, function: Kernel) -> Kernel:
         """The kernel ``function`` in this mode."""
-        ...
 
     def part(self, function: Kernel, scope: Kernels) -> Kernel:
         """The same for what a template gave for ``scope``, to be called by other kernels."""
-        ...
 
     def entry(self, function: Kernel, scope: Kernels) -> Kernel:
         """The same, called from Python: kept on disk where it is compiled, with all that it contains."""
-        ...
 
     def records(self, layout: Any, length: int) -> Any:
         """So many zeroed records."""
-        ...
 
     def zeros(self, code: str, *shape: int) -> Any:
         """An array of zeros: of one dimension, or two with rows that are arrays themselves."""
-        ...
 
     def rows(self, code: str, *shape: int) -> Any:
         """A table of zeros in two dimensions, indexed by both at once."""
-        ...
 
     def table(self, values: Any) -> Any:
         """Any buffer of numbers (memoryview or array) as kernels of this mode read it; the memory is shared."""
-        ...
 
     def put(self, states: Any, index: int, record: Any) -> None:
         """Copy a ``Record`` to ``states[index]``."""
-        ...
 
     def words(self, states: Any) -> Any:
         """``states`` as ``core.kernels.hashing.key_of`` reads them."""
-        ...
 
 
 def compose(name: str, kernels: Mapping[str, Kernel], mode: Mode) -> Kernels:

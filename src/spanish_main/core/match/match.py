@@ -491,7 +491,6 @@ class Chooser(Protocol):
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """One of the ``legal`` actions, in ascending order, of the observation's viewer."""
-        ...
 
 
 def play_match(match: Match, choosers: Sequence[Chooser], limit: int = 4000) -> Outcome | None:

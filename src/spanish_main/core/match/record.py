@@ -54,27 +54,22 @@ class Transcript(Protocol):
     @property
     def header(self) -> dict[str, Any]:
         """The first line."""
-        ...
 
     @property
     def entries(self) -> Iterable[dict[str, Any]]:
         """The lines between header and footer, each once."""
-        ...
 
     @property
     def footer(self) -> dict[str, Any] | None:
         """The last line; None while the match lives, and while the entries have not been read to the end."""
-        ...
 
     @property
     def warnings(self) -> Sequence[str]:
         """Lines that had to be dropped, as far as the record has been read."""
-        ...
 
     @property
     def first(self) -> int:
         """The number of the header's line: blank ones may stand before it."""
-        ...
 
 
 @dataclass
