@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.journal import NAME, ArenaJournal
-from spanish_main.bench import page, start
+from spanish_main.bench import running, start
 from spanish_main.bench.running import BenchError
 from spanish_main.bots.nets.nets import Net, check_net
 from spanish_main.cli.main import app
@@ -84,7 +84,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     begun = ArenaConfig(game="cartagena", bots=("random", "greedy"))
     ArenaJournal(tmp_path / "begun" / NAME).begin(begun)
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(page.shutil, "which", lambda name: None)
+    monkeypatch.setattr(running.shutil, "which", lambda name: None)
     return tmp_path
 
 

@@ -7,7 +7,6 @@ Chromium.
 
 from __future__ import annotations
 
-import shutil
 import statistics
 import tempfile
 from dataclasses import dataclass
@@ -17,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from spanish_main.bench.running import BenchError, answered, server
+from spanish_main.bench.running import READY, answered, chromium, server
 from spanish_main.games.catalog import GAMES
 from spanish_main.lettering.console import terminal
 from spanish_main.settings.bench import PageStartSettings
@@ -29,13 +28,8 @@ FIRST_KILOBYTES: Final = 150.0  # floor: compressed, until the first board can b
 READY_SECONDS: Final = 1.0  # floor: from a cold cache, on an idle machine
 _LONG_FRAME: Final = 20.0  # milliseconds: a frame that the eye misses
 _WATCHED: Final = 3000  # milliseconds of motion
-_ARGUMENTS: Final = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
-# The board stands, and something can be done at it: only then there is a list of that.
-_READY: Final = """() => {
-  const drawn = document.querySelector('main .board svg')
-  return drawn && document.querySelector('main .dock button[aria-keyshortcuts="o"]') ? performance.now() : 0
-}"""
+
 _FRAMES: Final = """(length) => new Promise((done) => {
   const gaps = []
   let last = performance.now()
@@ -96,7 +90,7 @@ def _weigh(page: Page, address: str) -> Weight:
     begun: list[float] = []
     protocol.on("Network.requestWillBeSent", lambda one: begun.append(one["timestamp"]))
     page.goto(address)
-    handle = page.wait_for_function(_READY, timeout=60_000)
+    handle = page.wait_for_function(READY, timeout=60_000)
     ready = float(handle.json_value()) / 1000
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(2000)  # the faces of the page come last
@@ -122,21 +116,12 @@ def _motion(page: Page) -> list[float]:
 def run(settings: PageStartSettings) -> int:
     """Measure, print a line a game; 1 where a floor is missed and that is to be checked."""
     console = terminal()
-    try:
-        from playwright.sync_api import sync_playwright  # noqa: PLC0415 -- only who develops has it
-    except ImportError:
-        raise BenchError("error-bench-playwright") from None
-    chromium = shutil.which("chromium") or shutil.which("google-chrome")
-    if chromium is None:
-        raise BenchError("error-bench-chromium")
     found: dict[str, list[Weight]] = {game: [] for game in GAMES}
-    with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as (_, url), sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=_ARGUMENTS)
+    with chromium() as browser, tempfile.TemporaryDirectory() as folder, server(Path(folder)) as (_, url):
         look(browser, url, next(iter(GAMES)))  # the server's own first steps are no matter of the page
         for _ in range(settings.runs):
             for game in GAMES:
                 found[game].append(look(browser, url, game))
-        browser.close()
     return _tell(console, found, check=settings.check)
 
 

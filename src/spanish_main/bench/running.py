@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -18,7 +19,16 @@ from websockets.sync.client import ClientConnection, connect
 
 from spanish_main.core.errors import Explained
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+# The board stands, and something can be done at it: only then there is a list of that.
+READY: Final = """() => {
+  const drawn = document.querySelector('main .board svg')
+  return drawn && document.querySelector('main .dock button[aria-keyshortcuts="o"]') ? performance.now() : 0
+}"""
 _ANY_SECONDS: Final = 300.0
+_ARGUMENTS: Final = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 Json = dict[str, Any]
 
@@ -30,6 +40,24 @@ class BenchError(Explained):
 def answered(status: int, path: str, body: bytes) -> BenchError:
     """A server's answer with which nothing can be measured."""
     return BenchError("error-bench-answer", status=status, path=path, reason=body[:200].decode("utf-8", "replace"))
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A Chromium of one's own, driven by Playwright; BenchError where one of them is not there."""
+    try:
+        from playwright.sync_api import sync_playwright  # noqa: PLC0415 -- only who develops has it
+    except ImportError:
+        raise BenchError("error-bench-playwright") from None
+    path = shutil.which("chromium") or shutil.which("google-chrome")
+    if path is None:
+        raise BenchError("error-bench-chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=_ARGUMENTS)
+        try:
+            yield browser
+        finally:
+            browser.close()
 
 
 class Visitor:

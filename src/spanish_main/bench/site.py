@@ -7,13 +7,10 @@ Chromium.
 
 from __future__ import annotations
 
-import shutil
 import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -21,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 from rich.console import Console
 from rich.table import Table
 
-from spanish_main.bench.running import BenchError
+from spanish_main.bench.running import READY, BenchError, chromium
 from spanish_main.bench.site_play import FRAMES, HOOK, AnswerTimes, answers, floor_of, new_table, slowed
 from spanish_main.bots.catalog import DEFAULT, LEVELS, STRONGEST
 from spanish_main.lettering.console import terminal
@@ -44,13 +41,7 @@ LATER_REQUESTS: Final = 0  # floor: what is asked of the host later, but for the
 _UNDER: Final = "/some/folder/"
 _KEPT_SECONDS: Final = 60.0
 _PATIENCE: Final = 120_000  # milliseconds
-_ARGUMENTS: Final = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
-# The table is there, and something can be done at it.
-_READY: Final = """() => {
-  const drawn = document.querySelector('main .board svg')
-  return drawn && document.querySelector('main .dock button[aria-keyshortcuts="o"]') ? performance.now() : 0
-}"""
 _CONTROLLED: Final = """async () => {
   const registration = await navigator.serviceWorker.ready
   return registration.active?.state === 'activated' && !registration.installing
@@ -74,7 +65,7 @@ def run(settings: SiteStartSettings) -> int:
     """Measure and print each number beside its floor; 1 where a floor is missed and that is to be checked."""
     console = terminal()
     found, slow = Visits(), Visits()
-    with tempfile.TemporaryDirectory() as name, _chromium() as browser:
+    with tempfile.TemporaryDirectory() as name, chromium() as browser:
         folder = make(Path(name) / "site", settings.parts).folder
         for _ in range(settings.runs):
             _visit(browser, folder, found)
@@ -85,23 +76,6 @@ def run(settings: SiteStartSettings) -> int:
                 _play(browser, folder, slow, (STRONGEST,))
     missed = _tell(console, found, slow)
     return 1 if settings.check and missed else 0
-
-
-@contextmanager
-def _chromium() -> Iterator[Browser]:
-    try:
-        from playwright.sync_api import sync_playwright  # noqa: PLC0415 -- only who develops has it
-    except ImportError:
-        raise BenchError("error-bench-playwright") from None
-    path = shutil.which("chromium") or shutil.which("google-chrome")
-    if path is None:
-        raise BenchError("error-bench-chromium")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=_ARGUMENTS)
-        try:
-            yield browser
-        finally:
-            browser.close()
 
 
 def _visit(browser: Browser, folder: Path, found: Visits) -> None:
@@ -152,7 +126,7 @@ def _playable(context: BrowserContext, url: str, heap: list[float] | None = None
         # The person begins: how long bots take that come before is another number.
         place = new_table(page, "cartagena", [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": DEFAULT}])
         page.evaluate("(place) => void (location.hash = place)", place)
-        ready = float(page.wait_for_function(_READY).json_value()) / 1000
+        ready = float(page.wait_for_function(READY).json_value()) / 1000
         if heap is not None:
             heap.append(_heap(page))
         return ready

@@ -41,22 +41,37 @@ _NO_ROOM_SECONDS = 1.0
 _TOLD_SECONDS = 60.0
 
 
-class _Reader:
-    """How long a connection has been waiting for the other side to take what was written."""
+class _Timed(asyncio.BaseProtocol):
+    """A connection that knows how long it has been waiting for the other side to take what was written."""
 
-    def __init__(self, gate: Gate) -> None:
+    transport: asyncio.Transport
+
+    def __init__(self, *args: Any, gate: Gate, **more: Any) -> None:
+        super().__init__(*args, **more)
         self._gate = gate
         self._paused: float | None = None
         self._closing: float | None = None
 
-    def pause(self, *, paused: bool) -> None:
-        self._paused = self._gate.clock() if paused else None
+    def pause_writing(self) -> None:
+        """The other side does not read."""
+        self._paused = self._gate.clock()
+        super().pause_writing()
 
-    def late(self, transport: asyncio.Transport, now: float) -> str | None:
+    def resume_writing(self) -> None:
+        """It has read."""
+        self._paused = None
+        super().resume_writing()
+
+    def abort(self) -> None:
+        """End it at once, with all that waits to be written."""
+        self.transport.abort()
+
+    def late(self, now: float) -> str | None:
+        """Which time limit has been overstepped."""
         limits = self._gate.limits
         if self._paused is not None and now - self._paused > limits.reading_seconds:
             return "answers that nobody takes"
-        if transport.is_closing():
+        if self.transport.is_closing():
             if self._closing is None:
                 self._closing = now
             elif now - self._closing > limits.closing_seconds:
@@ -64,15 +79,13 @@ class _Reader:
         return None
 
 
-class HttpConnection(H11Protocol):
+class HttpConnection(_Timed, H11Protocol):
     """Uvicorn's HTTP in a place from the gate, with time limits for headers and bodies."""
 
     def __init__(self, *args: Any, gate: Gate, place: Admission, **more: Any) -> None:
-        super().__init__(*args, **more)
+        super().__init__(*args, gate=gate, **more)
         self.app_state = {**self.app_state, PLACE: place}
-        self._gate = gate
         self._place = place
-        self._reader = _Reader(gate)
         self._since = gate.clock()  # when the state of the request last changed
         self._their_state: Any = None
 
@@ -106,20 +119,6 @@ class HttpConnection(H11Protocol):
         self._since = self._gate.clock()
         super().on_response_complete()
 
-    def pause_writing(self) -> None:
-        """The other side does not read."""
-        self._reader.pause(paused=True)
-        super().pause_writing()
-
-    def resume_writing(self) -> None:
-        """It has read."""
-        self._reader.pause(paused=False)
-        super().resume_writing()
-
-    def abort(self) -> None:
-        """End it at once, with all that waits to be written."""
-        self.transport.abort()
-
     def late(self, now: float) -> str | None:
         """Which time limit has been overstepped."""
         limits, waited = self._gate.limits, now - self._since
@@ -127,17 +126,15 @@ class HttpConnection(H11Protocol):
             return "bodies that do not end"
         if self.conn.their_state is h11.IDLE and self.conn.our_state is h11.IDLE and waited > limits.header_seconds:
             return "requests that do not end"
-        return self._reader.late(self.transport, now)
+        return super().late(now)
 
 
-class SocketConnection(WebSocketsSansIOProtocol):
+class SocketConnection(_Timed, WebSocketsSansIOProtocol):
     """Uvicorn's WebSocket in the place of the HTTP connection that it was."""
 
     def __init__(self, *args: Any, gate: Gate, **more: Any) -> None:
-        super().__init__(*args, **more)
-        self._gate = gate
+        super().__init__(*args, gate=gate, **more)
         self._place: Admission | None = self.app_state.get(PLACE)
-        self._reader = _Reader(gate)
         self._pings = Bucket(gate.limits.pings, gate.clock())
         self._held = bytearray()
         self._home = HomeThread()
@@ -237,24 +234,6 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.abort()
             return
         super().handle_cont(event)
-
-    def pause_writing(self) -> None:
-        """The other side does not read."""
-        self._reader.pause(paused=True)
-        super().pause_writing()
-
-    def resume_writing(self) -> None:
-        """It has read."""
-        self._reader.pause(paused=False)
-        super().resume_writing()
-
-    def abort(self) -> None:
-        """End it at once, with all that waits to be written."""
-        self.transport.abort()
-
-    def late(self, now: float) -> str | None:
-        """Which time limit has been overstepped."""
-        return self._reader.late(self.transport, now)
 
 
 def _refusal_text(refusal: Refusal) -> bytes:

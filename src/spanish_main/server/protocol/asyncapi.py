@@ -7,17 +7,15 @@ writes it to FILE, or to standard output.
 
 from __future__ import annotations
 
-import argparse
 import inspect
 import json
-import sys
-from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 
 from spanish_main import __version__
 from spanish_main.server.protocol.described import described
+from spanish_main.server.protocol.wire_types import write
 from spanish_main.table.messages import wire
 
 _TABLE = "Everything at one table: first a Room, and once it is dealt a Snapshot as everybody may see it."
@@ -105,13 +103,7 @@ def text() -> str:
 
 def main() -> None:
     """Write the document to the file that is named, or to standard output."""
-    parser = argparse.ArgumentParser(prog="asyncapi", description="Write the live protocol as AsyncAPI.")
-    parser.add_argument("file", nargs="?", type=Path, help="where to; left out: to standard output")
-    file: Path | None = parser.parse_args().file
-    if file is None:
-        sys.stdout.write(text())
-    else:
-        file.write_text(text(), encoding="utf-8")
+    write("asyncapi", "Write the live protocol as AsyncAPI.", text)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import inspect
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
@@ -220,15 +220,20 @@ def wire_types() -> str:
     return HEAD + "\n".join(parts)
 
 
-def main() -> None:
-    """Write the types to the file that is named, or to standard output."""
-    parser = argparse.ArgumentParser(prog="wire_types", description="Write the browser's TypeScript types.")
+def write(program: str, about: str, text: Callable[[], str]) -> None:
+    """Write ``text`` to the file that the command line names, or to standard output."""
+    parser = argparse.ArgumentParser(prog=program, description=about)
     parser.add_argument("file", nargs="?", type=Path, help="where to; left out: to standard output")
     file: Path | None = parser.parse_args().file
     if file is None:
-        sys.stdout.write(wire_types())
+        sys.stdout.write(text())
     else:
-        file.write_text(wire_types(), encoding="utf-8")
+        file.write_text(text(), encoding="utf-8")
+
+
+def main() -> None:
+    """Write the types to the file that is named, or to standard output."""
+    write("wire_types", "Write the browser's TypeScript types.", wire_types)
 
 
 if __name__ == "__main__":
