@@ -124,44 +124,44 @@ def encrypted(data: bytes) -> bytes:
 
 
 REFUSED: dict[str, tuple[bytes, str]] = {
-    "nothing": (b"", "not a zip file"),
-    "no archive": (b"ahoy", "not a zip file"),
-    "a bare array": (member(), "not a zip file"),
-    "a pickle": (pickle.dumps([1.0]), "not a zip file"),
+    "nothing": (b"", "no archive"),
+    "no archive": (b"ahoy", "no archive"),
+    "a bare array": (member(), "no archive"),
+    "a pickle": (pickle.dumps([1.0]), "no archive"),
     "another name": (archive(member(), "two.npy"), "it has no one"),
-    "no member of NumPy's": (archive(b"ahoy, this is text"), "one is no array of NumPy's"),
+    "no member of NumPy's": (archive(b"ahoy, this is text"), "one is damaged"),
     "an empty member": (archive(b""), "."),
-    "version 4": (archive(member(magic=b"\x93NUMPY\x04\x00")), "one is no array of NumPy's"),
-    "Fortran's order": (array(np.asfortranarray(np.ones((2, 3), np.float32))), "one lies in Fortran's order"),
-    "objects": (array(np.array([{}, None], object)), "one holds '|O'"),
-    "letters": (array(np.array([b"ahoy"])), "one holds '|S4'"),
-    "texts": (array(np.array(["ahoy", "avast"])), "more than one text"),
-    "no text": (archive(member("{'descr': '<U1', 'fortran_order': False, 'shape': (), }\n", b"\xff" * 4)), "utf-32"),
-    "complex numbers": (array(np.ones(2, np.complex64)), "one holds '<c8'"),
-    "wide numbers": (array(np.ones(2, np.float64)), "one holds '<f8'"),
-    "truth": (array(np.ones(2, np.bool_)), "one holds '|b1'"),
-    "the other order of bytes": (array(np.ones(2, ">f4")), "one holds '>f4'"),
-    "fields": (array(np.zeros(2, [("a", "<f4")])), "the header of one cannot be read"),
-    "a single number": (array(np.float32(1.0)), r"the shape \(\)"),
-    "rows of nothing": (array(np.ones((2, 0), np.float32)), r"the shape \(2, 0\)"),
-    "too few numbers": (archive(member(data=WHOLE[:-1])), "not as long as it says"),
-    "too many numbers": (archive(member(data=WHOLE + b"\0")), "not as long as it says"),
-    "half a header": (archive(member()[:20]), "header of one cannot be read"),
-    "no header": (archive(member("")), "header of one cannot be read"),
-    "a header of code": (archive(member(HEADER.replace("(2,)", "(1+1,)"))), "header of one cannot be read"),
-    "a negative length": (archive(member(HEADER.replace("2,", "-2,"))), "header of one cannot be read"),
-    "a very long header": (archive(member(HEADER[:-1] + " " * 20_000 + "\n")), "header of one cannot be read"),
-    "a length without an end": (archive(member(HEADER.replace("2,", "9" * 9 + ","))), "one is longer than"),
-    "lengths without an end": (archive(member(HEADER.replace("2,", "65536, 65536"))), "one is longer than"),
+    "version 4": (archive(member(magic=b"\x93NUMPY\x04\x00")), "one is damaged"),
+    "Fortran's order": (array(np.asfortranarray(np.ones((2, 3), np.float32))), "one is of a kind.*True"),
+    "objects": (array(np.array([{}, None], object)), "one is of a kind.*'|O'"),
+    "letters": (array(np.array([b"ahoy"])), "one is of a kind.*'|S4'"),
+    "texts": (array(np.array(["ahoy", "avast"])), "of a kind.*<U5"),
+    "no text": (archive(member("{'descr': '<U1', 'fortran_order': False, 'shape': (), }\n", b"\xff" * 4)), "damaged"),
+    "complex numbers": (array(np.ones(2, np.complex64)), "one is of a kind.*'<c8'"),
+    "wide numbers": (array(np.ones(2, np.float64)), "one is of a kind.*'<f8'"),
+    "truth": (array(np.ones(2, np.bool_)), "one is of a kind.*'|b1'"),
+    "the other order of bytes": (array(np.ones(2, ">f4")), "one is of a kind.*'>f4'"),
+    "fields": (array(np.zeros(2, [("a", "<f4")])), "one is damaged"),
+    "a single number": (array(np.float32(1.0)), r"of a kind.*\(\)"),
+    "rows of nothing": (array(np.ones((2, 0), np.float32)), r"of a kind.*\(2, 0\)"),
+    "too few numbers": (archive(member(data=WHOLE[:-1])), "one is damaged"),
+    "too many numbers": (archive(member(data=WHOLE + b"\0")), "one is damaged"),
+    "half a header": (archive(member()[:20]), "one is damaged"),
+    "no header": (archive(member("")), "one is damaged"),
+    "a header of code": (archive(member(HEADER.replace("(2,)", "(1+1,)"))), "one is damaged"),
+    "a negative length": (archive(member(HEADER.replace("2,", "-2,"))), "one is damaged"),
+    "a very long header": (archive(member(HEADER[:-1] + " " * 20_000 + "\n")), "one is damaged"),
+    "a length without an end": (archive(member(HEADER.replace("2,", "9" * 9 + ","))), "one has more than"),
+    "lengths without an end": (archive(member(HEADER.replace("2,", "65536, 65536"))), "one has more than"),
     "a text without an end": (
         archive(member("{'descr': '<U999999999', 'fortran_order': False, 'shape': (), }\n")),
-        "one is longer than",
+        "one has more than",
     ),
-    "another packing": (archive(member(), packing=zipfile.ZIP_LZMA), "packed in a way"),
-    "a check sum of others": (claimed(archive(member()), 16, 1), "Bad CRC"),
+    "another packing": (archive(member(), packing=zipfile.ZIP_LZMA), "one is damaged"),
+    "a check sum of others": (claimed(archive(member()), 16, 1), "damaged"),
     "a size of others": (claimed(archive(member()), 24, 5), "."),
     "a place of others": (claimed(archive(member()), 42, 7), "."),
-    "a password": (encrypted(archive(member())), "encrypted"),
+    "a password": (encrypted(archive(member())), "damaged"),
 }
 
 
@@ -206,7 +206,7 @@ def test_a_file_that_would_unpack_without_an_end_takes_no_memory(tmp_path: Path)
                 out.write(bytes(1 << 20))
         assert file.stat().st_size < many // 500
         tracemalloc.start()
-        with pytest.raises(DamagedFile, match=r"one is (longer than|not as long as it says)"):
+        with pytest.raises(DamagedFile, match=r"one (has more than|is damaged)"):
             read_npz(file, ["one"])
         _, peak = tracemalloc.get_traced_memory()
         tracemalloc.stop()
@@ -218,7 +218,7 @@ def test_a_file_that_never_ends_is_refused(tmp_path: Path) -> None:
     file.write_bytes(archive(member()))
     with file.open("r+b") as growing:
         growing.truncate(1 << 33)  # takes no room on the disk
-    with pytest.raises(DamagedFile, match="not a zip file"):
+    with pytest.raises(DamagedFile, match="no archive"):
         read_npz(file, ["one"])
 
 

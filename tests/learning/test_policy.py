@@ -456,7 +456,7 @@ def test_an_arena_compiles_a_policy_by_a_spec_that_it_understands(spec: str, qui
 def test_a_file_that_is_no_policy_is_refused(tmp_path: Path) -> None:
     kind, path = load_game_type("mutiny"), tmp_path / "broken.npz"
     path.write_bytes(b"PK\x03\x04 nothing")
-    with pytest.raises(ValueError, match="holds no weights: File is not a zip file"):
+    with pytest.raises(ValueError, match="holds no weights: it is no archive"):
         read_policy(path, kind)
     write_policy(path, any_policy("mutiny")._replace(about={"features_version": 0}))
     with pytest.raises(ValueError, match="reads version 0 of the features"):

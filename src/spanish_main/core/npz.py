@@ -18,7 +18,7 @@ from math import prod
 from pathlib import Path
 from typing import Any, Final
 
-from spanish_main.core.errors import DamagedFile
+from spanish_main.core.errors import DamagedFile, Explained
 
 MOST: Final = 1 << 26
 """Bytes of a file that are read at most, and of each of its arrays."""
@@ -73,9 +73,10 @@ def read_npz(path: Path, names: Sequence[str], maybe: Sequence[str] = ()) -> dic
             there = set(archive.namelist())
             found = [*names, *(name for name in maybe if _member(name) in there)]
             return {name: _read(archive, name) for name in found}
-    except Exception as error:  # noqa: BLE001 -- whatever zipfile makes of a damaged file: some ten kinds were seen
-        why = " ".join(str(error).split())[:200] or type(error).__name__
-        raise DamagedFile("error-unreadable", name=str(path), reason=why) from None
+    except Explained as error:
+        raise DamagedFile("error-unreadable", name=str(path), reason=error) from None
+    except Exception:  # noqa: BLE001 -- whatever zipfile makes of a damaged file: some ten kinds were seen
+        raise DamagedFile("error-unreadable", name=str(path), reason=Explained("error-archive")) from None
 
 
 def flat(values: Any) -> memoryview[Any]:
@@ -113,20 +114,20 @@ def _read(archive: zipfile.ZipFile, name: str) -> Any:
     try:
         info = archive.getinfo(_member(name))
     except KeyError:
-        raise ValueError(f"it has no {name}") from None
+        raise Explained("error-array-missing", array=name) from None
     if info.compress_type not in _PACKED:
-        raise ValueError(f"{name} is packed in a way that is not read")
+        raise Explained("error-array-damaged", array=name)
     with archive.open(info) as file:
         kind, shape = _header(name, file)
         text = _TEXT.fullmatch(kind)
         width = _LETTER * int(text[1]) if text else 2 if kind == _HALF else struct.calcsize(f"={_NUMBERS[kind]}")
         size = prod(shape) * width
         if size > MOST:
-            raise ValueError(f"{name} is longer than {MOST} bytes")
+            raise Explained("error-array-long", array=name, most=str(MOST))
         data = file.read(size)
         # Asking for one more has the check sum of all looked at.
         if len(data) < size or file.read(1):
-            raise ValueError(f"{name} is not as long as it says")
+            raise Explained("error-array-damaged", array=name)
     if text:
         return data.decode("utf-32-le").rstrip("\0")
     if kind == _HALF:
@@ -142,21 +143,16 @@ def _header(name: str, file: Any) -> tuple[str, tuple[int, ...]]:
     begin = file.read(len(_MAGIC) + 2)
     length = _HEADERS.get(begin[-2]) if begin[:-2] == _MAGIC else None
     if length is None:
-        raise ValueError(f"{name} is no array of NumPy's")
+        raise Explained("error-array-damaged", array=name)
     (size,) = struct.unpack(length, file.read(struct.calcsize(length)))
     found = _HEADER.fullmatch(file.read(size).decode("latin-1")) if size <= _LONGEST_HEADER else None
     if found is None:
-        raise ValueError(f"the header of {name} cannot be read")
+        raise Explained("error-array-damaged", array=name)
     kind, shape = found["type"], tuple(int(length) for length in re.findall("[0-9]+", found["shape"]))
-    if found["fortran"] == "True":
-        raise ValueError(f"{name} lies in Fortran's order")
-    if _TEXT.fullmatch(kind):
-        if shape:
-            raise ValueError(f"{name} is more than one text")
-    elif kind not in _NUMBERS and kind != _HALF:
-        raise ValueError(f"{name} holds {kind!r}, which is not read")
-    elif not shape or (len(shape) > 1 and 0 in shape):
-        raise ValueError(f"{name} has the shape {shape}, which is not read")
+    text, known = _TEXT.fullmatch(kind), kind in _NUMBERS or kind == _HALF
+    fits = not shape if text else shape and (len(shape) == 1 or 0 not in shape)
+    if not (text or known) or not fits or found["fortran"] == "True":
+        raise Explained("error-array-kind", array=name, kind=found[0].strip())
     return kind, shape
 
 

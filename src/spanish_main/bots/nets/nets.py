@@ -74,13 +74,13 @@ def read_arrays(path: Path, names: Sequence[str], maybe: Sequence[str] = ()) -> 
         raise _no_weights(path, error.arguments["reason"]) from None
     about = _said(found.pop("about"))
     if about is None:
-        raise _no_weights(path, "it does not say how they were made")
+        raise _no_weights(path, Explained("error-weights-about"))
     if any(getattr(weights, "format", "") != FLOAT32 for weights in found.values()):
-        raise _no_weights(path, "its numbers are no floats")
+        raise _no_weights(path, Explained("error-weights-floats"))
     return list(found.values()), about
 
 
-def _no_weights(path: Path, why: str) -> DamagedFile:
+def _no_weights(path: Path, why: Explained) -> DamagedFile:
     return DamagedFile("error-no-weights", name=str(path), reason=why)
 
 

@@ -11,7 +11,7 @@ from operator import add
 from pathlib import Path
 from typing import Any, Final
 
-from spanish_main.core.errors import DamagedFile
+from spanish_main.core.errors import DamagedFile, Explained
 from spanish_main.core.kernels.layout import FLOAT32
 from spanish_main.core.npz import read_npz
 from spanish_main.games.la_tortuga.bots.endgame import POSITIONS, ROWS
@@ -65,7 +65,7 @@ def _reading() -> Generator[None, None, memoryview[Any]]:
     except DamagedFile:
         raise
     except (AttributeError, OSError, TypeError, ValueError) as error:
-        why = getattr(error, "strerror", None) or " ".join(str(error).split())
+        why = getattr(error, "strerror", None) or error
         raise DamagedFile("error-unreadable", name=FILE.name, reason=why) from None
 
 
@@ -86,7 +86,7 @@ def _put_together(rows: Any, codes: Any, low: Any, high: Any, weights: Any) -> G
     width = first + factors
     # A library reads the table where a position's number says.
     if (first, positions) != (ROWS, POSITIONS) or low.shape != (factors, positions):
-        raise ValueError("its parts do not fit together")
+        raise Explained("error-parts")
     table = memoryview(array(FLOAT32, [0.0]) * ((positions + stakes) * width))
     values, lower, upper = _lines(rows), _lines(low), _lines(high)
     few = len(upper)
