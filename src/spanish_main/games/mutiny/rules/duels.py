@@ -9,10 +9,21 @@ from typing import Final
 
 from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.kernel import inlined, kernel
-from spanish_main.games.mutiny.rules import state
 from spanish_main.games.mutiny.rules.actions import FIGHT, PLACE, ROB_SEAT, TALISMAN
 from spanish_main.games.mutiny.rules.board import KINDS, MAX_PLAYERS, N_PAIRS, N_SIDES, SAILORS, VALUES
 from spanish_main.games.mutiny.rules.cards import count_down, doubt, from_bank, held, rob_coin, to_bank
+from spanish_main.games.mutiny.rules.state import (
+    BATTLE,
+    COMMIT,
+    GOLD,
+    NONE,
+    OVER,
+    PUBLIC,
+    REVEAL,
+    ROB,
+    TALISMAN_LAID,
+    VIEWERS,
+)
 
 # How a game ends (M-WIN, M-NOBODY).
 NOBODY_LEFT: Final = 0
@@ -32,10 +43,10 @@ THIEVING_ROUND: Final = 2  # M-THIEF
 def begin_mutiny(s: StateRecord) -> None:
     """Who has no side is out, free pairs are filled unseen, and the first pair fights (M-TAKEPART, M-PAIRS)."""
     for seat in range(int(s["players"])):
-        if int(s["side"][seat]) == state.NONE:
+        if int(s["side"][seat]) == NONE:
             s["out"][seat] = 1
     s["standing"] = pairs_of(s)
-    s["lifeboat"] = state.NONE
+    s["lifeboat"] = NONE
     if in_mutiny(s) == 0:
         end_game(s)
     else:
@@ -81,7 +92,7 @@ def end_game(s: StateRecord) -> None:
     """The game is over."""
     clear_duel(s)
     s["seat"] = 0
-    s["phase"] = state.OVER
+    s["phase"] = OVER
 
 
 @kernel
@@ -93,7 +104,7 @@ def clear_duel(s: StateRecord) -> None:
     s["talismans"] = 0
     for seat in range(MAX_PLAYERS):
         s["committed"][seat] = 0
-    s["pair"] = state.NONE
+    s["pair"] = NONE
     s["round"] = 0
 
 
@@ -104,7 +115,7 @@ def begin_duel(s: StateRecord, pair: int) -> None:
     s["pair"] = pair
     s["round"] = 1
     s["seat"] = 0
-    s["phase"] = state.REVEAL if int(s["sailor"][pair, 1]) == 0 else state.COMMIT
+    s["phase"] = REVEAL if int(s["sailor"][pair, 1]) == 0 else COMMIT
 
 
 @kernel
@@ -115,7 +126,7 @@ def reveal(s: StateRecord, value: int) -> None:
         s["sailor"][pair, 0] = value
     else:
         s["sailor"][pair, 1] = value
-        s["phase"] = state.COMMIT
+        s["phase"] = COMMIT
 
 
 # --- A round of a duel (M-ROUND to M-OUT) -----------------------------------------------------------------------------
@@ -147,7 +158,7 @@ def commit_choices(s: StateRecord) -> int:
 @kernel
 def commit(s: StateRecord, action: int) -> None:
     """The seat lays a card or the talisman face down (M-ROUND)."""
-    s["committed"][int(s["seat"])] = state.TALISMAN_LAID if action == TALISMAN else 1 + action - FIGHT
+    s["committed"][int(s["seat"])] = TALISMAN_LAID if action == TALISMAN else 1 + action - FIGHT
 
 
 @kernel
@@ -158,14 +169,14 @@ def show_round(s: StateRecord) -> None:
     for seat in range(int(s["players"])):
         laid = int(s["committed"][seat])
         s["committed"][seat] = 0
-        if laid == state.TALISMAN_LAID:
+        if laid == TALISMAN_LAID:
             played |= 1 << seat
             if int(s["round"]) == 1:
                 s["out"][seat] = 1
             else:
                 s["talismans"] = int(s["talismans"]) | (1 << seat)
         elif laid > 0:
-            count_down(s, state.BATTLE, seat, laid - 1)
+            count_down(s, BATTLE, seat, laid - 1)
             s["played"][laid - 1] = int(s["played"][laid - 1]) + 1
     if in_mutiny(s) == 0:  # M-NOBODY
         end_game(s)
@@ -182,8 +193,8 @@ def _remember_round(s: StateRecord) -> None:
     A viewer leaves its own card out of what was shown.
     """
     players = int(s["players"])
-    for viewer in range(state.VIEWERS):
-        if viewer >= players and viewer != state.PUBLIC:
+    for viewer in range(VIEWERS):
+        if viewer >= players and viewer != PUBLIC:
             continue
         for kind in range(KINDS):
             shown = 0
@@ -192,7 +203,7 @@ def _remember_round(s: StateRecord) -> None:
                     shown += 1
             if shown > 0:
                 for seat in range(players):
-                    if seat != viewer and 0 < int(s["committed"][seat]) < state.TALISMAN_LAID:
+                    if seat != viewer and 0 < int(s["committed"][seat]) < TALISMAN_LAID:
                         doubt(s, viewer, seat, kind)
 
 
@@ -206,7 +217,7 @@ def _steal(s: StateRecord, thieves: int) -> None:
             number += 1
             s["seat"] = seat
     if number == 1:
-        s["phase"] = state.ROB
+        s["phase"] = ROB
         return
     if int(s["bank"]) < number:
         for seat in range(players):
@@ -240,7 +251,7 @@ def end_round(s: StateRecord) -> None:
     """The duel goes into its next round, or is decided when nobody is left in it (M-TALISMAN, M-END-DUEL)."""
     if in_duel(s) != 0:
         s["round"] = int(s["round"]) + 1
-        s["phase"] = state.COMMIT
+        s["phase"] = COMMIT
         return
     pair = int(s["pair"])
     winner = _stronger(s, pair)
@@ -289,7 +300,7 @@ def gold_of(s: StateRecord, seat: int) -> int:
     """Gold cards and coins of ``seat`` together."""
     total = int(s["coins"][seat])
     for kind in range(VALUES):
-        total += (kind + 1) * int(s["cards"][state.GOLD, seat, kind])
+        total += (kind + 1) * int(s["cards"][GOLD, seat, kind])
     return total
 
 
@@ -298,7 +309,7 @@ def hand_of(s: StateRecord, seat: int, side: int) -> int:
     """The sum of a side's battle cards in the hand of ``seat``."""
     total = 0
     for value in range(1, VALUES + 1):
-        total += value * int(s["cards"][state.BATTLE, seat, side * VALUES + value - 1])
+        total += value * int(s["cards"][BATTLE, seat, side * VALUES + value - 1])
     return total
 
 
@@ -306,7 +317,7 @@ def hand_of(s: StateRecord, seat: int, side: int) -> int:
 def winning_side(s: StateRecord) -> int:
     """The side that has won enough duels of a game that is over; NONE where nobody was left to fight (M-WIN)."""
     if in_mutiny(s) == 0:
-        return state.NONE
+        return NONE
     return 0 if victories(s, 0) == enough(s) else 1
 
 
@@ -314,7 +325,7 @@ def winning_side(s: StateRecord) -> int:
 def result(s: StateRecord) -> tuple[int, int]:
     """The set of the winners of a game that is over, and why: NOBODY_LEFT to SHARED (M-WIN, M-NOBODY)."""
     side = winning_side(s)
-    if side == state.NONE:
+    if side == NONE:
         return 0, NOBODY_LEFT
     best_gold, best_hand = -1, -1
     on_side, richest, winners = 0, 0, 0
@@ -342,4 +353,4 @@ def result(s: StateRecord) -> tuple[int, int]:
 @kernel
 def is_known_pair(s: StateRecord, pair: int) -> bool:
     """Whether the values of a pair have been shown to all: it fights or has fought (M-REVEAL)."""
-    return int(s["pair"]) == pair or int(s["pair_winner"][pair]) != state.NONE
+    return int(s["pair"]) == pair or int(s["pair_winner"][pair]) != NONE

@@ -14,7 +14,6 @@ from spanish_main.core.kernels.kernel import inlined, kernel
 from spanish_main.core.kernels.rng import Stream, below
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 from spanish_main.games.mutiny.rules import actions as act
-from spanish_main.games.mutiny.rules import state
 from spanish_main.games.mutiny.rules.board import ALL_BATTLE, KINDS, MAX_PLAYERS, MAX_ROW, N_PAIRS, VALUES
 from spanish_main.games.mutiny.rules.cards import count_up, draw_upper
 from spanish_main.games.mutiny.rules.duels import (
@@ -29,6 +28,25 @@ from spanish_main.games.mutiny.rules.duels import (
     rob_choices,
     sailors_of,
     show_round,
+)
+from spanish_main.games.mutiny.rules.state import (
+    ACTION,
+    BATTLE,
+    CHOICE,
+    COMMIT,
+    DOOR,
+    DRAW_BATTLE,
+    DRAW_GOLD,
+    GOLD,
+    NONE,
+    NOTHING,
+    OVER,
+    PUBLIC,
+    REVEAL,
+    ROB,
+    STORM,
+    TURN,
+    VIEWERS,
 )
 from spanish_main.games.mutiny.rules.voyage import (
     action_choices,
@@ -62,18 +80,18 @@ END_ROUND: Final = -5
 @kernel
 def blank(s: StateRecord) -> None:
     """Fill a zeroed record in with what is not there: no row, no pairs, no cards under decks, no action, no duel."""
-    s["lifeboat"] = state.NONE
+    s["lifeboat"] = NONE
     for place in range(ALL_BATTLE):
-        s["bottom"][state.BATTLE, place] = state.NONE
-        s["bottom"][state.GOLD, place] = state.NONE
+        s["bottom"][BATTLE, place] = NONE
+        s["bottom"][GOLD, place] = NONE
     for seat in range(MAX_PLAYERS):
-        s["side"][seat] = state.NONE
+        s["side"][seat] = NONE
         for other in range(MAX_PLAYERS):
-            s["peek_side"][seat, other] = state.NONE
+            s["peek_side"][seat, other] = NONE
     for pair in range(N_PAIRS):
-        s["pair_winner"][pair] = state.NONE
+        s["pair_winner"][pair] = NONE
     for place in range(MAX_ROW):
-        s["row"][place] = state.NONE
+        s["row"][place] = NONE
     clear_action(s)
     clear_duel(s)
 
@@ -83,17 +101,17 @@ def start(s: StateRecord, first_seat: int) -> None:
     """Set the game up in a blank record with the options filled in (M-START, M-BANK, M-SHIP, M-DEALER)."""
     players = int(s["players"])
     for kind in range(KINDS):
-        _fill(s, state.BATTLE, kind, int(s["battle_cards"][kind % VALUES]))
+        _fill(s, BATTLE, kind, int(s["battle_cards"][kind % VALUES]))
     for kind in range(VALUES):
-        _fill(s, state.GOLD, kind, int(s["gold_cards"][kind]))
+        _fill(s, GOLD, kind, int(s["gold_cards"][kind]))
     s["bank"] = s["all_coins"]
     for seat in range(players):
         for kind in range(0, KINDS, VALUES):  # a pink 1 and a grey 1, which everybody knows
-            draw_upper(s, state.BATTLE, kind)
-            count_up(s, state.BATTLE, seat, kind)
-            for viewer in range(state.VIEWERS):
-                if viewer != seat and (viewer < players or viewer == state.PUBLIC):
-                    s["known"][state.BATTLE, viewer, seat, kind] = 1
+            draw_upper(s, BATTLE, kind)
+            count_up(s, BATTLE, seat, kind)
+            for viewer in range(VIEWERS):
+                if viewer != seat and (viewer < players or viewer == PUBLIC):
+                    s["known"][BATTLE, viewer, seat, kind] = 1
         s["coins"][seat] = 1
         s["bank"] = int(s["bank"]) - 1
     s["ship"] = s["voyage"]
@@ -114,9 +132,9 @@ def _fill(s: StateRecord, deck: int, kind: int, number: int) -> None:
 def current_seat(s: StateRecord) -> int:
     """Who decides: a seat, CHANCE or TERMINAL."""
     phase = int(s["phase"])
-    if phase == state.OVER:
+    if phase == OVER:
         return TERMINAL
-    if phase == state.DOOR or phase == state.STORM or phase == state.REVEAL or int(s["due"]) != state.NOTHING:
+    if phase == DOOR or phase == STORM or phase == REVEAL or int(s["due"]) != NOTHING:
         return CHANCE
     return int(s["seat"])
 
@@ -131,13 +149,13 @@ def turn_seat(s: StateRecord) -> int:
 def choices(s: StateRecord) -> tuple[int, int]:
     """The set of legal actions in two parts: bit n of the first is action n, bit n of the second action PLACE + n."""
     phase = int(s["phase"])
-    if phase == state.TURN or phase == state.CHOICE:
+    if phase == TURN or phase == CHOICE:
         return row_choices(s), 0
-    if phase == state.ACTION:
+    if phase == ACTION:
         return action_choices(s)
-    if phase == state.COMMIT:
+    if phase == COMMIT:
         return 0, commit_choices(s)
-    if phase == state.ROB:
+    if phase == ROB:
         return 0, rob_choices(s)
     return 0, 0
 
@@ -188,12 +206,12 @@ def do(s: StateRecord, action: int) -> None:
     if action >= act.DOOR_OPENS:
         _let_happen(s, action)
     elif action == act.KNOCK:
-        s["phase"] = state.DOOR
-    elif phase == state.TURN or phase == state.CHOICE:
+        s["phase"] = DOOR
+    elif phase == TURN or phase == CHOICE:
         use(s, action - act.USE)
-    elif phase == state.ACTION:
+    elif phase == ACTION:
         carry_out(s, action)
-    elif phase == state.COMMIT:
+    elif phase == COMMIT:
         commit(s, action)
     else:
         rob(s, action)
@@ -215,13 +233,13 @@ def by_itself(s: StateRecord) -> int:
     An only action of a seat is done for it, unless it is to knock or to fight; with none, the game goes on.
     """
     phase = int(s["phase"])
-    if phase == state.COMMIT:
+    if phase == COMMIT:
         if not await_commit(s):
             return SHOW_ROUND
-        return WAIT if int(s["size"][state.BATTLE, int(s["seat"])]) > 0 else act.TALISMAN
-    if phase == state.ACTION:
+        return WAIT if int(s["size"][BATTLE, int(s["seat"])]) > 0 else act.TALISMAN
+    if phase == ACTION:
         s["due"] = due_now(s)
-        if int(s["due"]) == state.NOTHING and int(s["draws"]) > 0:
+        if int(s["due"]) == NOTHING and int(s["draws"]) > 0:
             return DRAW
     if current_seat(s) < 0:
         return WAIT
@@ -230,7 +248,7 @@ def by_itself(s: StateRecord) -> int:
         return WAIT
     if number == 1:
         return nth(s, 0)
-    return END_TURN if phase == state.ACTION else END_ROUND  # in ROB there is nobody to rob
+    return END_TURN if phase == ACTION else END_ROUND  # in ROB there is nobody to rob
 
 
 @kernel
@@ -257,11 +275,11 @@ def _let_happen(s: StateRecord, action: int) -> None:
     if action <= act.GOLD_CARD:
         open_door(s, action - act.DOOR_OPENS)
     elif action < act.BATTLE_CARD:
-        draw_upper(s, state.GOLD, action - act.GOLD_CARD - 1)
-        take_drawn(s, state.GOLD, action - act.GOLD_CARD - 1, 0)
+        draw_upper(s, GOLD, action - act.GOLD_CARD - 1)
+        take_drawn(s, GOLD, action - act.GOLD_CARD - 1, 0)
     elif action <= act.SAILOR:
-        draw_upper(s, state.BATTLE, action - act.BATTLE_CARD)
-        take_drawn(s, state.BATTLE, action - act.BATTLE_CARD, 0)
+        draw_upper(s, BATTLE, action - act.BATTLE_CARD)
+        take_drawn(s, BATTLE, action - act.BATTLE_CARD, 0)
     elif action <= act.REVEALED:
         take_sailor(s, action - act.SAILOR)
     elif action < act.STORM_TAKES:
@@ -274,15 +292,15 @@ def _let_happen(s: StateRecord, action: int) -> None:
 def _outcomes(s: StateRecord) -> tuple[int, int]:
     """What can happen where no deck is drawn from, each as likely as the others: a set, and the action of its bit 0."""
     phase = int(s["phase"])
-    if phase == state.DOOR or phase == state.STORM:
+    if phase == DOOR or phase == STORM:
         pirates = pirates_of(s)
-        if int(s["lifeboat"]) != state.NONE:
+        if int(s["lifeboat"]) != NONE:
             pirates &= ~(1 << int(s["lifeboat"]))
         for place in range(int(s["opened"])):
             pirates &= ~(1 << int(s["row"][place]))
-        return pirates, act.DOOR_OPENS if phase == state.DOOR else act.STORM_TAKES
+        return pirates, act.DOOR_OPENS if phase == DOOR else act.STORM_TAKES
     unmet = ((2 << sailors_of(s)) - 2) & ~met(s)
-    return unmet, act.REVEALED if phase == state.REVEAL else act.SAILOR
+    return unmet, act.REVEALED if phase == REVEAL else act.SAILOR
 
 
 @kernel
@@ -292,9 +310,9 @@ def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
         return 0
     n = 0
     due = int(s["due"])
-    if due == state.DRAW_BATTLE or due == state.DRAW_GOLD:
-        deck = state.BATTLE if due == state.DRAW_BATTLE else state.GOLD
-        base = act.BATTLE_CARD if due == state.DRAW_BATTLE else act.GOLD_CARD + 1
+    if due == DRAW_BATTLE or due == DRAW_GOLD:
+        deck = BATTLE if due == DRAW_BATTLE else GOLD
+        base = act.BATTLE_CARD if due == DRAW_BATTLE else act.GOLD_CARD + 1
         for kind in range(KINDS):
             if int(s["upper"][deck, kind]) > 0:
                 actions[n] = base + kind
@@ -312,14 +330,14 @@ def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
 def sample(s: StateRecord, stream: Stream) -> int:
     """An outcome of chance, drawn by the weights."""
     due = int(s["due"])
-    if due == state.DRAW_BATTLE or due == state.DRAW_GOLD:
-        deck = state.BATTLE if due == state.DRAW_BATTLE else state.GOLD
+    if due == DRAW_BATTLE or due == DRAW_GOLD:
+        deck = BATTLE if due == DRAW_BATTLE else GOLD
         card = below(stream, int(s["upper_size"][deck]))
         kind = 0
         while card >= int(s["upper"][deck, kind]):
             card -= int(s["upper"][deck, kind])
             kind += 1
-        return kind + (act.BATTLE_CARD if due == state.DRAW_BATTLE else act.GOLD_CARD + 1)
+        return kind + (act.BATTLE_CARD if due == DRAW_BATTLE else act.GOLD_CARD + 1)
     outcomes, base = _outcomes(s)
     return base + nth_bit(outcomes, below(stream, popcount(outcomes)))
 

@@ -9,7 +9,7 @@ from spanish_main.core.kernels.bits import popcount
 from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.kernel import inlined, kernel
 from spanish_main.games.mutiny.rules import actions as act
-from spanish_main.games.mutiny.rules import board, state
+from spanish_main.games.mutiny.rules import board
 from spanish_main.games.mutiny.rules.cards import (
     deck_size,
     draw_bottom,
@@ -22,6 +22,19 @@ from spanish_main.games.mutiny.rules.cards import (
     to_bank,
 )
 from spanish_main.games.mutiny.rules.duels import begin_mutiny, pairs_of
+from spanish_main.games.mutiny.rules.state import (
+    ACTION,
+    BATTLE,
+    CHOICE,
+    DRAW_BATTLE,
+    DRAW_GOLD,
+    DRAW_SAILOR,
+    GOLD,
+    NONE,
+    NOTHING,
+    STORM,
+    TURN,
+)
 
 # --- The row (M-ROW to M-USED) ----------------------------------------------------------------------------------------
 
@@ -34,7 +47,7 @@ def clear_row(s: StateRecord) -> None:
     s["used"] = 0
     s["sate"] = 0
     for place in range(board.MAX_ROW):
-        s["row"][place] = state.NONE
+        s["row"][place] = NONE
 
 
 @inlined
@@ -46,7 +59,7 @@ def pirates_of(s: StateRecord) -> int:
 @kernel
 def doors_of(s: StateRecord) -> int:
     """How many doors a row has: players + 3, or as many as there are pirates outside of the lifeboat (M-ROW)."""
-    there = popcount(pirates_of(s)) - (0 if int(s["lifeboat"]) == state.NONE else 1)
+    there = popcount(pirates_of(s)) - (0 if int(s["lifeboat"]) == NONE else 1)
     return min(int(s["players"]) + board.MORE_DOORS, there)
 
 
@@ -56,7 +69,7 @@ def lay_row(s: StateRecord) -> None:
     clear_row(s)
     s["row_length"] = doors_of(s)
     s["seat"] = int(s["dealer"])
-    s["phase"] = state.TURN
+    s["phase"] = TURN
 
 
 @inlined
@@ -70,7 +83,7 @@ def open_door(s: StateRecord, pirate: int) -> None:
     """The first face-down card is opened (M-OPEN, M-KNOCK)."""
     s["row"][int(s["opened"])] = pirate
     s["opened"] = int(s["opened"]) + 1
-    s["phase"] = state.CHOICE
+    s["phase"] = CHOICE
 
 
 @kernel
@@ -78,7 +91,7 @@ def row_choices(s: StateRecord) -> int:
     """The set of actions at the row: use a card that may be used, or knock (M-OPEN, M-KNOCK, M-LAST, M-GHOST)."""
     opened = int(s["opened"])
     found = 0
-    if int(s["phase"]) == state.CHOICE:
+    if int(s["phase"]) == CHOICE:
         pirate = int(s["row"][opened - 1])
         found = 1 << (act.USE + pirate)
         if pirate == board.GHOST:
@@ -99,7 +112,7 @@ def use(s: StateRecord, pirate: int) -> None:
         if int(s["row"][place]) == pirate:
             s["used"] = int(s["used"]) | (1 << place)
     s["pirate"] = pirate
-    s["phase"] = state.ACTION
+    s["phase"] = ACTION
     if pirate == board.VALVERDE:
         s["draws"] = 1
     elif pirate == board.DIAZ or pirate == board.CRACKPOTT or pirate == board.TEMBO:
@@ -118,21 +131,21 @@ def next_deck(s: StateRecord) -> int:
     """The deck from which the running action draws next: Diaz gold and then a battle card, Valverde gold."""
     pirate = int(s["pirate"])
     if pirate == board.VALVERDE or (pirate == board.DIAZ and int(s["draws"]) == 2):
-        return state.GOLD
-    return state.BATTLE
+        return GOLD
+    return BATTLE
 
 
 @kernel
 def due_now(s: StateRecord) -> int:
     """What chance is due to do for the running action: nothing while the cards that come are known (M-DECKS)."""
     if int(s["draws"]) == 0:
-        return state.NOTHING
+        return NOTHING
     if int(s["pirate"]) == board.CAMBIVALUTE:
-        return state.DRAW_SAILOR
+        return DRAW_SAILOR
     deck = next_deck(s)
     if int(s["upper_size"][deck]) == 0:
-        return state.NOTHING
-    return state.DRAW_GOLD if deck == state.GOLD else state.DRAW_BATTLE
+        return NOTHING
+    return DRAW_GOLD if deck == GOLD else DRAW_BATTLE
 
 
 @kernel
@@ -210,12 +223,12 @@ def action_choices(s: StateRecord) -> tuple[int, int]:
     if pirate == board.DEAN_NERO:
         return _trade_choices(s), 1 << (act.DONE - act.PLACE)
     if pirate == board.PANG:
-        card = 1 << act.TAKE_CARD if deck_size(s, state.BATTLE) > 0 else 0
+        card = 1 << act.TAKE_CARD if deck_size(s, BATTLE) > 0 else 0
         coin = 1 << act.TAKE_COIN if int(s["bank"]) > 0 else 0
         return card | coin, 0
     if pirate == board.CHANG_YE:
         return others_with_coins(s, seat) << act.STEAL, 1 << (act.DONE - act.PLACE)
-    if (pirate == board.BIJOUX or pirate == board.OJO) and int(s["side"][seat]) == state.NONE:
+    if (pirate == board.BIJOUX or pirate == board.OJO) and int(s["side"][seat]) == NONE:
         return 3 << act.SIDE, 0
     if pirate == board.BIJOUX:
         return 3 << act.SIDE, 1 << (act.DONE - act.PLACE)
@@ -230,8 +243,8 @@ def action_choices(s: StateRecord) -> tuple[int, int]:
 def _keep_choices(s: StateRecord) -> int:
     """Which of the cards looked at may be kept (M-DIAZ, M-TEMBO)."""
     if int(s["pirate"]) == board.DIAZ:
-        gold = 1 << act.KEEP_GOLD if int(s["offer"][state.GOLD]) >= 0 else 0
-        battle = 1 << act.KEEP_BATTLE if int(s["offer"][state.BATTLE]) >= 0 else 0
+        gold = 1 << act.KEEP_GOLD if int(s["offer"][GOLD]) >= 0 else 0
+        battle = 1 << act.KEEP_BATTLE if int(s["offer"][BATTLE]) >= 0 else 0
         return gold | battle
     found = 0
     for place in range(2):
@@ -246,7 +259,7 @@ def _trade_choices(s: StateRecord) -> int:
     seat, sold = int(s["seat"]), int(s["handled"])
     found = 0
     if sold == 0:
-        for number in range(1, min(board.HANDFUL, int(s["coins"][seat]), deck_size(s, state.BATTLE)) + 1):
+        for number in range(1, min(board.HANDFUL, int(s["coins"][seat]), deck_size(s, BATTLE)) + 1):
             found |= 1 << (act.BUY + number)
     if sold < board.HANDFUL and int(s["bank"]) > 0:
         found |= held(s, seat) << act.SELL
@@ -258,7 +271,7 @@ def _peek_choices(s: StateRecord) -> int:
     """Whose choice may be looked at: of every other seat that has one (M-OJO)."""
     found = 0
     for other in range(int(s["players"])):
-        if other != int(s["seat"]) and int(s["side"][other]) != state.NONE:
+        if other != int(s["seat"]) and int(s["side"][other]) != NONE:
             found |= 1 << (act.PEEK + other)
     return found
 
@@ -268,7 +281,7 @@ def _sailor_choices(s: StateRecord) -> int:
     """How the two sailors are set, or which standing pair is looked at, counted from PLACE on (M-CAMBIVALUTE)."""
     if int(s["drawn"][0]) != 0:
         return (1 << int(s["drawn"][0])) | (1 << int(s["drawn"][1]))
-    if int(s["look"]) != state.NONE:
+    if int(s["look"]) != NONE:
         return (1 << (act.SWAP - act.PLACE)) | (1 << (act.LEAVE - act.PLACE))
     return (((1 << pairs_of(s)) - 1) << (act.LOOK - act.PLACE)) | (1 << (act.DONE - act.PLACE))
 
@@ -296,18 +309,18 @@ def _keep(s: StateRecord, action: int) -> None:
     """
     seat = int(s["seat"])
     if int(s["pirate"]) == board.DIAZ:
-        deck = state.GOLD if action == act.KEEP_GOLD else state.BATTLE
+        deck = GOLD if action == act.KEEP_GOLD else BATTLE
         receive(s, deck, seat, int(s["offer"][deck]), int(s["offer_seen"][deck]))
-        other = state.BATTLE if deck == state.GOLD else state.GOLD
+        other = BATTLE if deck == GOLD else GOLD
         if int(s["offer"][other]) >= 0:
             put_under(s, other, int(s["offer"][other]), int(s["offer_seen"][other]))
     elif int(s["offer"][1]) < 0:
-        receive(s, state.BATTLE, seat, int(s["offer"][0]), int(s["offer_seen"][0]))
+        receive(s, BATTLE, seat, int(s["offer"][0]), int(s["offer_seen"][0]))
     else:
         kept = action - act.KEEP
         left = int(s["offer"][1]) if kept == int(s["offer"][0]) else int(s["offer"][0])
-        receive(s, state.BATTLE, seat, kept, 0)
-        put_under(s, state.BATTLE, left, 1 << seat)
+        receive(s, BATTLE, seat, kept, 0)
+        put_under(s, BATTLE, left, 1 << seat)
 
 
 @kernel
@@ -338,7 +351,7 @@ def _choose(s: StateRecord, action: int) -> None:
     elif action < act.SIDE:
         rob_coin(s, seat, action - act.STEAL)
     elif action < act.PEEK:
-        if int(s["side"][seat]) != state.NONE:
+        if int(s["side"][seat]) != NONE:
             s["exchanges"][seat] = int(s["exchanges"][seat]) + 1
         s["side"][seat] = action - act.SIDE
     else:
@@ -389,14 +402,14 @@ def _place(s: StateRecord, value: int) -> None:
 @kernel
 def clear_action(s: StateRecord) -> None:
     """No action is being carried out."""
-    s["pirate"] = state.NONE
-    s["due"] = state.NOTHING
+    s["pirate"] = NONE
+    s["due"] = NOTHING
     s["draws"] = 0
     s["handled"] = 0
     s["done"] = 0
-    s["look"] = state.NONE
+    s["look"] = NONE
     for place in range(2):
-        s["offer"][place] = state.NONE
+        s["offer"][place] = NONE
         s["offer_seen"][place] = 0
         s["drawn"][place] = 0
 
@@ -417,7 +430,7 @@ def end_turn(s: StateRecord) -> None:
         _end_round(s)
     else:
         s["seat"] = (int(s["seat"]) + 1) % int(s["players"])
-        s["phase"] = state.TURN
+        s["phase"] = TURN
 
 
 @kernel
@@ -426,7 +439,7 @@ def _end_round(s: StateRecord) -> None:
     before = int(s["ship"])
     ship = max(0, before - (int(s["row_length"]) - int(s["opened"])))
     s["ship"] = ship
-    if ship == 0 or deck_size(s, state.BATTLE) == 0 or deck_size(s, state.GOLD) == 0 or int(s["bank"]) == 0:
+    if ship == 0 or deck_size(s, BATTLE) == 0 or deck_size(s, GOLD) == 0 or int(s["bank"]) == 0:
         clear_row(s)
         begin_mutiny(s)
         return
@@ -436,7 +449,7 @@ def _end_round(s: StateRecord) -> None:
     if int(s["storms"]) & sailed != 0:
         clear_row(s)
         s["seat"] = int(s["dealer"])
-        s["phase"] = state.STORM
+        s["phase"] = STORM
     else:
         lay_row(s)
 
