@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from spanish_main.bots.answers import Cause, NoAnswer
@@ -12,6 +13,15 @@ from spanish_main.core.game.game import GameType
 
 # These are faults of workers, not of one bot: others that search would have them, too.
 _OF_WORKERS: Final = ("died", "slow", "nowhere")
+
+
+@dataclass(frozen=True)
+class Decided:
+    """What a bot has decided. by: which one it was; cause: why it was not the one that was asked first."""
+
+    action: int
+    by: str
+    cause: Cause | None = None
 
 
 class Succession:
@@ -39,6 +49,6 @@ class Succession:
             followers = [bot for bot in followers if bot not in LEVELS]
         self._left = followers
 
-    def choose(self, legal: Sequence[int]) -> int:
+    def choose(self, legal: Sequence[int]) -> Decided:
         """What the last one does: anything, each as likely as the others."""
-        return secrets.choice(legal)
+        return Decided(secrets.choice(legal), self.last, self.cause)

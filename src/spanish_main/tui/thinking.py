@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import CancelledError, Future
-from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import LEVELS, budget_of
 from spanish_main.bots.review import Decision, budget_for, review
-from spanish_main.bots.succession import Succession
+from spanish_main.bots.succession import Decided, Succession
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.match.match import Match
-from spanish_main.workers.pool.minds import Ask, Cause, Minds, NoAnswer, SentObservation
+from spanish_main.workers.pool.minds import Ask, Minds, NoAnswer, SentObservation
 from spanish_main.workers.pool.request import is_long
 
 __all__ = ["Meanwhile", "NoAnswer", "Thinking", "look_back", "nothing"]
@@ -37,15 +36,6 @@ _LOOK_SECONDS: Final = 0.3
 
 def nothing() -> None:
     """Nobody wants to know how long it takes."""
-
-
-@dataclass(frozen=True)
-class BotDecision:
-    """What a bot has decided. by: which one it was; cause: why it was not the one that was asked first."""
-
-    action: int
-    by: str
-    cause: Cause | None = None
 
 
 class Thinking:
@@ -69,7 +59,7 @@ class Thinking:
         if self._seed is None and any(bot in LEVELS for bot in self._bots):
             self._minds.want(self._game.name)
 
-    def decide(self, state: State, meanwhile: Meanwhile = nothing) -> BotDecision:
+    def decide(self, state: State, meanwhile: Meanwhile = nothing) -> Decided:
         """What the bot that has to act in ``state`` does, by what it may know; where it cannot play, a weaker one.
 
         Takes its time; changes only the bots, of which the one that has decided plays on. meanwhile: is called now and
@@ -80,7 +70,7 @@ class Thinking:
         assert bot is not None
         line = Succession(self._game.type, bot)
         if bot == line.last and seat in self._here:
-            return BotDecision(line.choose(state.legal_actions()), bot)
+            return line.choose(state.legal_actions())
         while (by := line.asked) is not None:
             try:
                 action = self._decide(state, seat, by, meanwhile)
@@ -88,10 +78,10 @@ class Thinking:
                 line.fails(error)
             else:
                 self._bots[seat] = by
-                return BotDecision(action, by, line.cause)
+                return Decided(action, by, line.cause)
         self._bots[seat] = line.last
         self._here.add(seat)
-        return BotDecision(line.choose(state.legal_actions()), line.last, line.cause)
+        return line.choose(state.legal_actions())
 
     def _decide(self, state: State, seat: int, bot: str, meanwhile: Meanwhile) -> int:
         """What ``bot`` does; NoAnswer if it fails, and again and again."""

@@ -13,7 +13,7 @@ import pytest
 
 from spanish_main.bots.answers import Cause, NoAnswer
 from spanish_main.bots.catalog import bots_for
-from spanish_main.bots.succession import Succession
+from spanish_main.bots.succession import Decided, Succession
 from spanish_main.core.match import record
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.server.limits.counts import Counts
@@ -32,7 +32,7 @@ from spanish_main.table.messages.wire import Advise
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec, TakeOver
 from spanish_main.table.play import Play
 from spanish_main.table.thinking.bots import Bots
-from spanish_main.table.thinking.table_minds import Decided, TableMinds
+from spanish_main.table.thinking.table_minds import TableMinds
 from spanish_main.text.phrases import Phrases, languages
 from spanish_main.workers.pool.channel import Nowhere, TookTooLong, WorkerDied, WorkFailed
 from spanish_main.workers.pool.frames import Fault

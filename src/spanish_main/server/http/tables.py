@@ -46,7 +46,7 @@ async def resolve(server: Server, request: Request, ask: AskResolved) -> Answer:
 
 async def draw_setup(server: Server, request: Request, ask: AskSetup) -> Answer:
     """A set-up drawn at random."""
-    server.gate.draw(await server.client(request))
+    server.gate.take("set-ups", await server.client(request))
     return Answer(await server.hub.setup(ask))
 
 
@@ -76,7 +76,7 @@ async def create_deal(server: Server, request: Request, ask: AskDeal) -> Answer:
 async def open_record(server: Server, request: Request, ask: AskOpen) -> Answer:
     """A table of a match that was played elsewhere."""
     client = await server.client(request)
-    server.gate.read_record(client)
+    server.gate.take("records", client)
     # One after another: of two who bring in the same at once, as in two tabs, the second finds what the first has made.
     async with server.gate.turn("record", client, 1):
         return await _opened(server, request, client, ask)

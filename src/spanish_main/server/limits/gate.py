@@ -314,14 +314,6 @@ class Gate:
             found = self._turns[what, client.address] = asyncio.Semaphore(at_once)
         return found
 
-    def draw(self, client: Client) -> None:
-        """A set-up is drawn."""
-        self.take("set-ups", client)
-
-    def read_record(self, client: Client) -> None:
-        """A record is read."""
-        self.take("records", client)
-
     def make_table(self, client: Client) -> None:
         """A table is made."""
         if client.user is not None:

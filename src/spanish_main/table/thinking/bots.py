@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from spanish_main.bots.succession import Decided
 from spanish_main.core.game.numbering import ActionNumber, SeatNumber
 from spanish_main.table.audience import Audience
 from spanish_main.table.journal import Change, Journal, Position
@@ -16,7 +17,7 @@ from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.minds import Cause, NoAnswer
 from spanish_main.table.play import Play
-from spanish_main.table.thinking.table_minds import Decided, TableMinds
+from spanish_main.table.thinking.table_minds import TableMinds
 
 log = logging.getLogger(__name__)
 

@@ -10,30 +10,20 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from spanish_main.bots import review
 from spanish_main.bots.analysis import Analysis
-from spanish_main.bots.succession import Succession
+from spanish_main.bots.succession import Decided, Succession
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Observation
 from spanish_main.games.catalog import load_game_type
 from spanish_main.table.kept import Header
-from spanish_main.table.minds import Cause, Minds, NoAnswer, Purpose, Question
+from spanish_main.table.minds import Minds, NoAnswer, Purpose, Question
 from spanish_main.table.thinking.pace import Pace
 
 log = logging.getLogger(__name__)
 
 PACE = Pace()
-
-
-@dataclass(frozen=True)
-class Decided:
-    """What a bot has decided. by: which one it was; cause: why it was not the one that was asked first."""
-
-    action: int
-    by: str
-    cause: Cause | None = None
 
 
 class TableMinds:
@@ -53,7 +43,7 @@ class TableMinds:
         """
         line = Succession(load_game_type(self._header.game), bot)
         if bot == line.last and seat in self._here:
-            return Decided(line.choose(legal), bot)
+            return line.choose(legal)
         while (by := line.asked) is not None:
             try:
                 return Decided(await self._decide(seat, by, observation, legal), by, line.cause)
@@ -61,7 +51,7 @@ class TableMinds:
                 line.fails(error)
                 log.error("table %s, seat %d: bot %s cannot play: %s", self._header.id, seat, by, error)  # noqa: TRY400 -- one line says it
         self._here.add(seat)
-        return Decided(line.choose(legal), line.last, line.cause)
+        return line.choose(legal)
 
     async def _decide(self, seat: int, bot: str, observation: Observation, legal: Sequence[int]) -> int:
         """What ``bot`` does; NoAnswer if it fails, and again and again."""
