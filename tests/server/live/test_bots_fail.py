@@ -180,7 +180,9 @@ def test_each_weaker_one_is_asked_once_and_the_last_needs_nobody() -> None:
             usual = known.index("sailor") + 1
             expected = known[: known.index(bot) + 1][::-1] if bot in known else [bot, *known[:usual][::-1]]
             assert asked == (expected[:-1] if len(expected) > 1 else expected)
-            assert line.choose([3, 5]) in (3, 5)
+            decided = line.choose([3, 5])
+            assert decided.action in (3, 5)
+            assert decided.by == line.last
 
 
 def test_every_cause_has_its_words_in_every_language() -> None:
