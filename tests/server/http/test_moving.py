@@ -6,17 +6,25 @@ import asyncio
 import json
 
 import pytest
+from sqlalchemy import delete
 
 from spanish_main.core.game.fairness import Dealer
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import load_game
+from spanish_main.server.live.hub import Hub
 from spanish_main.server.protocol.endpoint import RECORD_BYTES
+from spanish_main.server.storage.chat_store import ChatStore
+from spanish_main.server.storage.schema import ENTRIES
+from spanish_main.server.storage.store import Store
+from spanish_main.table.answers import moving
 from spanish_main.table.answers.moving import running_record
 from spanish_main.table.kept import Header, Seat
+from spanish_main.table.messages.wire_room import AskOpen
 from spanish_main.table.room import SeatState
 from tests.server.accounts.test_people import seated
 from tests.server.harness import Browser, Json, dealt_apart
 from tests.server.http.test_log import log_of, resigned
+from tests.server.inside import HERE, new_user
 
 pytestmark = pytest.mark.server
 PERSON: Json = {"kind": "person", "name": "Ada"}
@@ -98,6 +106,35 @@ async def test_a_match_that_two_tabs_bring_in_at_once_is_there_once(browser: Bro
         told = await asyncio.gather(*(brought(browser, running(decisions)) for _ in range(4)))
         assert len({one["table"] for one in told}) == 1
         assert sorted(one["known"] for one in told) == [False, True, True, True]
+
+
+async def test_a_match_that_two_nodes_bring_in_at_once_is_there_once(store: Store) -> None:
+    """Each has looked before the other one has stored it."""
+    (user, _), (other, _) = new_user(store), new_user(store)
+    match = moving.brought(AskOpen(running(2)))
+    first, second = await Hub(store, HERE).bring(user, match), await Hub(store, HERE).bring(user, match)
+    assert (first[1], second) == (False, (first[0], True))
+    assert [header.id for header in store.headers(user)] == [first[0]]
+    assert (await Hub(store, HERE).bring(other, match))[0] != first[0]
+    # One that is damaged is in nobody's way.
+    cut = delete(ENTRIES).where(ENTRIES.c.table_id == first[0])
+    store.change(first[0], lambda connection: connection.execute(cut).rowcount)
+    again = await Hub(store, HERE).bring(user, match)
+    assert again[0] != first[0]
+    assert again[1] is False
+
+
+async def test_what_was_said_and_hinted_stays_where_a_match_goes_on(store: Store) -> None:
+    user, _ = new_user(store)
+    hub, chat = Hub(store, HERE), ChatStore(store)
+    table, _ = await hub.bring(user, moving.brought(AskOpen(running(1))))
+    chat.add_seated(table, user, "Ahoy!")
+    store.count_hint(table, 0)
+    store.count_hint(table, 0)
+    later, _ = await hub.bring(user, moving.brought(AskOpen(running(3))))
+    assert [header.id for header in store.headers(user)] == [later]
+    assert [(one.name, one.text) for one in chat.lines(later)] == [("Ada", "Ahoy!")]
+    assert store.hinted(later) == [2, 0]
 
 
 async def test_what_does_not_hold_is_refused_and_makes_nobody_known(browser: Browser) -> None:
