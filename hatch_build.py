@@ -12,6 +12,7 @@ This module is the build backend too: a hook of Hatchling's cannot say what a wh
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -120,18 +121,38 @@ def libraries_of(root: Path) -> Path:
 
 
 def libraries_fit(root: Path) -> bool:
-    """Whether the libraries that lie there are made from exactly these sources."""
-    stamp = libraries_of(root) / STAMP
-    return stamp.is_file() and stamp.read_text(encoding="ascii").strip() == libraries_digest(root)
+    """Whether the libraries that lie there are whole and made from exactly these sources."""
+    ready = libraries_of(root)
+    try:
+        games = json.loads((ready / "manifest.json").read_bytes())["games"]
+        listed = [one for game in games.values() for one in game["targets"].values()]
+        whole = all(hashlib.sha256((ready / file).read_bytes()).hexdigest() == digest for file, digest in listed)
+        return whole and (ready / STAMP).read_text(encoding="ascii").strip() == libraries_digest(root)
+    except (OSError, ValueError, LookupError):
+        return False
 
 
 def build_libraries(root: Path) -> None:
-    """Build the libraries of the games for all targets, unless they fit."""
+    """Build the libraries of the games for all targets, unless they fit. Another build of them is waited for."""
     if libraries_fit(root):
         return
     ready = libraries_of(root)
+    try:
+        from filelock import FileLock
+
+        ready.parent.mkdir(parents=True, exist_ok=True)
+        with FileLock(ready.with_name("ready.lock")):
+            for left in ready.parent.glob("ready.*/"):  # by a build that was killed
+                shutil.rmtree(left, ignore_errors=True)
+            if not libraries_fit(root):
+                _make_libraries(root, ready)
+    except (OSError, ImportError, NotImplementedError) as error:  # the last where a file system has no locks
+        raise LibrariesError(f"the libraries for bots cannot be built in {ready}: {error}") from None
+
+
+def _make_libraries(root: Path, ready: Path) -> None:
+    """Make them beside and move them into place: a build that fails or is interrupted leaves what was there."""
     digest = libraries_digest(root)  # before the build: what is edited meanwhile has them built again the next time
-    ready.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="ready.", dir=ready.parent) as beside:
         fresh = Path(beside) / "made"
         # A process that finds the package in the sources alone. What Numba keeps is not for who works here.

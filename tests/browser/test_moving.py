@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from collections.abc import Sequence
 
 import pytest
 
+from spanish_main.browser.hub import USER
+from spanish_main.browser.keeper import VaultKeeper, key_of
 from tests.browser.pages import Json, Page, play_on
 from tests.browser.test_edition import OTHER, PERSON, Quick, bot
 from tests.browser.vaults import Disk, MemoryVault
@@ -91,6 +94,66 @@ def test_what_is_brought_in_twice_at_once_is_there_once(monkeypatch: pytest.Monk
         told = await asyncio.gather(*(brought(there, text) for _ in range(3)))
         assert [one["known"] for one in told] == [False, True, True]
         assert await tables(there) == [told[0]["table"]]
+        await here.end()
+        await there.end()
+
+    asyncio.run(run())
+
+
+def test_what_two_tabs_bring_in_at_once_is_there_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    append = MemoryVault.append
+
+    async def slow(vault: MemoryVault, key: str, at: int, lines: Sequence[str], /) -> bool:
+        await asyncio.sleep(0.01)  # by now each tab has seen that the match is not there
+        return await append(vault, key, at, lines)
+
+    async def run() -> None:
+        here, disk = Page(Disk().tab(), Quick()), Disk()
+        tabs = [Page(disk.tab(), Quick()) for _ in range(3)]
+        table = await here.make("cartagena", [PERSON, bot("greedy")])
+        text = await here.ask("GET", f"/api/tables/{table}/record")
+        monkeypatch.setattr(MemoryVault, "append", slow)
+        told = await asyncio.gather(*(brought(tab, text) for tab in tabs))
+        assert sorted(one["known"] for one in told) == [False, True, True]
+        assert {one["table"] for one in told} == {*await tables(tabs[0])}
+        # One that is damaged is in nobody's way.
+        monkeypatch.undo()
+        key = key_of(told[0]["table"])
+        disk.lines[key] = [*disk.lines[key][:-1], "cut"]
+        fresh = Page(disk.tab(), Quick())
+        again = await brought(fresh, text)
+        assert again["known"] is False
+        assert await tables(fresh) == [again["table"]]
+        for page in (here, fresh, *tabs):
+            await page.end()
+
+    asyncio.run(run())
+
+
+def test_what_was_said_and_hinted_stays_where_a_match_goes_on() -> None:
+    async def run() -> None:
+        disk = Disk()
+        here, there = Page(disk.tab(), Quick()), Page(Disk().tab(), Quick())
+        table = await here.make("cartagena", [PERSON, OTHER])
+        window = here.watch(table)
+        await play_on(window, [0, 1], random.Random(1), steps=2)
+        text = await here.ask("GET", f"/api/tables/{table}/record")
+        other = (await brought(there, text))["table"]
+        await play_on(there.watch(other), [0, 1], random.Random(5), steps=4)
+        keeper = VaultKeeper(disk.tab())
+        await keeper.load(table)
+        await keeper.count_hint(table, 1)
+        await keeper.write(keeper.add_seated, table, USER, "Ahoy!")
+        before = await keeper.load(table)
+        back = await brought(here, await there.ask("GET", f"/api/tables/{other}/record"))
+        assert await tables(here) == [back["table"]]
+        after = await keeper.load(back["table"])
+        assert before is not None
+        assert after is not None
+        assert len(after.rows) > len(before.rows)
+        assert after.hinted == before.hinted == [0, 1]
+        assert after.said == before.said
+        assert [one.text for one in after.said] == ["Ahoy!"]
         await here.end()
         await there.end()
 

@@ -29,6 +29,11 @@ def blocks(file: str, kind: str) -> list[list[str]]:
     return [block.splitlines() for block in found]
 
 
+def test_the_page_leads_players_of_every_language_to_a_guide() -> None:
+    for language in languages():
+        assert (DOCS / "players" / language / "start.md").is_file(), language
+
+
 @pytest.mark.slow
 def test_all_pages_are_built_without_a_warning(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "spanish_main", "docs", "--build", str(tmp_path)]

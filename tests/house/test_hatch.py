@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import shutil
 import subprocess
 import sys
@@ -45,11 +47,28 @@ def test_libraries_are_made_again_where_their_sources_changed_meanwhile(
         """In place of what makes them, while somebody edits."""
         made.append(source.read_text(encoding="utf-8"))
         Path(command[-1]).mkdir()
+        (Path(command[-1]) / "one.so").write_bytes(b"code")
+        digest = hashlib.sha256(b"code").hexdigest()
+        manifest = {"games": {"game": {"targets": {"here": ["one.so", digest]}}}}
+        (Path(command[-1]) / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
         source.write_text("2", encoding="utf-8")
         return subprocess.CompletedProcess(command, 0)
 
     monkeypatch.setattr(subprocess, "run", make)
+    killed = tmp_path / "build" / "ready.killed" / "made"
+    killed.mkdir(parents=True)
     for _ in range(3):
         backend.build_libraries(tmp_path)
     assert made == ["1", "2"]
     assert backend.libraries_fit(tmp_path)
+    assert sorted(path.name for path in (tmp_path / "build").iterdir()) == ["ready", "ready.lock"]
+    (tmp_path / "build" / "ready" / "one.so").write_bytes(b"damaged")
+    backend.build_libraries(tmp_path)
+    assert made == ["1", "2", "2"]
+
+
+def test_a_folder_in_which_nothing_can_be_built_is_told_in_a_line(backend: Any, tmp_path: Path) -> None:
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    (tmp_path / "build").write_text("a file", encoding="utf-8")
+    with pytest.raises(backend.LibrariesError, match="cannot be built in"):
+        backend.build_libraries(tmp_path)

@@ -231,9 +231,21 @@ def test_a_write_that_fails_leaves_the_older_site(
         return write_bytes(path, content)
 
     monkeypatch.setattr(Path, "write_bytes", full)
-    with pytest.raises(OSError, match="No space"):
+    with pytest.raises(SiteError, match=f"^{tmp_path} cannot be written: No space left on device$"):
         write(tmp_path, *small, {"index.html": b"new", "answers/a.txt": b"new"})
     assert tree(tmp_path) == before
+
+
+def test_a_folder_that_is_a_file_or_below_one_is_told_in_a_line(
+    tmp_path: Path, small: tuple[Interpreter, PackedProgram]
+) -> None:
+    (tmp_path / "file").write_bytes(b"mine")
+    for folder in (tmp_path / "file", tmp_path / "file" / "site"):
+        with pytest.raises(SiteError) as told:
+            write(folder, *small, {"index.html": b"page"})
+        assert str(folder) in str(told.value)
+        assert "\n" not in str(told.value)
+    assert (tmp_path / "file").read_bytes() == b"mine"
 
 
 def test_what_begins_a_visit_is_put_there_last(

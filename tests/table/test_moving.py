@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import random
 from typing import Any
 
 import pytest
@@ -24,13 +25,15 @@ from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.messages.wire_room import AskOpen
 from spanish_main.table.room import RoomRow, SeatState
+from tests.moved import any_record
 
 SEED = "5a" * 32
 ENDED = Ended("resigned", (0,), (1,))
 
 
 def opened(user: str, ask: AskOpen) -> tuple[Header, RoomRow, list[Row]]:
-    return brought(ask).table(user)
+    match = brought(ask)
+    return match.table(user, match.id_for(user))
 
 
 def made(entropy: list[str]) -> str:
@@ -111,6 +114,48 @@ def test_what_is_wrong_is_named(where: tuple[int, str], value: Any, text: str) -
     told[where[0]][where[1]] = value
     with pytest.raises(Refusal, match=f"^This record does not hold: {text}$"):
         opened("device", AskOpen("".join(json.dumps(line) + "\n" for line in told)))
+
+
+@given(st.randoms(use_true_random=False))
+@settings(max_examples=60)
+def test_what_a_device_keeps_of_a_match_from_elsewhere_is_written_as_it_came(dice: random.Random) -> None:
+    text, runs = any_record(dice)
+    header, room, rows = opened("device", AskOpen(text))
+    kept = [lines.header_line(header), lines.room_line(room), *lines.entry_lines(rows)]
+    if not runs:
+        kept.append(lines.outcome_line(header, header.outcome or {}, header.updated))
+    stored = lines.read(kept)
+    assert stored is not None
+    written = running_record if runs else written_record
+    assert written(stored.header, restore(stored.header, stored.rows), stored.room.state.seats) == text
+    assert brought(AskOpen(text)).compared(stored.header, stored.rows) == "known"
+    assert opened("device", AskOpen(text))[0].id == header.id != opened("another", AskOpen(text))[0].id
+
+
+@pytest.mark.parametrize(
+    ("where", "told", "why"),
+    [
+        (0, {"version": 2}, "format version"),
+        (0, {"rules_version": 99}, "rules version"),
+        (0, {"game": "chess"}, "chess"),
+        (0, {"commitment": "00" * 32}, "seed"),
+    ],
+)
+def test_a_record_of_a_newer_version_or_of_another_game_is_refused_in_a_line(
+    where: int, told: dict[str, Any], why: str
+) -> None:
+    for text in (made(["", "ahoy"]), running()):
+        with pytest.raises(Refusal, match=why) as refused:
+            opened("device", AskOpen(told_as(text, where, **told)))
+        assert "\n" not in str(refused.value)
+
+
+def test_a_match_that_runs_against_a_level_that_is_not_there_is_refused() -> None:
+    table = json.loads(running().splitlines()[0])["table"]
+    for bot in ("admiral", "captain, then sailor", "x" * 5000):
+        with pytest.raises(Refusal) as refused:
+            opened("device", AskOpen(told_as(running(), 0, table=table | {"bots": [None, bot]})))
+        assert len(str(refused.value)) < 400
 
 
 NUMBERS = st.sampled_from([0, 1, -1, 1.0, 0.5, 10**400, float("nan"), float("inf"), -(10**30)])

@@ -56,11 +56,16 @@ class Chromium:
         moves: bool = False,
         language: str = "en-GB",
         keeps: bool = False,
+        density: int = 1,
     ) -> Page:
-        """A fresh window. Nothing moves in it, unless ``moves``; it keeps no page for later, unless ``keeps``."""
+        """A fresh window. Nothing moves in it, unless ``moves``; it keeps no page for later, unless ``keeps``.
+
+        density: the screen's pixels for each pixel of the page.
+        """
         context = self._browser.new_context(
             base_url=self.url,
             viewport={"width": width, "height": height},
+            device_scale_factor=density,
             color_scheme="dark" if dark else "light",
             reduced_motion="no-preference" if moves else "reduce",
             locale=language,

@@ -23,7 +23,7 @@ from spanish_main.table.entries import restore
 from spanish_main.table.following import Following
 from spanish_main.table.journal import UNDOS_A_TURN
 from spanish_main.table.keeper import KeeperFails, NotKept
-from spanish_main.table.kept import Header, Row
+from spanish_main.table.kept import Header, Row, new_id
 from spanish_main.table.lists import summary
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages import refusals
@@ -123,23 +123,30 @@ class PageHub:
             return await self._open(brought(ask))
 
     async def _open(self, match: Brought) -> RecordOpened:
-        behind: list[str] = []
-        for glance in (await self._all())[0]:
+        behind: list[Stored] = []
+        glances, damaged = await self._all()
+        for glance in glances:
             if glance.header.commitment == match.commitment and (stored := await self._keeper.load(glance.header.id)):
                 found = match.compared(stored.header, stored.rows)
                 if found == "known":
                     return RecordOpened(glance.header.id, known=True)
-                behind += [glance.header.id] if found == "behind" else []
-        header, room, rows = match.table(USER)
-        made = await self._store(header, rows, room)
-        for table in behind:
+                behind += [stored] if found == "behind" else []
+        table = match.id_for(USER)
+        header, room, rows = match.table(USER, new_id() if table in damaged else table)
+        try:
+            made = await self._store(header, rows, room, max(behind, key=lambda one: one.header.sequence, default=None))
+        except Refusal:
+            if header.id not in await self._keeper.tables():
+                raise
+            return RecordOpened(header.id, known=True)  # another tab was as quick
+        for stored in behind:
             with suppress(Refusal):  # both are there then
-                await self._drop(table)
+                await self._drop(stored.header.id)
         return RecordOpened(made)
 
-    async def _store(self, header: Header, rows: Sequence[Row], room: RoomRow) -> str:
+    async def _store(self, header: Header, rows: Sequence[Row], room: RoomRow, instead: Stored | None = None) -> str:
         try:
-            await self._keeper.create(header, rows, room)
+            await self._keeper.create(header, rows, room, instead)
         except NotKept as error:
             log.error("a new table cannot be stored: %s", error)  # noqa: TRY400 -- one line says it
             raise refusals.not_stored() from None

@@ -142,11 +142,14 @@ class VaultKeeper:
         self._glances.pop(table, None)
         return table
 
-    async def create(self, header: Header, rows: Sequence[Row], room: RoomRow) -> None:
-        """A new table with its first entries; NotKept."""
+    async def create(self, header: Header, rows: Sequence[Row], room: RoomRow, instead: Stored | None = None) -> None:
+        """A new table with its first entries; NotKept. instead: a table whose chat and hints it takes over."""
         made = [lines.header_line(header), lines.room_line(replace(room, version=_next(0))), *lines.entry_lines(rows)]
         if header.outcome is not None:
             made.append(lines.outcome_line(header, header.outcome, header.updated))
+        if instead is not None:
+            made += [lines.hint_line(seat) for seat, count in enumerate(instead.hinted) for _ in range(count)]
+            made += map(lines.said_line, instead.said)
         stored = lines.read(made)
         async with self._writing:
             if not await self._added(header.id, 0, made):

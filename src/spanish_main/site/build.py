@@ -43,9 +43,9 @@ def make(folder: Path, parts: Path | None = None, *, docs: bool = False) -> Made
     older(folder)  # before anything is fetched
     if docs:
         can_build()
+    files = {**page(docs=docs), **answers()}
     found = pinned.found(parts)
     play = program(found[MSGSPEC])
-    files = {**page(docs=docs), **answers()}
     return write(folder, interpreter(found[PYODIDE], play.standard), play, files, documents() if docs else {})
 
 

@@ -93,9 +93,16 @@ def _says_version(path: Path, version: str) -> bool:
 def replace(folder: Path, files: dict[str, bytes]) -> None:
     """Put ``files`` there, by their paths, and take those of the older site away that are none of them.
 
-    All are written beside first: where that fails, the older site is as it was. SiteError for a file of somebody else's
-    in their way.
+    All are written beside first: where that fails, the older site is as it was. SiteError where they cannot be written,
+    or for a file of somebody else's in their way.
     """
+    try:
+        _replace(folder, files)
+    except OSError as error:
+        raise SiteError("server-unwritable", path=str(folder), reason=error.strerror or str(error)) from None
+
+
+def _replace(folder: Path, files: dict[str, bytes]) -> None:
     before = older(folder)
     for name in files:
         foreign = _in_the_way(folder, name, before)

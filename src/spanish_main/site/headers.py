@@ -41,6 +41,13 @@ SAFE_DOCUMENTS: Final = {
 }
 """For every file of the documentation."""
 
+SILENT_DOCUMENTS: Final = SAFE_DOCUMENTS | {
+    "Content-Security-Policy": SAFE_DOCUMENTS["Content-Security-Policy"].replace(
+        "script-src 'self' 'unsafe-inline'", "script-src 'none'"
+    )
+}
+"""The same at the address of a server, where people are signed in: to be read, without a script."""
+
 SERVICE_WORKER: Final = "sw.js"
 FOREVER: Final = "public, max-age=31536000, immutable"
 SHORT: Final = "no-cache"

@@ -21,10 +21,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from spanish_main.bots.libraries import rules_of
-from spanish_main.core.kernels.shipped import MANIFEST, SHIPPED, sources_digest
-from spanish_main.games.catalog import OWN, load_game_type
 from spanish_main.lettering import alike
+from spanish_main.site.libraries import libraries
 from spanish_main.site.pinned import SiteError
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
@@ -33,7 +31,6 @@ _OURS: Final = (
     *("bots", "browser", "core", "games", "lettering", "libraries", "locales", "table", "teaching", "text"),
     *("__init__.py", "folders.py", "logbook.py", "py.typed"),
 )
-_TARGET: Final = "wasm32"
 # Read when a bot asks for them: most matches go without. The weights of levels are not among them.
 _LATER: Final = re.compile(r"(-policy|/games/.*)\.npz$")
 # What texts are made with, for lessons. Each is plain Python.
@@ -157,31 +154,6 @@ def wheel(file: Path) -> dict[str, bytes]:
     with zipfile.ZipFile(file) as held:
         names = [name for name in held.namelist() if not name.endswith((".pyi", "/", "RECORD"))]
         return {name: held.read(name) for name in names}
-
-
-# --- Libraries --------------------------------------------------------------------------------------------------------
-
-
-def libraries() -> dict[str, bytes]:
-    """The libraries of the games for WebAssembly, with their manifest. SiteError where there are none of these sources.
-
-    The package brings them. In a clone they are those that a wheel was made with.
-    """
-    for folder in (SHIPPED, PACKAGE.parents[1] / "build" / "ready"):
-        try:
-            about = json.loads((folder / MANIFEST).read_bytes())["games"]
-            if all(about[game]["sources"] == sources_digest(rules_of(load_game_type(game))) for game in OWN):
-                return _libraries(folder, about)
-        except (KeyError, OSError, TypeError, ValueError):
-            continue
-    raise SiteError("error-site-libraries", command="uv build --wheel")
-
-
-def _libraries(folder: Path, about: dict[str, Any]) -> dict[str, bytes]:
-    games = {game: {**one, "targets": {_TARGET: one["targets"][_TARGET]}} for game, one in about.items()}
-    files = {file: (folder / file).read_bytes() for one in games.values() for file, _ in one["targets"].values()}
-    files[MANIFEST] = json.dumps({"games": games}).encode()
-    return {f"spanish_main/ready/{name}": content for name, content in files.items()}
 
 
 # --- What a snapshot holds --------------------------------------------------------------------------------------------

@@ -4,19 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from sqlalchemy import delete
 
 from spanish_main.core.game.fairness import Dealer
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import load_game
+from spanish_main.server.live.hub import Hub
 from spanish_main.server.protocol.endpoint import RECORD_BYTES
+from spanish_main.server.storage.chat_store import ChatStore
+from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.server.storage.schema import ENTRIES
+from spanish_main.server.storage.store import Store
+from spanish_main.table.answers import moving
+from spanish_main.table.answers.finished import written_record
 from spanish_main.table.answers.moving import running_record
+from spanish_main.table.entries import restore
 from spanish_main.table.kept import Header, Seat
+from spanish_main.table.messages.wire_room import AskOpen
 from spanish_main.table.room import SeatState
+from tests.moved import any_record
 from tests.server.accounts.test_people import seated
 from tests.server.harness import Browser, Json, dealt_apart
 from tests.server.http.test_log import log_of, resigned
+from tests.server.inside import HERE, new_user
 
 pytestmark = pytest.mark.server
 PERSON: Json = {"kind": "person", "name": "Ada"}
@@ -87,9 +102,12 @@ async def test_a_match_that_runs_is_played_on(browser: Browser) -> None:
     tables = (await browser.http.get("/api/tables")).json()["tables"]
     assert [one["table"] for one in tables] == [later["table"]]
     # What a server may not tell of a match that runs, it does not tell of this one.
-    answer = await browser.http.get(f"/api/tables/{later['table']}/record")
-    assert answer.status_code == 409
-    assert SEED not in answer.text
+    place = f"/api/tables/{later['table']}"
+    for path, status in ((f"{place}/record", 409), (f"{place}/proof", 409), ("/api/tables", 200), ("/api/log", 200)):
+        answer = await browser.http.get(path)
+        assert answer.status_code == status, path
+        assert SEED not in answer.text
+    assert SEED not in json.dumps(await brought(browser, running(3)))
 
 
 async def test_a_match_that_two_tabs_bring_in_at_once_is_there_once(browser: Browser) -> None:
@@ -98,6 +116,54 @@ async def test_a_match_that_two_tabs_bring_in_at_once_is_there_once(browser: Bro
         told = await asyncio.gather(*(brought(browser, running(decisions)) for _ in range(4)))
         assert len({one["table"] for one in told}) == 1
         assert sorted(one["known"] for one in told) == [False, True, True, True]
+
+
+async def test_a_match_that_two_nodes_bring_in_at_once_is_there_once(stores: list[Store]) -> None:
+    """Each has looked before the other one has stored it."""
+    store = stores[0]
+    (user, _), (other, _) = new_user(store), new_user(store)
+    match = moving.brought(AskOpen(running(2)))
+    told = await asyncio.gather(*(Hub(each, HERE).bring(user, match) for each in stores))
+    first, second, third = sorted(told, key=lambda one: one[1])
+    assert second == third
+    assert (first[1], second) == (False, (first[0], True))
+    assert [header.id for header in store.headers(user)] == [first[0]]
+    assert (await Hub(store, HERE).bring(other, match))[0] != first[0]
+    # One that is damaged is in nobody's way.
+    cut = delete(ENTRIES).where(ENTRIES.c.table_id == first[0])
+    store.change(first[0], lambda connection: connection.execute(cut).rowcount)
+    again = await Hub(store, HERE).bring(user, match)
+    assert again[0] != first[0]
+    assert again[1] is False
+
+
+@given(st.randoms(use_true_random=False))
+@settings(max_examples=15, suppress_health_check=list(HealthCheck))
+def test_what_a_server_keeps_of_a_match_from_elsewhere_is_written_as_it_came(store: Store, dice: random.Random) -> None:
+    text, runs = any_record(dice)
+    user, _ = new_user(store)
+    match = moving.brought(AskOpen(text))
+    table, there = asyncio.run(Hub(store, HERE).bring(user, match))
+    header = store.header(table)
+    assert header is not None
+    assert not there
+    rows, states = store.entries(table), LobbyStore(store).room(header).state.seats
+    written = running_record if runs else written_record
+    assert written(header, restore(header, rows), states) == text
+    assert asyncio.run(Hub(store, HERE).known(user, match)) == table
+
+
+async def test_what_was_said_and_hinted_stays_where_a_match_goes_on(store: Store) -> None:
+    user, _ = new_user(store)
+    hub, chat = Hub(store, HERE), ChatStore(store)
+    table, _ = await hub.bring(user, moving.brought(AskOpen(running(1))))
+    chat.add_seated(table, user, "Ahoy!")
+    store.count_hint(table, 0)
+    store.count_hint(table, 0)
+    later, _ = await hub.bring(user, moving.brought(AskOpen(running(3))))
+    assert [header.id for header in store.headers(user)] == [later]
+    assert [(one.name, one.text) for one in chat.lines(later)] == [("Ada", "Ahoy!")]
+    assert store.hinted(later) == [2, 0]
 
 
 async def test_what_does_not_hold_is_refused_and_makes_nobody_known(browser: Browser) -> None:

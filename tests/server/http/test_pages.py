@@ -16,6 +16,9 @@ from spanish_main.games import catalog
 from spanish_main.server.http.app import make_app
 from spanish_main.server.http.guard import PART_HEADERS, SECURITY_HEADERS, Guard
 from spanish_main.server.http.pages import DEVICE, Device, Pages
+from spanish_main.server.limits.counters import Rate
+from spanish_main.server.limits.gate import Gate
+from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.storage.database import open_engine
 from spanish_main.server.storage.store import Store
 from spanish_main.settings.serve import ServeSettings
@@ -113,6 +116,7 @@ def device(tmp_path: Path) -> httpx.AsyncClient:
         "sw.js": "let x = 1;\n" * 1000,
         "python/a/pyodide.asm.mjs": "let x = 1;\n" * 1000,
         "python/a/core.bin": "packed" * 1000,
+        "docs/index.html": "<script>let x = 1</script>",
         ".git/config": "secret",
         "a\\.git\\config": "secret",  # as Windows writes it
         "../page/index.html": "<!doctype html><title>page</title>",
@@ -146,6 +150,17 @@ async def test_the_edition_beside_the_server_comes_as_from_a_host_of_files(devic
     assert (await device.get("/")).headers["content-security-policy"] == SECURITY_HEADERS["Content-Security-Policy"]
 
 
+async def test_the_documentation_runs_no_script_where_people_are_signed_in(device: httpx.AsyncClient) -> None:
+    for path in ("docs/", "docs/index.html", "docs//index.html", "python/../docs/index.html", "docs/none.html", ""):
+        answer = await device.get(httpx.URL("http://localhost/", raw_path=f"/device/{path}".encode()))
+        policy = answer.headers["content-security-policy"]
+        (scripts,) = [rule for rule in policy.split("; ") if rule.startswith("script-src")]
+        assert "unsafe-inline" not in scripts, path
+        if answer.status_code == 200 and "x = 1" in answer.text and ".." not in path:
+            assert scripts == "script-src 'none'", path
+    assert (await device.get("/device/docs/")).status_code == 200
+
+
 async def test_beside_the_server_nothing_else_is_given_away(device: httpx.AsyncClient) -> None:
     for path in (
         ".git/config",
@@ -175,6 +190,21 @@ async def test_the_catalog_says_whether_that_edition_is_there(tmp_path: Path, of
     ):
         assert (await asks.get("/api/catalog")).json()["device"] is offered
         assert (await asks.get(DEVICE)).status_code == (200 if offered else 404)
+
+
+@pytest.mark.parametrize("offered", [True, False])
+async def test_files_beside_the_server_are_counted_apart_where_there_are_any(tmp_path: Path, offered: bool) -> None:
+    gate = Gate(Limits(requests_an_address=Rate(3, 60), files_an_address=Rate(5, 60)))
+    app = make_app(
+        Store(open_engine(tmp_path / "tables.sqlite3")), ServeSettings(device=tmp_path if offered else None), gate=gate
+    )
+    transport = httpx.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=transport, base_url="http://localhost") as asks,
+    ):
+        answers = [(await asks.get(f"{DEVICE}none.js")).status_code for _ in range(6)]
+    assert answers.index(429) == (5 if offered else 3)
 
 
 @pytest.mark.server

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 
 import pytest
@@ -86,6 +87,20 @@ def test_one_address_has_its_share_of_connections_and_no_more() -> None:
         gate.leave(place)
     assert gate.connections == 1
     gate.enter("192.0.2.1", proxy=False)
+
+
+def test_a_whole_log_comes_in_at_last_though_each_try_reads_it_from_its_beginning() -> None:
+    clock, here = Clock(), 0
+    gate, client = Gate(Limits(), clock), Client("192.0.2.1", "u")
+    for _ in range(100):
+        with contextlib.suppress(Refusal):
+            for match in range(Limits().tables_at_once_a_user):
+                gate.read_record(client)
+                if match >= here:  # the others are known
+                    gate.make_table(client)
+                    here += 1
+        clock.now += 3600
+    assert here == Limits().tables_at_once_a_user
 
 
 def test_a_proxy_brings_many_clients() -> None:

@@ -41,6 +41,7 @@ def make_app(
     gate: keeps the limits; left out: the usual ones. proxies: those that are trusted.
     """
     settings, around, gate, counts = settings or ServeSettings(), around or Surroundings(), gate or Gate(), Counts()
+    device = settings.device
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -70,12 +71,12 @@ def make_app(
             *endpoints.routes(),
             WebSocketRoute(sockets.NO_SOCKET.path, sockets.live),
             Mount("/api", _unknown),
-            *([] if settings.device is None else [Mount(DEVICE.rstrip("/"), Device(settings.device))]),
+            *([] if device is None else [Mount(DEVICE.rstrip("/"), Device(device))]),
             Mount("/", Pages()),
         ],
         middleware=[
             Middleware(Behind, proxies=proxies or Proxies()),
-            Middleware(Guard, hosts=around.hosts, gate=gate, counts=counts),
+            Middleware(Guard, hosts=around.hosts, gate=gate, counts=counts, files=None if device is None else DEVICE),
         ],
         lifespan=lifespan,
     )

@@ -10,7 +10,6 @@ from collections.abc import Collection
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from spanish_main.server.http.pages import DEVICE
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Client, Gate, network_of
 from spanish_main.server.protocol import addresses
@@ -44,12 +43,18 @@ class Guard:
     """
 
     def __init__(
-        self, app: ASGIApp, hosts: Collection[str] = (), gate: Gate | None = None, counts: Counts | None = None
+        self,
+        app: ASGIApp,
+        hosts: Collection[str] = (),
+        gate: Gate | None = None,
+        counts: Counts | None = None,
+        files: str | None = None,
     ) -> None:
-        """gate: counts who asks how often. counts: how it was answered."""
+        """gate: counts who asks how often. counts: how it was answered. files: below this path lie files."""
         self._counts = counts or Counts()
         self.app = app
         self._gate = gate
+        self._files = files
         self.hosts = {_in_ascii(host.lower().rstrip(".")) for host in hosts}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -86,7 +91,8 @@ class Guard:
         headers = Headers(scope=scope)
         try:
             if self._gate is not None and scope.get("client"):
-                self._gate.ask(Client(network_of(scope["client"][0])), file=scope["path"].startswith(DEVICE))
+                file = self._files is not None and scope["path"].startswith(self._files)
+                self._gate.ask(Client(network_of(scope["client"][0])), file=file)
         except Refusal as refusal:
             return refusal
         host = headers.get("host", "")

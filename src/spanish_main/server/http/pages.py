@@ -11,7 +11,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
-from spanish_main.site.headers import compresses, headers
+from spanish_main.site.headers import DOCUMENTS, SILENT_DOCUMENTS, compresses, headers
 
 WEB_DIST = Path(__file__).parents[2] / "web_dist"
 _COMPRESSIBLE = (".js", ".css", ".html", ".svg", ".json", ".txt", ".webmanifest", ".ico")
@@ -98,7 +98,7 @@ class Device:
             response = await self._files.get_response(name, scope)
         except HTTPException as error:
             return PlainTextResponse(f"{error.detail}\n", error.status_code)
-        response.headers.update(headers(name))
+        response.headers.update(headers(name) | (SILENT_DOCUMENTS if name.startswith(DOCUMENTS) else {}))
         return response
 
 

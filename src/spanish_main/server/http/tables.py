@@ -93,9 +93,10 @@ async def _opened(server: Server, request: Request, client: Client, ask: AskOpen
         raise denied
     server.gate.make_table(client)
     user, token = await server.identity.known(request)
-    table = await server.hub.bring(user, match)
-    quota.stored("entries", len(match.rows))
-    return Answer(RecordOpened(table), token)
+    table, there = await server.hub.bring(user, match)
+    if not there:
+        quota.stored("entries", len(match.rows))
+    return Answer(RecordOpened(table, there), token)
 
 
 async def lobby(server: Server, request: Request) -> Answer:

@@ -72,8 +72,9 @@ class Limits:
     arrangements_an_address: Rate = Rate(1_500, 60)
     # Drawing one takes a millisecond, and a seed waits in memory for it.
     setups_an_address: Rate = Rate(120, 60)
-    # Records that are brought in: each is replayed, which takes a tenth of a second where it is very long.
-    records_an_address: Rate = Rate(600, 3600)
+    # Records that are brought in: each is replayed, which takes a tenth of a second where it is very long. More than a
+    # user may have tables: a log that came in part is brought in again, and what is there already is read again.
+    records_an_address: Rate = Rate(1_200, 3600)
     # Who is nobody yet and does something that has to be kept becomes somebody, who stays on the disk.
     people_an_address: Rate = Rate(300, 3600)
     # Names, recovery codes, tokens, browsers to be told: each is a write.

@@ -23,7 +23,7 @@ from spanish_main.server.protocol.paging import FIRST, Page, PagePart
 from spanish_main.server.storage.chat_store import copy_lines
 from spanish_main.server.storage.forgetting import put_away
 from spanish_main.server.storage.lobby_store import LobbyStore
-from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.store import Store, copy_hints
 from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.answers import moving
@@ -33,7 +33,7 @@ from spanish_main.table.dealing import again, deal_of_day, new_table
 from spanish_main.table.entries import restore
 from spanish_main.table.following import Following
 from spanish_main.table.keeper import KeeperFails
-from spanish_main.table.kept import SOMEBODY, Header, Row
+from spanish_main.table.kept import SOMEBODY, Header, Row, new_id
 from spanish_main.table.lists import summary, waiting_table
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages import refusals
@@ -119,27 +119,46 @@ class Hub:
 
     async def known(self, user: str, match: Brought) -> str | None:
         """The table of ``user`` that has all of a match; None where there is none."""
-        return next(iter(await anyio.to_thread.run_sync(self._compared, user, match, "known")), None)
+        found = await anyio.to_thread.run_sync(self._compared, user, match, "known")
+        return found[0].id if found else None
 
-    def _compared(self, user: str, match: Brought, wanted: str) -> list[str]:
+    def _compared(self, user: str, match: Brought, wanted: str) -> list[Header]:
         found = []
         for header in self.store.dealt_by(match.commitment, user):
             with suppress(Refusal):  # a damaged one is no match to go on from
                 if match.compared(header, self.store.entries(header.id, goes_on=False)) == wanted:
-                    found.append(header.id)
+                    found.append(header)
         return found
 
-    async def bring(self, user: str, match: Brought) -> str:
-        """A table of ``user`` with a match from elsewhere; its id. It takes the place of one that stands behind it."""
-        table = await to_writing_thread(self._bring, user, match)
+    async def bring(self, user: str, match: Brought) -> tuple[str, bool]:
+        """A table of ``user`` with a match from elsewhere; its id, and whether another node had just made it.
+
+        It takes the place of one that stands behind it, with what was said and the hints that were taken there.
+        """
+        found = await to_writing_thread(self._bring, user, match)
         for behind in await anyio.to_thread.run_sync(self._compared, user, match, "behind"):
             with suppress(Refusal, DBAPIError):  # both are there then
-                await self.delete(behind, user)
-        return table
+                await self.delete(behind.id, user)
+        return found
 
-    def _bring(self, user: str, match: Brought) -> str:
-        header, room, rows = match.table(user)
-        return self._store(header, rows, room)
+    def _bring(self, user: str, match: Brought) -> tuple[str, bool]:
+        behind = max(self._compared(user, match, "behind"), key=lambda one: one.sequence, default=None)
+
+        def store(table: str) -> str:
+            header, room, rows = match.table(user, table)
+            return self._store(header, rows, room, lambda connection: copied(connection, table))
+
+        def copied(connection: Connection, table: str) -> None:
+            if behind is not None:
+                copy_lines(connection, behind.id, table)
+                copy_hints(connection, behind.id, table)
+
+        try:
+            return store(match.id_for(user)), False
+        except Refusal:
+            for known in self._compared(user, match, "known"):
+                return known.id, True
+            return store(new_id()), False  # a damaged table had that id; where there is no room this is refused as well
 
     def _store(
         self, header: Header, rows: list[Row], room: RoomRow, also: Callable[[Connection], object] = lambda _: None

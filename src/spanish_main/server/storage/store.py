@@ -489,6 +489,13 @@ def insert_table(connection: Connection, header: Header, rows: Sequence[Row]) ->
         connection.execute(insert(ENTRIES), values_of(header.id, NO_ENTRY, rows))
 
 
+def copy_hints(connection: Connection, table: str, to: str) -> None:
+    """As many hints count at the table ``to`` as at ``table``, which has the same seats."""
+    there = SEATS.alias()
+    taken = select(there.c.hinted).where(there.c.table_id == table, there.c.seat == SEATS.c.seat).scalar_subquery()
+    connection.execute(update(SEATS).where(SEATS.c.table_id == to).values(hinted=taken))
+
+
 def _changed(connection: Connection, table: str, known: SequenceNumber | None) -> Changed:
     """See ``Changed``, for who knows so many entries; None: without entries."""
     of = {"table": table}

@@ -6,6 +6,7 @@ record has no footer, and the header has ``table`` besides, with what is needed 
 
 from __future__ import annotations
 
+import hashlib
 import json
 import time
 from collections.abc import Sequence
@@ -53,11 +54,23 @@ class Brought:
     rows: list[Row]
     outcome: dict[str, Any] | None
 
-    def table(self, user: str) -> tuple[Header, RoomRow, list[Row]]:
-        """A table of it, at which the seats of ``own`` are ``user``'s, and those of other people nobody's here."""
+    def id_for(self, user: str) -> str:
+        """The id of ``user``'s table of all of this match: of two that make it at once one finds that it is there.
+
+        Only who knows the user's own id can guess it (``new_id``).
+        """
+        done = [(row.seat, row.action) for row in self.rows]
+        told = [user, self.seed, self.entropy, self.made, done, self.outcome]
+        return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[: len(new_id())]
+
+    def table(self, user: str, table: str) -> tuple[Header, RoomRow, list[Row]]:
+        """A table of it, at which the seats of ``own`` are ``user``'s, and those of other people nobody's here.
+
+        table: its id.
+        """
         begun = time.time() if self.made is None else self.made
         header = Header(
-            id=new_id(),
+            id=table,
             owner=user,
             game=self.game.name,
             rules_version=self.game.type.rules_version,

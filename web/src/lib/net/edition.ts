@@ -9,8 +9,11 @@ export type Edition = Catalog['edition']
 export const edition: Edition =
   document.querySelector<HTMLMetaElement>('meta[name="edition"]')?.content === 'browser' ? 'browser' : 'server'
 
-/** Where the documentation is, if this site has it. */
-export const docs: string | null = document.querySelector<HTMLMetaElement>('meta[name="docs"]')?.content ?? null
+const docs = document.querySelector<HTMLMetaElement>('meta[name="docs"]')?.content
+
+/** Where the documentation is, if this site has it; in other languages than English it is the guide for players. */
+export const docsIn = (language: string): string | null =>
+  docs === undefined ? null : fileAt(language === 'en' ? docs : docs.replace('index.html', `players/${language}/start.html`))
 
 /** The address of a file beside index.html. */
 export const fileAt = (name: string): string => (edition === 'browser' ? new URL(name, document.baseURI).href : `/${name}`)

@@ -61,3 +61,13 @@ test('files lie beside the page, or at the root of the server', async () => {
   await open('server', '/table/7')
   expect((await import('../net/edition')).fileAt('sw.js')).toBe('/sw.js')
 })
+
+test('the documentation is found in each language, where there is one', async () => {
+  await open('browser', '/games/index.html')
+  expect((await import('../net/edition')).docsIn('de')).toBeNull()
+  document.head.innerHTML += '<meta name="docs" content="docs/index.html" />'
+  vi.resetModules()
+  const { docsIn } = await import('../net/edition')
+  expect(new URL(docsIn('en')!).pathname).toBe('/games/docs/index.html')
+  expect(new URL(docsIn('de')!).pathname).toBe('/games/docs/players/de/start.html')
+})

@@ -1,0 +1,89 @@
+"""The libraries of the games for WebAssembly. The package brings them; in a clone the build of a wheel makes them.
+
+The build keeps them in ``build/ready`` and makes them again where their sources have changed (``hatch_build.py``). It
+runs in an environment of its own, with the compiler and the linker that it asks for.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+from spanish_main.bots.libraries import rules_of
+from spanish_main.core.extras import missing
+from spanish_main.core.kernels.shipped import MANIFEST, SHIPPED, sources_digest
+from spanish_main.games.catalog import OWN, load_game_type
+from spanish_main.lettering.console import echo
+from spanish_main.site.pinned import SiteError, said
+
+_TARGET: Final = "wasm32"
+_CLONE: Final = Path(__file__).resolve().parents[3]
+_BUILD: Final = "hatch_build.py"
+
+
+def libraries() -> dict[str, bytes]:
+    """The libraries and their manifest, by their paths in the program. SiteError, or InvalidOptions without a builder.
+
+    In a clone that has none of its sources they are built first, which takes a minute and is said in a line.
+    """
+    made = _CLONE / "build" / "ready"
+    found = _whole(SHIPPED) or _whole(made)
+    if found is None:
+        if not (_CLONE / _BUILD).is_file():
+            raise SiteError("error-site-libraries")
+        echo("Building the libraries for browsers, about a minute …", error=True)
+        _build()
+        found = _whole(made)
+        if found is None:
+            raise SiteError("error-site-libraries")
+    return found
+
+
+def _whole(folder: Path) -> dict[str, bytes] | None:
+    """The libraries in ``folder``, if they are undamaged and made of these sources."""
+    try:
+        about = json.loads((folder / MANIFEST).read_bytes())["games"]
+        games: dict[str, Any] = {game: {**about[game], "targets": {}} for game in OWN}
+        files = {}
+        for game, one in games.items():
+            file, digest = one["targets"][_TARGET] = about[game]["targets"][_TARGET]
+            files[file] = (folder / file).read_bytes()
+            fits = one["sources"] == sources_digest(rules_of(load_game_type(game)))
+            if not fits or hashlib.sha256(files[file]).hexdigest() != digest:
+                return None
+    except (KeyError, OSError, TypeError, ValueError):
+        return None
+    files[MANIFEST] = json.dumps({"games": games}).encode()
+    return {f"spanish_main/ready/{name}": content for name, content in files.items()}
+
+
+def _build() -> None:
+    """Build a wheel for its libraries alone. SiteError says why it fails."""
+    environment = {**os.environ, "SPANISH_MAIN_SKIP_WEB": "1"}
+    environment.pop("SPANISH_MAIN_SKIP_LIBRARIES", None)
+    with tempfile.TemporaryDirectory() as wheel:
+        if (uv := shutil.which("uv")) is not None:
+            command = [uv, "build", "--wheel", "--python", sys.executable, "--out-dir", wheel, str(_CLONE)]
+        elif find_spec("pip") is not None:
+            command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--wheel-dir", wheel, str(_CLONE)]
+        else:
+            raise missing("site")
+        done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)  # noqa: S603 -- uv or pip
+    if done.returncode != 0:
+        raise SiteError("error-site-build", reason=reason_of(done.stderr))
+
+
+def reason_of(text: str) -> str:
+    """Why the build has failed, in one line: what it says itself, or the innermost reason of uv, or of pip."""
+    ours = re.search(r"^\s*spanish-main: (.+)$", text, re.MULTILINE)
+    causes = re.findall(r"^\s*cause: (.+)$", text, re.MULTILINE)
+    return ours[1][:300] if ours else causes[-1][:200] if causes else said(text)
