@@ -30,10 +30,10 @@ def python() -> Interpreter:
 @cache
 def program() -> PackedProgram:
     files = {"spanish_main/__init__.py": b"", f"{HOME}__init__.py": b""}
-    files |= {f"{HOME}main.py": (HERE / "stub.py").read_bytes(), f"{HOME}plain.py": (HERE / "plain.py").read_bytes()}
+    files |= {f"{HOME}main.py": (HERE / "stub.py").read_bytes()}
     files |= wheel(pinned.found(None)[MSGSPEC])
-    plain = ["json", "asyncio", "spanish_main.browser.plain", "spanish_main.browser.main", "nothing_of_this_name"]
-    return PackedProgram("spanish_main.browser.main", files, {f"{HOME}later.bin": b"much later"}, plain=plain)
+    modules = ["json", "asyncio", "msgspec", "spanish_main.browser.main", "nothing_of_this_name"]
+    return PackedProgram("spanish_main.browser.main", files, {f"{HOME}later.bin": b"much later"}, modules=modules)
 
 
 def real(folders: pytest.TempPathFactory) -> Path:

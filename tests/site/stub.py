@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
+import random
 from pathlib import Path
 
 import msgspec
 
-from spanish_main.browser import plain
+NUMBER = random.random()
 
 
 class Stub:
@@ -21,8 +21,8 @@ class Stub:
         await self._vault.append("asked", len(await self._vault.read("asked")), [path])
         told = {
             "/api/asked": lambda: self._asked,
-            "/api/later": lambda: (Path(plain.__file__).parent / "later.bin").read_bytes().decode(),
-            "/api/plain": lambda: [plain.IMPORTED_BEFORE, plain.NUMBER, "msgspec" in sys.modules],
+            "/api/later": lambda: (Path(__file__).parent / "later.bin").read_bytes().decode(),
+            "/api/chance": lambda: [NUMBER, random.random()],
         }
         self._asked = list(await self._vault.read("asked"))
         told = told.get(path, lambda: {"method": method, "path": path, "body": body})()

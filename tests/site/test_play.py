@@ -61,4 +61,4 @@ def test_a_match_against_bots_is_there_again_without_the_host(
     # The start from a snapshot has closed nothing that it never opened.
     assert [line for line in said if "Exception" in line or "Traceback" in line] == []
     manifest = json.loads((folder / "site.json").read_bytes())
-    assert manifest["python"]["plain"], "nothing is in a snapshot"
+    assert "spanish_main.browser.main" in manifest["python"]["modules"], "no snapshot holds the program"

@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.table import Table
 
 from spanish_main.bench.running import READY, BenchError, chromium
-from spanish_main.bench.site_play import FRAMES, HOOK, AnswerTimes, answers, floor_of, new_table, slowed
+from spanish_main.bench.site_play import FRAMES, HOOK, AnswerTimes, answers, floor_of, new_table, slowed, still_frames
 from spanish_main.bots.catalog import DEFAULT, LEVELS, STRONGEST
 from spanish_main.lettering.console import terminal
 from spanish_main.settings.bench import SiteStartSettings
@@ -41,6 +41,7 @@ LATER_REQUESTS: Final = 0  # floor: what is asked of the host later, but for the
 _UNDER: Final = "/some/folder/"
 _KEPT_SECONDS: Final = 60.0
 _PATIENCE: Final = 120_000  # milliseconds
+_WINDOW: Final = 3_000  # milliseconds
 
 _CONTROLLED: Final = """async () => {
   const registration = await navigator.serviceWorker.ready
@@ -50,7 +51,7 @@ _CONTROLLED: Final = """async () => {
 
 @dataclass
 class Visits:
-    """What was measured, a number a run. requests: their paths."""
+    """What was measured, a number a run. requests: their paths. still: frames a second while nobody thinks."""
 
     first: list[float] = field(default_factory=list)
     later: list[float] = field(default_factory=list)
@@ -59,6 +60,7 @@ class Visits:
     heap: list[float] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
     answers: list[AnswerTimes] = field(default_factory=list)
+    still: float = 0.0
 
 
 def run(settings: SiteStartSettings) -> int:
@@ -101,6 +103,7 @@ def _play(browser: Browser, folder: Path, found: Visits, levels: tuple[str, ...]
             page = context.new_page()
             page.goto(url)
             found.answers += answers(page, levels)
+            found.still = still_frames(page)
         finally:
             context.close()
 
@@ -122,6 +125,7 @@ def _playable(context: BrowserContext, url: str, heap: list[float] | None = None
     """Seconds from the address to a table at which something can be done."""
     page = context.new_page()
     try:
+        page.wait_for_timeout(_WINDOW)  # a new window loads parts of the browser's own, which no visit does
         page.goto(url)
         # The person begins: how long bots take that come before is another number.
         place = new_table(page, "cartagena", [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": DEFAULT}])
@@ -185,6 +189,8 @@ def _tell(console: Console, found: Visits, slow: Visits) -> bool:
             for one in found.answers
         ),
         _Row("frames a second meanwhile", min(one.frames for one in found.answers), FRAMES, ".0f", most=False),
+        _Row("frames a second where nobody thinks", found.still, None, ".0f"),
+        _Row("tasks of more than 50 ms meanwhile", float(sum(one.long for one in found.answers)), None, ".0f"),
         *(_slow_rows(slow) if slow.first else []),
     ]
     for row in rows:

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from spanish_main.bots.catalog import LEVELS, STRONGEST
+from spanish_main.bots.catalog import DEFAULT, LEVELS, STRONGEST
 from spanish_main.games.catalog import OWN
 
 if TYPE_CHECKING:
@@ -31,8 +31,10 @@ _FIRST: Final = 2  # of these are not counted: what a bot needs is read then
 _FIND_AGAIN: Final = 0.2  # seconds: a new page may have a new renderer
 _RUN: Final = 0.005  # seconds: for so long renderers go on before they are stopped again
 
-# Before anything of the page: its worker at hand.
+# Before anything of the page: its worker at hand, and a count of tasks that take longer than 50 ms.
 HOOK: Final = """{
+  window.longTasks = 0
+  new PerformanceObserver((list) => (longTasks += list.getEntries().length)).observe({ type: 'longtask' })
   const Real = Worker
   window.Worker = class extends Real {
     constructor(...given) {
@@ -52,9 +54,24 @@ _ASK: Final = """async ([path, body]) => {
     device.postMessage({ kind: 'request', id, method: 'POST', path, body: JSON.stringify(body) })
   })
 }"""
-# The table that is looked at: seconds between what its bots do, and the gaps between frames meanwhile.
+# Seconds in which something moves at a table that was opened, and those that are looked at after it.
+_ARRIVAL: Final = 2.0
+_LOOK: Final = 3.0
+# The gaps between frames, in seconds.
+_FRAMES: Final = """(seconds) => new Promise((done) => {
+  const gaps = []
+  let [frame, end] = [performance.now(), performance.now() + 1000 * seconds]
+  const draw = (now) => {
+    gaps.push((now - frame) / 1000)
+    frame = now
+    if (now < end) requestAnimationFrame(draw)
+    else done(gaps.slice(1))
+  }
+  requestAnimationFrame(draw)
+})"""
+# The table that is looked at: seconds between what its bots do, the gaps between frames meanwhile, and long tasks.
 _WATCH: Final = """(decisions) => new Promise((done) => {
-  const [times, gaps] = [[], []]
+  const [times, gaps, long] = [[], [], longTasks]
   let [sequence, frame, over] = [-1, performance.now(), false]
   const draw = (now) => {
     gaps.push((now - frame) / 1000)
@@ -69,7 +86,7 @@ _WATCH: Final = """(decisions) => new Promise((done) => {
     if (times.length <= decisions && !now.finish) return
     over = true
     device.removeEventListener('message', hear)
-    done([times.slice(1).map((time, at) => time - times[at]), gaps.slice(1)])
+    done([times.slice(1).map((time, at) => time - times[at]), gaps.slice(1), longTasks - long])
   }
   device.addEventListener('message', hear)
   requestAnimationFrame(draw)
@@ -78,12 +95,16 @@ _WATCH: Final = """(decisions) => new Promise((done) => {
 
 @dataclass(frozen=True)
 class AnswerTimes:
-    """Of one level of one game: the median of its answers in seconds, and the frames a second while it thought."""
+    """Of one level of one game: the median of its answers in seconds, and what the page did while it thought.
+
+    frames: a second. long: how many tasks took longer than 50 ms.
+    """
 
     game: str
     level: str
     seconds: float
     frames: float
+    long: int
 
 
 def new_table(page: Page, game: str, seats: list[dict[str, str]]) -> str:
@@ -98,12 +119,30 @@ def answers(page: Page, levels: tuple[str, ...] = LEVELS) -> list[AnswerTimes]:
     return [_watched(page, game, level) for game in OWN for level in levels]
 
 
-def _watched(page: Page, game: str, level: str) -> AnswerTimes:
-    place = new_table(page, game, [{"kind": "bot", "bot": level}] * 2)
-    page.evaluate("(place) => void (location.hash = place)", place)
-    times, gaps = page.evaluate(_WATCH, _DECISIONS)
+def still_frames(page: Page) -> float:
+    """The frames a second where nobody thinks, at that game's table where they are fewest: what this machine draws."""
+    return min(_still(page, game) for game in OWN)
+
+
+def _still(page: Page, game: str) -> float:
+    _show(page, new_table(page, game, [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": DEFAULT}]))
+    page.wait_for_timeout(1000 * _ARRIVAL)
+    gaps = page.evaluate(_FRAMES, _LOOK)
+    return len(gaps) / sum(gaps)
+
+
+def _show(page: Page, place: str) -> None:
+    """Go to a table, and wait for its board: what that takes is another number."""
     page.evaluate("() => void (location.hash = '#/')")
-    return AnswerTimes(game, level, statistics.median(times[_FIRST:]), len(gaps) / sum(gaps))
+    page.wait_for_selector("main .board svg", state="detached")
+    page.evaluate("(place) => void (location.hash = place)", place)
+    page.wait_for_selector("main .board svg")
+
+
+def _watched(page: Page, game: str, level: str) -> AnswerTimes:
+    _show(page, new_table(page, game, [{"kind": "bot", "bot": level}] * 2))
+    times, gaps, long = page.evaluate(_WATCH, _DECISIONS)
+    return AnswerTimes(game, level, statistics.median(times[_FIRST:]), len(gaps) / sum(gaps), long)
 
 
 def floor_of(level: str) -> float:

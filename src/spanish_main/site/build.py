@@ -76,8 +76,8 @@ def write(
             "lock": f"{home}lock.json",
             "size": sum(len(inside[name]) for name in ("core.bin", "library.bin", "program.bin", "lock.json")),
             "main": play.main,
-            "plain": play.plain,
-            "extended": play.extended,
+            "modules": play.modules,
+            "extensions": play.extensions,
             "later": {
                 name: {"file": f"{home}later/{name}", "size": len(content)} for name, content in play.later.items()
             },

@@ -52,24 +52,28 @@ _NAMES: Final = frozenset(
 _NOT_SAID: Final = ("arena", "browser", "data", "entry", "host", "learn", "offline", "study", "terminal")
 _LICENSE: Final = re.compile(r"^(LICEN[CS]E|COPYING|AUTHORS)", re.IGNORECASE)
 _UNSEEN: Final = ("__pycache__", ".pyi", ".pyc")
+_EXTENSION: Final = "-wasm32-emscripten.so"
 
 
 @dataclass
 class PackedProgram:
     """What runs in the page, and what stands beside it.
 
-    files: what is unpacked before the start. later: what is read when it is asked for. standard, plain: the modules of
-    the standard library, and all, that a snapshot may hold. extended: those of which it may hold the code alone.
-    licenses: of the packages of others in it.
+    files: what is unpacked before the start. later: what is read when it is asked for. standard: the modules of the
+    standard library that the first start imports. modules: all that it imports. licenses: of the packages of others.
     """
 
     main: str
     files: dict[str, bytes]
     later: dict[str, bytes] = field(default_factory=dict)
     standard: list[str] = field(default_factory=list)
-    plain: list[str] = field(default_factory=list)
-    extended: list[str] = field(default_factory=list)
+    modules: list[str] = field(default_factory=list)
     licenses: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def extensions(self) -> list[str]:
+        """The compiled extensions of Python among the files."""
+        return sorted(name for name in self.files if name.endswith(_EXTENSION))
 
     def archive(self) -> bytes:
         """The files as a tar archive, the same on every machine."""
@@ -86,8 +90,8 @@ def program(msgspec: Path) -> PackedProgram:
     """The program of these sources. msgspec: its wheel. SiteError where something is missing."""
     files = {**_ours(), **_others(), **wheel(msgspec), **libraries()}
     later = {name: files.pop(name) for name in [*files] if _LATER.search(name)}
-    standard, plain, extended = imported(MAIN)
-    return PackedProgram(MAIN, files, later, standard, [*standard, *plain], extended, licenses())
+    standard, others = imported(MAIN)
+    return PackedProgram(MAIN, files, later, standard, [*standard, *others], licenses())
 
 
 def _ours() -> dict[str, bytes]:
@@ -158,48 +162,32 @@ def wheel(file: Path) -> dict[str, bytes]:
 
 # --- What a snapshot holds --------------------------------------------------------------------------------------------
 
-# Prints the modules that come with the import of the first argument; with a second one, those of its lines that can
-# be imported without msgspec, and without the browser's own patterns. NumPy and Numba are not there, as in a browser.
+# Prints the modules that come with the import of the argument and of the games. NumPy and Numba are not there, as in a
+# browser; nor are the browser's own patterns, which no snapshot can hold.
 _MODULES: Final = """
 import importlib, sys
-for name in ("numpy", "numba", "llvmlite"):
+for name in ("numpy", "numba", "llvmlite", "spanish_main.lettering.patterns"):
     sys.modules[name] = None
-if len(sys.argv) == 2:
-    before = set(sys.modules)
-    importlib.import_module(sys.argv[1])
-    from spanish_main.games.catalog import OWN, load_game_type
-    for game in OWN:
-        load_game_type(game)
-    print(*(name for name in sys.modules if name not in before and sys.modules[name] is not None), sep="\\n")
-else:
-    for name in ("msgspec", "spanish_main.lettering.patterns"):
-        sys.modules[name] = None
-    for name in sys.argv[2].split():
-        try:
-            importlib.import_module(name)
-        except ImportError:
-            continue
-        print(name)
+before = set(sys.modules)
+importlib.import_module(sys.argv[1])
+from spanish_main.games.catalog import OWN, load_game_type
+for game in OWN:
+    load_game_type(game)
+print(*(name for name in sys.modules if name not in before and sys.modules[name] is not None), sep="\\n")
 """
 # For msgspec, and for what is started: modules of the standard library that a browser's Python has too.
 _STANDARD: Final = "asyncio contextvars ctypes dataclasses datetime decimal enum inspect json uuid zipfile".split()
 
 
-def imported(main: str) -> tuple[list[str], list[str], list[str]]:
-    """What the import of ``main`` brings: a snapshot of memory may hold what needs no compiled extension.
+def imported(main: str) -> tuple[list[str], list[str]]:
+    """What the import of ``main`` brings.
 
     Returns:
-        The modules of the standard library; all others that need no extension; and those that do. Where ``main``
-        cannot be imported here, few: then a start takes longer.
+        The modules of the standard library, and all others. Where ``main`` cannot be imported here, few: then a start
+        takes longer.
     """
-    found = _printed(main)
-    others = [name for name in found if name.partition(".")[0] in ("spanish_main", *_OTHERS, *_SINGLE)]
+    done = subprocess.run([sys.executable, "-c", _MODULES, main], capture_output=True, text=True, check=False)  # noqa: S603 -- this Python
+    found = done.stdout.split() if done.returncode == 0 else []
+    others = [name for name in found if name.partition(".")[0] in ("spanish_main", "msgspec", *_OTHERS, *_SINGLE)]
     standard = [name for name in found if name.partition(".")[0] in sys.stdlib_module_names and name[0] != "_"]
-    plain = _printed(main, " ".join(others)) if others else []
-    return [*_STANDARD, *standard], plain, [name for name in others if name not in plain]
-
-
-def _printed(*arguments: str) -> list[str]:
-    command = [sys.executable, "-c", _MODULES, *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 -- this Python
-    return done.stdout.split() if done.returncode == 0 else []
+    return [*_STANDARD, *standard], others

@@ -20,10 +20,10 @@ export interface Manifest {
     size: number
     /** The module that is started. */
     main: string
-    /** What is imported before a snapshot is taken: nothing of it needs a compiled extension. */
-    plain: string[]
-    /** What is compiled before that, and run after it: each of these needs a compiled extension. */
-    extended: string[]
+    /** What is imported before a snapshot is taken. */
+    modules: string[]
+    /** Compiled extensions, by their paths in the program. */
+    extensions: string[]
     /** What is read when Python asks for it, by its path in the program. */
     later: Record<string, { file: string; size: number }>
   }
@@ -150,7 +150,7 @@ export async function cacheOf(manifest: Manifest): Promise<Cache | null> {
 }
 
 /** The files of a tar archive (ustar, no links), as `spanish_main.site` packs the program. */
-export function* untar(archive: Uint8Array): Generator<{ name: string; content: Uint8Array }> {
+export function* untar(archive: Uint8Array<ArrayBuffer>): Generator<{ name: string; content: Uint8Array<ArrayBuffer> }> {
   const text = new TextDecoder()
   const field = (at: number, length: number): string => (text.decode(archive.subarray(at, at + length)).split('\0')[0] ?? '').trim()
   for (let at = 0; at + 512 <= archive.length && archive[at] !== 0; ) {

@@ -12,7 +12,7 @@ interface FileNode {
 export interface Python {
   FS: {
     mkdirTree(path: string): void
-    writeFile(path: string, content: Uint8Array): void
+    writeFile(path: string, content: Uint8Array, options?: { canOwn: boolean }): void
     lookupPath(path: string): { node: FileNode }
     ErrnoError: new (number: number) => Error
   }
@@ -41,7 +41,7 @@ interface Pyodide {
 
 /** The script of Pyodide's core, which `loadPyodide` starts. */
 interface Core {
-  default(settings: unknown): Promise<Memory>
+  default(settings: object): Promise<Memory>
 }
 
 interface Memory {
@@ -62,39 +62,38 @@ export type Snapshots = { from: Uint8Array<ArrayBuffer> } | { keep: (made: Uint8
  */
 export async function startPython(parts: Parts, snapshots: Snapshots, step: () => void): Promise<Python> {
   const { python: names } = parts.manifest
+  const scripts = [import(/* @vite-ignore */ parts.address(`${names.folder}pyodide.mjs`)), import(/* @vite-ignore */ parts.address(`${names.folder}pyodide.asm.mjs`))] as [Promise<Pyodide>, Promise<Core>]
+  scripts.forEach((script) => script.catch(() => undefined)) // whoever waits for it hears of it
   const [core, library, program, lock] = await Promise.all([
     parts.unpacked(names.core),
     parts.unpacked(names.library),
     parts.unpacked(names.program),
     parts.file(names.lock),
   ])
-  const script = import(/* @vite-ignore */ parts.address(`${names.folder}pyodide.mjs`)) as Promise<Pyodide>
+  const archive = new Response(program).arrayBuffer().then((content) => new Uint8Array(content))
+  archive.catch(() => undefined)
   const stdlib = parts.address('python_stdlib.zip')
+  const extensions = names.extensions.map((name) => `${HOME}/${name}`)
   const restore = give({
     [stdlib]: () => new Response(library),
     [parts.address(`${names.folder}pyodide.asm.wasm`)]: () => new Response(core, { headers: { 'content-type': 'application/wasm' } }),
+    ...Object.fromEntries(names.extensions.map((name) => [parts.address(`${names.folder}${HOME}/${name}`), () => extension(archive, name)])),
   })
+  const from = snapshots !== null && 'from' in snapshots ? snapshots.from : null
   try {
-    const python = await (await script).loadPyodide({
+    const python = await (await scripts[0]).loadPyodide({
       indexURL: parts.address(names.folder),
       stdLibURL: stdlib,
       lockFileContents: await lock.text(),
       packageBaseUrl: parts.address(names.folder),
       env: { HOME: '/home', PYTHONDONTWRITEBYTECODE: '1' },
-      ...(snapshots === null ? {} : 'from' in snapshots ? restoring(snapshots.from, import(/* @vite-ignore */ parts.address(`${names.folder}pyodide.asm.mjs`))) : { _makeSnapshot: true }),
+      createPyodideModule: (settings: object) => coreWith(scripts[1], settings, extensions, from?.length ?? 0),
+      ...(from !== null ? { _loadSnapshot: from } : { _makeSnapshot: snapshots !== null }),
     })
     step()
-    const archive = new Uint8Array(await new Response(program).arrayBuffer())
-    if (snapshots !== null && 'from' in snapshots) {
-      put(python, archive, () => true)
-      python.runPython(AWAKE)
-    } else {
-      put(python, archive, isPlain)
-      python.runPython(importing(names))
-      if (snapshots !== null) snapshots.keep(python.makeMemorySnapshot())
-      put(python, archive, (name) => !isPlain(name))
-      python.runPython('importlib.invalidate_caches()')
-    }
+    put(python, await archive)
+    python.runPython(from === null ? importing(names) : AWAKE)
+    if (snapshots !== null && 'keep' in snapshots) snapshots.keep(python.makeMemorySnapshot())
     const later = Object.entries(names.later).map(([name, { file, size }]) => putLater(parts, python, name, file, size))
     setTimeout(() => void readAhead(later), AHEAD)
     step()
@@ -105,57 +104,50 @@ export async function startPython(parts: Parts, snapshots: Snapshots, step: () =
 }
 
 /**
- * Start from a snapshot. Pyodide copies it into the memory that an interpreter begins with, which is too small for all but
- * the smallest: so have it grow before. What is asked for to that end goes when the snapshot overwrites all of the memory.
+ * Start Pyodide's core. A snapshot refers to places in compiled extensions: every start loads them at the same moment, before
+ * Python begins, and so to the same places. Pyodide copies a snapshot into the memory that an interpreter begins with, which
+ * is too small for all but the smallest: so have it grow to `size` bytes before. What is asked for to that end goes when the
+ * snapshot overwrites all of the memory.
  */
-function restoring(snapshot: Uint8Array, script: Promise<Core>): Record<string, unknown> {
-  const createPyodideModule = async (settings: unknown): Promise<Memory> => {
-    const core = await (await script).default(settings)
-    while (core.HEAPU8.length < snapshot.length && core._malloc(STEP) !== 0);
-    return core
-  }
-  return { _loadSnapshot: snapshot, createPyodideModule }
+async function coreWith(script: Promise<Core>, settings: object, extensions: string[], size: number): Promise<Memory> {
+  const core = await (await script).default(Object.assign(settings, { dynamicLibraries: extensions }))
+  while (core.HEAPU8.length < size && core._malloc(STEP) !== 0);
+  return core
+}
+
+async function extension(archive: Promise<Uint8Array<ArrayBuffer>>, wanted: string): Promise<Response> {
+  for (const { name, content } of untar(await archive)) if (name === wanted) return new Response(content)
+  return new Response(null, { status: 404 })
 }
 
 /** What was imported by chance before: numbers that a snapshot would give to every start alike. */
 const AWAKE = `
-import importlib, sys
-importlib.invalidate_caches()
+import sys
 if "random" in sys.modules:
     sys.modules["random"].seed()
 `
 
-/** Compiled extensions are no part of a snapshot: before one is taken, no package that has one can be seen. */
-const isPlain = (name: string): boolean => !name.startsWith('msgspec')
-
-function importing({ plain, extended }: Manifest['python']): string {
+function importing({ modules }: Manifest['python']): string {
   return `
 import gc, importlib, sys
 sys.path.insert(0, ${JSON.stringify(HOME)})
-for name in ${JSON.stringify(plain)}:
+for name in ${JSON.stringify(modules)}:
     try:
         importlib.import_module(name)
     except Exception:
         pass  # it is imported when it is wanted, and says then what is wrong
-try:
-    from spanish_main.browser.compiled import keep
-except ImportError:
-    pass  # another program than ours
-else:
-    keep(${JSON.stringify(HOME)}, ${JSON.stringify(extended)})
 gc.collect()  # a file that is still open would be closed at each later start, where there is no such file
 `
 }
 
-function put(python: Python, archive: Uint8Array, wanted: (name: string) => boolean): void {
+function put({ FS }: Python, archive: Uint8Array<ArrayBuffer>): void {
   const made = new Set<string>()
   for (const { name, content } of untar(archive)) {
-    if (!wanted(name)) continue
     const path = `${HOME}/${name}`
     const folder = path.slice(0, path.lastIndexOf('/'))
-    if (!made.has(folder)) python.FS.mkdirTree(folder)
+    if (!made.has(folder)) FS.mkdirTree(folder)
     made.add(folder)
-    python.FS.writeFile(path, content)
+    FS.writeFile(path, content, { canOwn: true })
   }
 }
 
@@ -202,7 +194,7 @@ async function readAhead(files: (() => Promise<void>)[]): Promise<void> {
 }
 
 /** Pyodide fetches its core and library by itself, unpacked: give it ours. Returns what undoes that. */
-function give(answers: Record<string, () => Response>): () => void {
+function give(answers: Record<string, () => Response | Promise<Response>>): () => void {
   const before = globalThis.fetch
   globalThis.fetch = (asked, options) => {
     const made = answers[asked instanceof Request ? asked.url : String(asked)]
