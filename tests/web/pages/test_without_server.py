@@ -114,6 +114,7 @@ def test_nothing_is_offered_that_needs_others(context: BrowserContext) -> None:
     values = page.locator("label.kind option").evaluate_all("(all) => all.map((one) => one.value)")
     assert "person:" in values
     assert "elsewhere:" not in values
+    expect(page.get_by_text("Everybody plays on this device.")).to_be_visible()
     clocks = page.get_by_role("group", name="Clock").get_by_role("radio", include_hidden=True)
     page.locator("summary", has_text="Time").click()
     expect(clocks).to_have_count(2)  # none, and one for the match: no days for a turn

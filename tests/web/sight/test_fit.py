@@ -9,7 +9,7 @@ from spanish_main.games.catalog import OWN
 from spanish_main.text.phrases import languages
 from tests.nightly import some_by_day
 from tests.server.harness import ServerProcess
-from tests.web.driver import Chromium
+from tests.web.driver import PERSON, RANDOM, Chromium, new_table, until
 from tests.web.screens import Harbour
 
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.slow]
@@ -76,7 +76,13 @@ def resized(page: Page, width: int, height: int) -> None:
     page.wait_for_timeout(300)
 
 
-@pytest.mark.parametrize("language", some_by_day([(one,) for one in languages()], {("ru",), ("it",)}))
+def box(page: Page, selector: str) -> dict[str, float]:
+    found = page.locator(selector).first.bounding_box()
+    assert found is not None
+    return dict(found)
+
+
+@pytest.mark.parametrize("language", some_by_day([(one,) for one in languages()], {("de",), ("ru",), ("it",)}))
 def test_no_word_is_broken_and_no_door_out_of_sight(browser: Chromium, harbour: Harbour, language: str) -> None:
     page = browser.page(*SIZES[0], language=language)
     harbour.sign_in(page)
@@ -108,6 +114,38 @@ def test_the_numbers_of_a_lesson_can_be_read_and_nothing_glides_into_place(brows
             resized(page, *size)
             assert page.evaluate(NUMBERS) == [], (game, size)
         page.context.close()
+
+
+def test_lying_a_lesson_has_its_whole_board_below_what_it_says(browser: Chromium) -> None:
+    for address in [*(f"/lesson/{game}/first" for game in OWN), "/puzzle/mutiny/5"]:
+        page = browser.page(844, 390)
+        page.goto(address)
+        expect(page.locator("main > .board svg").first).to_be_visible(timeout=30_000)
+        # The lesson scrolls the head of the page away, once.
+        until(page, "() => Math.round(document.querySelector('.coach').getBoundingClientRect().top) === 0")
+        board, coach = box(page, "main > .board"), box(page, ".coach")
+        assert board["y"] >= coach["y"] + coach["height"] - 1, address
+        assert board["y"] + board["height"] < 391, address
+        page.context.close()
+
+
+def test_the_longest_name_of_a_pirate_is_whole_at_its_door(browser: Chromium, harbour: Harbour) -> None:
+    page = browser.page(*SIZES[0])
+    harbour.sign_in(page)
+    page.goto(harbour.addresses["mutiny-choice"])
+    name = page.locator(".plate b").first
+    name.evaluate("one => (one.textContent = 'Cambivalute')")
+    page.wait_for_timeout(300)
+    word, plate = box(page, ".plate b"), box(page, ".plate:has(b)")
+    assert word["x"] >= plate["x"] - 1
+    assert word["x"] + word["width"] <= plate["x"] + plate["width"] + 1
+
+
+def test_on_a_narrow_telephone_the_head_of_a_table_is_one_line(browser: Chromium) -> None:
+    page = browser.page(360, 740, language="de")
+    page.goto(new_table(page, [PERSON, RANDOM]))
+    expect(page.locator("main > .board svg").first).to_be_visible(timeout=30_000)
+    assert box(page, "header.bar")["height"] < 60
 
 
 def test_what_is_broken_is_found(browser: Chromium) -> None:

@@ -90,6 +90,18 @@ def test_what_is_tapped_is_large_enough_for_a_thumb(browser: Chromium) -> None:
         assert small == [], address
 
 
+def test_a_button_keeps_its_shape_under_the_keyboard(browser: Chromium) -> None:
+    page = browser.page()
+    page.goto("/")
+    play = page.locator("button.strong").first
+    shape = "one => getComputedStyle(one).borderRadius"
+    round_ = play.evaluate(shape)
+    page.keyboard.press("Tab")
+    play.focus()
+    assert play.evaluate("one => one.matches(':focus-visible')")
+    assert play.evaluate(shape) == round_
+
+
 def test_the_language_is_switched_and_remembered(browser: Chromium) -> None:
     page = browser.page()
     page.goto("/")

@@ -25,8 +25,13 @@ def met(chromium: Browser, browser: Chromium, width: int = 390, **more: Json | s
     with Chromium(chromium, browser.url) as other:
         guest = other.page(width, 844)
         guest.goto(link)
-        guest.get_by_label("Your name").fill("Bonny")
-        guest.get_by_role("button", name="Sit here").click()
+        asked, sit = guest.get_by_label("Your name"), guest.get_by_role("button", name="Sit here")
+        asked.fill("Bonny")
+        first, then = asked.bounding_box(), sit.bounding_box()
+        assert first is not None
+        assert then is not None
+        assert first["y"] < then["y"]  # whoever has sat down has been asked before
+        sit.click()
         guest.get_by_role("button", name="I am ready").click()
         page.get_by_role("button", name="I am ready").click()
         for one in (page, guest):

@@ -117,9 +117,14 @@ def test_what_is_asked_and_never_answered_is_told(browser: Chromium, relay: Rela
     page.goto("/")
     play = page.get_by_role("button", name=PLAY)
     expect(play).to_be_enabled()
+    beside = page.get_by_role("link", name="Set up a game").first
+    play.hover()
+    page.wait_for_timeout(50)
+    stood = beside.bounding_box()
     relay.swallow = True
     play.click()
     expect(page.get_by_role("button", name="Setting sail")).to_be_disabled()
+    assert beside.bounding_box() == stood  # nothing moves under a finger
     pass_time(page, ANSWER, page.get_by_role("alert").filter(has_text="The server has not answered for"))
     expect(play).to_be_enabled()
 

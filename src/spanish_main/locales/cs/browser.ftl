@@ -191,6 +191,7 @@ browser-lobby-seats = { $seats ->
 }
 browser-lobby-bot = { $seat-name } ({ $bot })
 browser-alone = Na tento server se zatím nedostane žádné jiné zařízení. Spusť ho příkazem „spanish-main serve --lan“ a ostatní z tvé sítě budou moci hrát s tebou.
+browser-alone-here = Všichni hrají na tomto zařízení. Na hru s lidmi jinde je potřeba server.
 browser-table-waits = čeká na hráče
 browser-new-open = Otevřít stůl
 browser-new-public = Veřejný

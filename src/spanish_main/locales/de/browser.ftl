@@ -187,6 +187,7 @@ browser-lobby-seats = { $seats ->
 }
 browser-lobby-bot = { $seat-name } ({ $bot })
 browser-alone = Noch kommt kein anderes Gerät auf diesen Server. Starte ihn mit „spanish-main serve --lan“, dann können andere aus deinem Netz mitspielen.
+browser-alone-here = Alle spielen an diesem Gerät. Eine Partie mit Leuten anderswo braucht einen Server.
 browser-table-waits = wartet auf Mitspieler
 browser-new-open = Tisch öffnen
 browser-new-public = Öffentlich

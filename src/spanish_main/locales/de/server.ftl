@@ -3,7 +3,7 @@
 ## Tische
 
 server-unknown-table = Diesen Tisch gibt es nicht, oder er wurde gelöscht.
-server-unknown-code = Unter diesem Code wartet kein Tisch. Sieh noch einmal nach, oder frag, wer den Tisch aufgemacht hat.
+server-unknown-code = Unter diesem Code wartet kein Tisch. Sieh noch einmal nach, oder frag bei der Person nach, die den Tisch aufgemacht hat.
 server-seat-gone = Auf diesem Platz spielt jetzt jemand anderes.
 server-seat-taken = Dieser Platz ist besetzt.
 server-not-waiting = An diesem Tisch wird oder ist schon ausgeteilt: Die Plätze bleiben, wie sie sind.

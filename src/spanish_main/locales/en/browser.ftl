@@ -187,6 +187,7 @@ browser-lobby-seats = { $seats ->
 }
 browser-lobby-bot = { $seat-name } ({ $bot })
 browser-alone = No other device can come to this server yet. Start it with “spanish-main serve --lan”, and others of your network can.
+browser-alone-here = Everybody plays on this device. A game with people elsewhere needs a server.
 browser-table-waits = waiting for players
 browser-new-open = Open the table
 browser-new-public = Public

@@ -3,7 +3,7 @@
 ## Tables
 
 server-unknown-table = There is no such table, or it has been deleted.
-server-unknown-code = No table waits under this code. Look at it again, or ask who made the table.
+server-unknown-code = No table waits under this code. Look at it again, or ask the person who made the table.
 server-seat-gone = Somebody else plays for this seat now.
 server-seat-taken = This seat is taken.
 server-not-waiting = This table is being dealt, or has been: seats stay as they are.

@@ -187,6 +187,7 @@ browser-lobby-seats = { $seats ->
 }
 browser-lobby-bot = { $seat-name } ({ $bot })
 browser-alone = Per ora nessun altro dispositivo può entrare in questo server. Avvialo con «spanish-main serve --lan» e altri della tua rete potranno giocare con te.
+browser-alone-here = Tutti giocano su questo dispositivo. Per una partita con chi è altrove serve un server.
 browser-table-waits = aspetta giocatori
 browser-new-open = Apri il tavolo
 browser-new-public = Pubblico

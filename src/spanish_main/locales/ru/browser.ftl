@@ -191,6 +191,7 @@ browser-lobby-seats = { $seats ->
 }
 browser-lobby-bot = { $seat-name } ({ $bot })
 browser-alone = Пока с других устройств на этот сервер не попасть. Запустите его командой «spanish-main serve --lan», и другие из вашей сети смогут играть с вами.
+browser-alone-here = Все играют на этом устройстве. Для игры с людьми в другом месте нужен сервер.
 browser-table-waits = ждут игроков
 browser-new-open = Открыть стол
 browser-new-public = Для всех
