@@ -31,9 +31,8 @@ from spanish_main.table.messages.wire import EventInfo, Finish, Now, Offer, Prog
 from spanish_main.table.messages.wire_room import Draw, Proof
 from spanish_main.teaching.today import day_of_deal
 
-# Bytes of a version's mark, and of the key it is made with at most.
+# Bytes of a version's mark.
 _MARK: Final = 8
-_KEY: Final = 64
 
 
 def bundles_of(header: Header) -> dict[str, str]:
@@ -80,7 +79,7 @@ class Formatter:
             viewer=viewer,
             seat=match.current_seat(),
             turn_seat=match.state.turn_seat(),
-            offers=[] if seat is None else [_offer(offer) for offer in match.offers(seat)],
+            offers=[] if seat is None else _offered(match, seat),
             can_undo=seat is not None and match.can_undo(seat),
             finish=ended,
             said=sorted(match.intents),
@@ -243,7 +242,9 @@ def shown(match: Match, delay: int, outcome: Mapping[str, Any] | None) -> StepNu
 
 def now(match: Match, viewer: SeatNumber | None) -> Now:
     """The table as ``viewer`` may know it, where no hints are counted and nobody can give up."""
-    return Formatter(match).now(viewer)
+    here = Formatter(match).now(viewer)
+    here.offers = [] if viewer is None else [_offer(offer) for offer in match.offers(viewer)]
+    return here
 
 
 def moment(match: Match, step: StepNumber) -> Now:
