@@ -138,10 +138,9 @@ class Audience(Generic[Who]):
     def _dismiss_replaced(self) -> None:
         """Whose seat was taken over at another node looks into that hand no longer."""
         seats = self._journal.header.seats
-        self.dismiss(
-            refusals.seat_gone(),
-            lambda watcher: watcher.viewer is not None and seats[watcher.viewer].user != watcher.user,
-        )
+        gone = {one for one in self._watchers if one.viewer is not None and seats[one.viewer].user != one.user}
+        if gone:
+            self.dismiss(refusals.seat_gone(), lambda watcher: watcher in gone)
 
     async def _show(self, watcher: Who, known: Known | None = None) -> None:
         message, watcher.shown = await self._keeper.aside(

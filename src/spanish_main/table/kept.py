@@ -5,16 +5,21 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from functools import cached_property
+from hashlib import blake2b
+from typing import Any, Final, Literal
 
 import msgspec
 
+from spanish_main import __version__
 from spanish_main.core.game.numbering import NO_ENTRY, SeatNumber, SequenceNumber
 
 # Who has the seats of people who are forgotten: a user that nobody can come in as. No id that we make is such a word.
 SOMEBODY = "somebody"
 # So many lines of what is said at a table are kept, the newest.
 LINES_KEPT = 200
+# Bytes of a seed with which a mark is made, at most.
+_KEY: Final = 64
 
 
 @dataclass(frozen=True)
@@ -58,6 +63,13 @@ class Header:
         What is over was dealt, also where a record of a match elsewhere names no entropy.
         """
         return not self.entropy and self.outcome is None
+
+    @cached_property
+    def mark(self) -> bytes:
+        """A hash of what of it only a snapshot tells: who sits there. It is made with the seed, and so secret too."""
+        seats = [(seat.kind, seat.name, seat.bot, seat.user) for seat in self.seats]
+        told = repr((__version__, self.id, seats, self.hints))
+        return blake2b(told.encode(), key=self.seed.encode()[:_KEY], digest_size=32).digest()
 
 
 @dataclass(frozen=True)

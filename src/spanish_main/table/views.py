@@ -6,14 +6,13 @@ Viewer None sees what everybody may see. That a viewer may be who it says is the
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from itertools import pairwise
 from typing import Any, Final
 
 from msgspec import Raw
 
-from spanish_main import __version__
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import telling
 from spanish_main.core.game.game import Game
@@ -31,9 +30,8 @@ from spanish_main.table.messages.wire import EventInfo, Finish, Now, Offer, Prog
 from spanish_main.table.messages.wire_room import Draw, Proof
 from spanish_main.teaching.today import day_of_deal
 
-# Bytes of a version's mark, and of the key it is made with at most.
+# Bytes of a version's mark.
 _MARK: Final = 8
-_KEY: Final = 64
 
 
 def bundles_of(header: Header) -> dict[str, str]:
@@ -80,7 +78,7 @@ class Formatter:
             viewer=viewer,
             seat=match.current_seat(),
             turn_seat=match.state.turn_seat(),
-            offers=[] if seat is None else [_offer(offer) for offer in match.offers(seat)],
+            offers=[] if seat is None else _offered(match, seat),
             can_undo=seat is not None and match.can_undo(seat),
             finish=ended,
             said=sorted(match.intents),
@@ -210,13 +208,11 @@ def _versions(header: Header, match: Match, until: StepNumber | None = None) -> 
     count = match.steps if until is None else min(until, match.steps)
     number = match.entry_number(StepNumber(count - 1)) if count else -1
     at = match.entries[number].time if count else None
-    seats = [(seat.kind, seat.name, seat.bot, seat.user) for seat in header.seats]
-    first, rest = repr((__version__, header.id)), repr((count, number, at, seats, header.hints))
-    key = header.seed.encode()[:_KEY]
+    key = header.mark
 
     def of(viewer: SeatNumber | None) -> str:
-        told = f"{first[:-1]}, {viewer}, {rest[1:]}"
-        return f"{count}-{blake2b(told.encode(), key=key, digest_size=_MARK).hexdigest()}"
+        told = f"{count} {number} {at!r} {viewer}".encode()
+        return f"{count}-{blake2b(told, key=key, digest_size=_MARK).hexdigest()}"
 
     return of
 
@@ -243,7 +239,9 @@ def shown(match: Match, delay: int, outcome: Mapping[str, Any] | None) -> StepNu
 
 def now(match: Match, viewer: SeatNumber | None) -> Now:
     """The table as ``viewer`` may know it, where no hints are counted and nobody can give up."""
-    return Formatter(match).now(viewer)
+    here = Formatter(match).now(viewer)
+    here.offers = [] if viewer is None else [_offer(offer) for offer in match.offers(viewer)]
+    return here
 
 
 def moment(match: Match, step: StepNumber) -> Now:
@@ -291,6 +289,28 @@ def _told(match: Match, observation: dict[str, Any]) -> dict[str, Any]:
 def offer(match: Match, step: StepNumber, action: int) -> Offer:
     """An action that was legal at ``step``, as it was offered."""
     return _offer(match.state_before(step).offer(action))
+
+
+# Every decision offers a dozen actions, and mostly those of the one before.
+_OFFERED: Final[dict[tuple[str, int, Hashable], Raw]] = {}
+_MOST_OFFERED: Final = 8192
+
+
+def _offered(match: Match, seat: SeatNumber) -> list[Any]:
+    """What may be done, as it is offered: encoded, where it may have been offered before (``Telling.alike``)."""
+    game, state, alike = match.game.name, match.state, match.game.type.telling.alike
+    if alike is None:
+        return [_offer(offer) for offer in match.offers(seat)]
+    offers = []
+    for action in match.offered(seat):
+        key = game, action, alike(state.record, action)
+        found = _OFFERED.get(key)
+        if found is None:
+            if len(_OFFERED) >= _MOST_OFFERED:
+                _OFFERED.clear()
+            found = _OFFERED[key] = Raw(encode(_offer(state.offer(action))))
+        offers.append(found)
+    return offers
 
 
 def _offer(told: telling.Offer) -> Offer:

@@ -8,9 +8,9 @@ known here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, TypeVar, Union, dataclass_transform, get_args, get_type_hints
 
 from spanish_main.core.game.view import written_out
@@ -111,11 +111,13 @@ TEXT = "text"
 _PLAIN = (int, str)
 
 
+@lru_cache(maxsize=64)
 def seat_name(seat: int) -> Message:
     """Return the name of ``seat`` at this table."""
     return Message(SEAT, {"seat": seat})
 
 
+@lru_cache(maxsize=256)
 def symbol_name(symbol: str) -> Message:
     """``symbol`` as this table's edition calls it, for a message that takes a symbol."""
     return Message(SYMBOL, {"symbol": symbol})
@@ -284,6 +286,8 @@ class Telling:
     events: (full s before, action, full s after, viewer): what happened, as ``viewer`` (-1: a spectator) may know it.
     parts: (s, action): what a legal action would do. words: (s, its parts): how it is offered to its seat;
     None: as ``plain_offer`` has it.
+    alike: (s, legal action): all on which its offer depends, as a hashable value. Offers of one action with equal values
+    are equal, at all tables of the game: the server encodes them once. None: it encodes every offer anew.
     secrets: (observation): what its viewer alone sees. hides: (options): whether seats have anything to hide.
     actions: (observation): how many actions the seat in turn has left and how many a turn has; None where a turn is
     not counted so. ends: (s, legal action): whether the turn is over with it for certain, from what who decides knows;
@@ -302,6 +306,7 @@ class Telling:
     parts: Callable[[Any, int], Told]
     hides: Callable[[Json], bool]
     words: Callable[[Any, Told], OfferWords] | None = None
+    alike: Callable[[Any, int], Hashable] | None = None
     secrets: Callable[[Json], list[Line]] = no_secrets
     actions: Callable[[Json], tuple[int, int] | None] = lambda observation: None
     ends: Callable[[Any, int], bool] = never_ends
@@ -371,18 +376,21 @@ class Log:
         """The lines that ``event`` changes, each with its number."""
         telling = self._telling
         pieces = telling.pieces(event)
-        own = Line(self._id(event.event), getattr(event.arguments, "seat", None), telling.said(event), pieces)
-        match telling.rules.get(event.event):
+        own = Line(_id(telling.game, event.event), getattr(event.arguments, "seat", None), telling.said(event), pieces)
+        rule = telling.rules.get(event.event)
+        if rule is None:
+            return self._add(own)
+        match rule:
             case Silent(when=when) if when is None or when(event.arguments):
                 return []
             case Gathered(into=into, adds=adds):
-                line = Line(self._id(into), own.seat, own.arguments, pieces)
+                line = Line(_id(telling.game, into), own.seat, own.arguments, pieces)
                 last = self._turn[-1] if self._turn else None
                 if last and (more := _gathered(last[1], line, adds)):
                     return self._change(len(self._turn) - 1, more)
                 return self._add(line)
             case Beside(lines=names, also=also, silent=silent):
-                at = self._last({self._id(name) for name in names})
+                at = self._last(names)
                 found: list[tuple[int, Line | None]] = []
                 if at is not None:
                     told = self._turn[at][1]
@@ -390,23 +398,21 @@ class Log:
                     own = _with(own, ())
                 return found + (self._add(own) if also or (at is None and not silent) else [])
             case Growing():
-                at = self._last({own.id})
+                at = self._last((event.event,))
                 if at is None:
                     return self._add(own)
                 return self._change(at, _with(own, self._turn[at][1].pieces + pieces))
             case Concluding(line=name):
-                at = self._last({self._id(name)})
+                at = self._last((name,))
                 if at is None:
                     return self._add(own)
                 number, told = self._turn.pop(at)
                 return [(number, None), *self._add(_with(own, told.pieces + pieces))]
         return self._add(own)
 
-    def _id(self, event: str) -> str:
-        return f"{self._telling.game}-log-{event}"
-
-    def _last(self, identifiers: set[str]) -> int | None:
-        """The place in the turn of its last line with one of these messages."""
+    def _last(self, events: tuple[str, ...]) -> int | None:
+        """The place in the turn of its last line with the message of one of these events."""
+        identifiers = [_id(self._telling.game, event) for event in events]
         for at in range(len(self._turn) - 1, -1, -1):
             if self._turn[at][1].id in identifiers:
                 return at
@@ -425,6 +431,12 @@ class Log:
         number = self._turn[at][0]
         self._turn[at] = (number, line)
         return [(number, line)]
+
+
+@cache
+def _id(game: str, event: str) -> str:
+    """The message of an event."""
+    return f"{game}-log-{event}"
 
 
 def _with(line: Line, pieces: tuple[Piece, ...]) -> Line:

@@ -364,11 +364,13 @@ class Match:
         """What ``viewer`` (a seat; None: a spectator) may know of the state."""
         return self.state.observation(viewer)
 
+    def offered(self, seat: int) -> list[int]:
+        """The legal actions of ``seat``, if it has to decide or may do so early."""
+        return self.state.legal_actions() if self.state.current_seat() == seat else self.early_actions(seat)
+
     def offers(self, seat: int) -> list[Offer]:
-        """The legal actions of ``seat``, if it has to decide or may do so early, as they are offered to it."""
-        decides = self.state.current_seat() == seat
-        actions = self.state.legal_actions() if decides else self.early_actions(seat)
-        return [self.state.offer(action) for action in actions]
+        """The same as they are offered to it."""
+        return [self.state.offer(action) for action in self.offered(seat)]
 
     def events(self, viewer: int | None, since: StepNumber = FIRST_STEP) -> list[tuple[StepNumber, list[Event]]]:
         """What happened in steps ``since`` and later, as ``viewer`` may read it: (step, its events).

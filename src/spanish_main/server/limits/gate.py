@@ -322,8 +322,9 @@ class Gate:
 
     def wait_to_store(self, kind: str, client: Client) -> float | None:
         """Seconds until the client may have more of a ``kind`` stored; None where it may now."""
-        of_user = () if client.user is None else ((f"{kind} of a user", client.user),)
-        wait = max(self._meters[what].wait(key) for what, key in (*of_user, (kind, client.address)))
+        wait = self._meters[kind].wait(client.address)
+        if client.user is not None:
+            wait = max(wait, self._meters[f"{kind} of a user"].wait(client.user))
         if wait <= 0:
             return None
         self.complain(kind, client.address)

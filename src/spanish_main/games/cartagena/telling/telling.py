@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any, Literal
 
 from spanish_main.core.game.telling import (
@@ -131,9 +130,7 @@ def parts(s: Any, action: int) -> PlayOffer | BackOffer | EndOffer | ChanceOffer
         symbol, source = SYMBOLS[action // BOAT], action % BOAT
         return PlayOffer(symbol, source, int(advance_target(s, action // BOAT, source)))
     if action < END:
-        source = action - BACK
-        target = int(retreat_target(s, source))
-        return BackOffer(source, target, 1 + ((int(s["crowd"][1]) >> target) & 1) if target >= 0 else 0)
+        return BackOffer(action - BACK, *_retreat(s, action - BACK))
     if action == END:
         return EndOffer()
     if action < LAY_CARD:
@@ -141,26 +138,29 @@ def parts(s: Any, action: int) -> PlayOffer | BackOffer | EndOffer | ChanceOffer
     return ChanceOffer("lay", SYMBOLS[action - LAY_CARD])
 
 
+def _retreat(s: Any, source: int) -> tuple[int, int]:
+    """Where a pirate falls back to, and the cards that are due for it."""
+    target = int(retreat_target(s, source))
+    return target, 1 + ((int(s["crowd"][1]) >> target) & 1) if target >= 0 else 0
+
+
+def alike(s: Any, action: int) -> tuple[int, int, bool]:
+    """Where a legal action leads, the cards that are due for it, and whether the turn is over with it."""
+    last = action < END and int(s["taken"]) == ACTIONS_A_TURN - 1
+    if action < BACK:
+        return int(advance_target(s, action // BOAT, action % BOAT)), 0, last
+    return (*_retreat(s, action - BACK), last) if action < END else (0, 0, last)
+
+
 def words(s: Any, offered: Told) -> OfferWords:
     """An offer in words."""
     match offered:
         case PlayOffer(symbol=symbol, from_=source, to=target):
-            return _play_words(symbol, source, target)
+            return _alone("cartagena-offer-play", {"symbol": symbol_name(symbol), "from": source, "to": target})
         case BackOffer(from_=source, to=target, cards=cards):
-            return _back_words(source, target, cards)
+            told: dict[str, Argument] = {"from": source, "to": target, "cards": cards}
+            return OfferWords(Message("cartagena-offer-back", told), Message("cartagena-retreat-draw", told))
     return _alone("cartagena-offer-end", {})
-
-
-# Every decision offers a dozen, and the same ones again and again.
-@lru_cache(maxsize=4096)
-def _play_words(symbol: str, source: int, target: int) -> OfferWords:
-    return _alone("cartagena-offer-play", {"symbol": symbol_name(symbol), "from": source, "to": target})
-
-
-@lru_cache(maxsize=1024)
-def _back_words(source: int, target: int, cards: int) -> OfferWords:
-    told: dict[str, Argument] = {"from": source, "to": target, "cards": cards}
-    return OfferWords(Message("cartagena-offer-back", told), Message("cartagena-retreat-draw", told))
 
 
 def _alone(identifier: str, arguments: Mapping[str, Argument]) -> OfferWords:
@@ -175,18 +175,20 @@ def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
     """The events of doing ``action`` in ``before`` (full states), as ``viewer`` (-1: a spectator) may read them."""
     seat = int(before["seat"])
     happened: list[Event] = []
-    match parts(before, action):
-        case PlayOffer(symbol=symbol, from_=source, to=target):
-            happened.append(Event("play", PlayedEvent(seat, symbol, source, target)))
-        case BackOffer(from_=source, to=target, cards=cards):
-            happened.append(Event("back", FellBackEvent(seat, source, target, cards)))
-            happened += _taken(before, seat, cards)
-        case EndOffer():
-            happened.append(Event("end", OfEvent(seat)))
-        case ChanceOffer():
-            happened += _dealt(before, action, viewer)
-            if int(before["phase"]) == LAY and int(before["taken"]) > 0 and int(after["phase"]) != LAY:
-                happened += _rest(before, action, after, seat)
+    if action < BACK:
+        symbol, source = divmod(action, BOAT)
+        target = int(advance_target(before, symbol, source))
+        happened.append(Event("play", PlayedEvent(seat, SYMBOLS[symbol], source, target)))
+    elif action < END:
+        target, cards = _retreat(before, action - BACK)
+        happened.append(Event("back", FellBackEvent(seat, action - BACK, target, cards)))
+        happened += _taken(before, seat, cards)
+    elif action == END:
+        happened.append(Event("end", OfEvent(seat)))
+    else:
+        happened += _dealt(before, action, viewer)
+        if int(before["phase"]) == LAY and int(before["taken"]) > 0 and int(after["phase"]) != LAY:
+            happened += _rest(before, action, after, seat)
     if sum(after["discard"].tolist()) < sum(before["discard"].tolist()):  # C-RESHUFFLE
         happened.append(Event("reshuffle", ShuffledEvent(int(after["deck_size"]))))
     return happened + _turns(before, action, after)
@@ -262,10 +264,8 @@ _CARDS = {symbol: Piece("card", symbol) for symbol in SYMBOLS}
 
 def pieces(event: Event) -> tuple[Piece, ...]:
     """The card that comes."""
-    match event.arguments:
-        case CardEvent(symbol=symbol) | LaidEvent(symbol=symbol):
-            return (_CARDS[symbol],)
-    return ()
+    told = event.arguments
+    return (_CARDS[told.symbol],) if type(told) is CardEvent or type(told) is LaidEvent else ()
 
 
 def actions(observation: Json) -> tuple[int, int]:
@@ -320,6 +320,7 @@ TELLING = Telling(
     events=events,
     parts=parts,
     words=words,
+    alike=alike,
     hides=hides,
     secrets=secrets,
     scores=scores,
