@@ -69,12 +69,16 @@ _FRAMES: Final = """(seconds) => new Promise((done) => {
   }
   requestAnimationFrame(draw)
 })"""
-# The table that is looked at: seconds between what its bots do, the gaps between frames meanwhile, and long tasks.
-_WATCH: Final = """(decisions) => new Promise((done) => {
-  const [times, gaps, long] = [[], [], longTasks]
+# A table is opened and looked at: seconds between what its bots do; from its board on, the gaps between frames and the
+# number of long tasks.
+_WATCH: Final = """([place, decisions]) => new Promise((done) => {
+  const [times, gaps] = [[], []]
+  let [drawn, long] = [false, longTasks]
   let [sequence, frame, over] = [-1, performance.now(), false]
   const draw = (now) => {
-    gaps.push((now - frame) / 1000)
+    if (drawn) gaps.push((now - frame) / 1000)
+    else long = longTasks
+    drawn ||= document.querySelector('main .board svg') !== null
     frame = now
     if (!over) requestAnimationFrame(draw)
   }
@@ -86,9 +90,10 @@ _WATCH: Final = """(decisions) => new Promise((done) => {
     if (times.length <= decisions && !now.finish) return
     over = true
     device.removeEventListener('message', hear)
-    done([times.slice(1).map((time, at) => time - times[at]), gaps.slice(1), longTasks - long])
+    done([times.slice(1).map((time, at) => time - times[at]), gaps, longTasks - long])
   }
   device.addEventListener('message', hear)
+  location.hash = place
   requestAnimationFrame(draw)
 })"""
 
@@ -125,24 +130,26 @@ def still_frames(page: Page) -> float:
 
 
 def _still(page: Page, game: str) -> float:
-    _show(page, new_table(page, game, [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": DEFAULT}]))
+    place = new_table(page, game, [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": DEFAULT}])
+    page.evaluate("(place) => void (location.hash = place)", place)
+    page.wait_for_selector("main .board svg")
     page.wait_for_timeout(1000 * _ARRIVAL)
     gaps = page.evaluate(_FRAMES, _LOOK)
+    _leave(page)
     return len(gaps) / sum(gaps)
 
 
-def _show(page: Page, place: str) -> None:
-    """Go to a table, and wait for its board: what that takes is another number."""
+def _leave(page: Page) -> None:
     page.evaluate("() => void (location.hash = '#/')")
     page.wait_for_selector("main .board svg", state="detached")
-    page.evaluate("(place) => void (location.hash = place)", place)
-    page.wait_for_selector("main .board svg")
 
 
 def _watched(page: Page, game: str, level: str) -> AnswerTimes:
-    _show(page, new_table(page, game, [{"kind": "bot", "bot": level}] * 2))
-    times, gaps, long = page.evaluate(_WATCH, _DECISIONS)
-    return AnswerTimes(game, level, statistics.median(times[_FIRST:]), len(gaps) / sum(gaps), long)
+    place = new_table(page, game, [{"kind": "bot", "bot": level}] * 2)
+    times, gaps, long = page.evaluate(_WATCH, [place, _DECISIONS])
+    _leave(page)
+    # A quick level is done before a board is drawn.
+    return AnswerTimes(game, level, statistics.median(times[_FIRST:]), len(gaps) / sum(gaps) if gaps else 0.0, long)
 
 
 def floor_of(level: str) -> float:
