@@ -286,8 +286,8 @@ class Telling:
     events: (full s before, action, full s after, viewer): what happened, as ``viewer`` (-1: a spectator) may know it.
     parts: (s, action): what a legal action would do. words: (s, its parts): how it is offered to its seat;
     None: as ``plain_offer`` has it.
-    alike: (s, legal action): all on which its offer depends, as a hashable value. Offers of one action with equal values
-    are equal, at all tables of the game: the server encodes them once. None: it encodes every offer anew.
+    alike: (s, legal action): all on which its offer depends, as a hashable value. Offers of an action with equal values
+    are equal, at all tables of the game: the server encodes them once. None: it encodes every offer each time.
     secrets: (observation): what its viewer alone sees. hides: (options): whether seats have anything to hide.
     actions: (observation): how many actions the seat in turn has left and how many a turn has; None where a turn is
     not counted so. ends: (s, legal action): whether the turn is over with it for certain, from what who decides knows;
