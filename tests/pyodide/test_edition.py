@@ -50,7 +50,8 @@ def test_bots_play_at_tables_alike_in_a_browsers_python(
     ours = tmp_path / "ours" / "spanish_main"
     shutil.copytree(SOURCES, ours, ignore=shutil.ignore_patterns("__pycache__", "web_dist"))
     shutil.copytree(libraries, ours / "ready", dirs_exist_ok=True)
-    environment = {**os.environ, "PLAY_FULL": "1", "PLAY_MATCHES": str(matches), "PYTHONPATH": str(ours.parent)}
+    asked = {"PLAY_FULL": "1", "PLAY_MATCHES": str(matches), "PLAY_MOST": "100000", "PYTHONPATH": str(ours.parent)}
+    environment = {**os.environ, **asked}
     commands = [[node, f"{pyodide}/run.js", str(tmp_path / "site"), str(SCRIPT)], [sys.executable, str(SCRIPT)]]
     with ThreadPoolExecutor() as both:
         ran = list(both.map(lambda one: run(one, 500 * matches, environment), commands))
