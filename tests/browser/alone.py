@@ -1,6 +1,7 @@
 """Play at tables of the edition without a server, and print what bots decide: the same lines wherever Python runs.
 
 A script for CPython and for a browser's Python. PLAY_FULL: bots have the budgets of their levels, in a library.
+PLAY_MATCHES: how many matches of each game there are then, captains in the first, every pair of levels in sixteen.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import os
 import random
 import sys
 import time
+from itertools import product
 from typing import Any
 
 # As in a browser: an import of these fails, also where they are installed.
@@ -39,7 +41,8 @@ from spanish_main.table import dealing
 from spanish_main.table.minds import Question
 
 FULL = bool(os.environ.get("PLAY_FULL"))
-SEED = "5a" * 32
+SEED = 77
+MATCHES = int(os.environ.get("PLAY_MATCHES", "1"))
 MOST = int(os.environ.get("PLAY_MOST", "400"))
 
 
@@ -100,10 +103,11 @@ async def watchdog() -> None:
         Told.longest = max(Told.longest, time.perf_counter() - began)
 
 
-async def play(game: str, bots: list[str]) -> None:
-    """One match of bots; a spectator watches it to its end, or for so many steps."""
+async def play(game: str, bots: list[str], number: int = 0) -> None:
+    """One match of bots; a spectator watches it to its end, or for so many steps. number: another one, other chance."""
+    dealing.new_seed = lambda: f"{SEED + number:064x}"  # type: ignore[assignment]
     news: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-    edition = main.Edition(Vault(), lambda text: news.put_nowait(json.loads(text)), Told(lambda _: 77))
+    edition = main.Edition(Vault(), lambda text: news.put_nowait(json.loads(text)), Told(lambda _: SEED + number))
     seats = [{"kind": "bot", "bot": bot} for bot in bots]
     made = json.loads(await edition.request("POST", "/api/tables", json.dumps({"game": game, "seats": seats})))
     assert made["status"] == 201, made
@@ -147,13 +151,17 @@ async def play_all() -> None:
         kind = load_game_type(game)
         assert not FULL or ready_mode(kind) is not None, f"no library of {game} is used"
         levels = list(kind.bots.levels)
-        await play(game, ["captain", "captain"] if FULL else ["greedy", *levels[:2]])
+        if not FULL:
+            await play(game, ["greedy", *levels[:2]])
+            continue
+        pairs = list(product(reversed(levels), repeat=2))
+        for number in range(MATCHES):
+            await play(game, list(pairs[number % len(pairs)]), number)
     watching.cancel()
     print("stood still for", round(Told.longest, 3), file=sys.stderr)
 
 
-# One seed for every deal, and nobody waits so that a forced action looks like any other.
-dealing.new_seed = lambda: SEED  # type: ignore[assignment]
+# Nobody waits so that a forced action looks like any other.
 random.SystemRandom.choice = lambda self, some: min(some)  # type: ignore[method-assign,assignment]
 # In a browser's Python the loop runs already: there this gives what is to be awaited.
 (asyncio.ensure_future if sys.platform == "emscripten" else asyncio.run)(play_all())

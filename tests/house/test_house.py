@@ -176,6 +176,11 @@ def is_there(name: str) -> bool:
     return True
 
 
+def test_no_test_waits_by_what_takes_every_promise_for_true() -> None:
+    waiting = re.compile(r"\.wait_for_function\(")
+    assert [path for path in (ROOT / "tests").rglob("*.py") if waiting.search(path.read_text("utf-8"))] == []
+
+
 def test_no_large_or_binary_files_but_pictures_and_weights() -> None:
     binary = {".png", ".jpg", ".woff2", ".ico", ".npz"}
     for path in kept_files():

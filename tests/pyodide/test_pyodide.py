@@ -65,7 +65,7 @@ def test_levels_think_alike_and_as_fast_in_a_browsers_python(
     }
     found: dict[str, list[str]] = {}
     speeds: dict[str, dict[str, float]] = {"browser": {}, "ours": {}}
-    for where in ["browser", "ours"] * RUNS:  # in turns: whatever else the machine does then slows both
+    for where in ["browser", "ours"] * RUNS:  # in turns
         ran = subprocess.run(
             commands[where], env=environment, capture_output=True, encoding="utf-8", check=False, timeout=200
         )

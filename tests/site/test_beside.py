@@ -14,6 +14,7 @@ from spanish_main.site.program import PackedProgram
 from tests.needs import need
 from tests.server.harness import ServerProcess
 from tests.site import made
+from tests.web.driver import until
 
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.slow]
 
@@ -81,7 +82,7 @@ def test_a_person_plays_on_while_the_server_is_away(page: Page, tmp_path_factory
         page.goto(first.url)
         keep(page)
         # The server's page stays its own worker's, and knows its way when it is opened anew.
-        page.wait_for_function("async () => (await navigator.serviceWorker.getRegistrations()).length === 2")
+        until(page, "async () => (await navigator.serviceWorker.getRegistrations()).length === 2")
         page.reload()
         page.get_by_role("button", name="Play: Cartagena").click()
         page.locator(READY).wait_for()
@@ -122,8 +123,8 @@ def test_a_person_who_does_not_want_it_or_wants_to_be_forgotten_keeps_nothing(
         assert "spanish-main /device/" in keeps(page)
         page.get_by_role("button", name="Settings").click()
         page.get_by_role("checkbox", name=KEEP).uncheck()
-        page.wait_for_function("async () => (await navigator.serviceWorker.getRegistrations()).length < 2")
-        page.wait_for_function("async () => (await caches.keys()).every((name) => name.startsWith('shell-'))")
+        until(page, "async () => (await navigator.serviceWorker.getRegistrations()).length < 2")
+        until(page, "async () => (await caches.keys()).every((name) => name.startsWith('shell-'))")
         page.reload()
         page.get_by_role("button", name="Settings").click()
         expect(page.get_by_role("checkbox", name=KEEP)).not_to_be_checked()

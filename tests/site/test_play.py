@@ -9,6 +9,7 @@ import pytest
 from spanish_main.site.serve import serving
 from tests.needs import need
 from tests.site import made
+from tests.web.driver import until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -46,7 +47,7 @@ def test_a_match_against_bots_is_there_again_without_the_host(
             tab.keyboard.press("o")
             tab.locator("dialog[open] li button").last.click()
         tab.evaluate("navigator.serviceWorker.ready")
-        tab.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=60_000)
+        until(tab, "() => navigator.serviceWorker.controller !== null", seconds=60)
         whole = sum(size for _, size in told)
         assert whole <= WHOLE_AT_MOST
         assert said == []

@@ -17,6 +17,7 @@ from spanish_main.site.documents import documents
 from spanish_main.site.page import page as page_files
 from tests.needs import need
 from tests.site import made
+from tests.web.driver import until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -69,7 +70,7 @@ def test_a_visitor_goes_from_the_games_to_the_documentation_and_back(page: Page,
     with host(folder) as (url, end):
         page.goto(url)
         page.evaluate("navigator.serviceWorker.ready")
-        page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=60_000)
+        until(page, "() => navigator.serviceWorker.controller !== null", seconds=60)
         kept = page.evaluate(KEPT)
         assert f"{url}index.html" in kept
         assert not [address for address in kept if "/docs/" in address], "kept before anybody reads it"

@@ -104,7 +104,10 @@ class Chromium:
 
 
 def until(page: Page, expression: str, argument: object = None, seconds: float = 30.0) -> None:
-    """Wait until JavaScript finds it true. The page's own rules forbid what ``Page.wait_for_function`` does there."""
+    """Wait until JavaScript finds it true, or its promise brings what is.
+
+    ``Page.wait_for_function`` takes a promise itself for true, and the page's own rules forbid what it does there.
+    """
     ends = time.monotonic() + seconds
     while not page.evaluate(expression, argument):
         assert time.monotonic() < ends, expression

@@ -320,6 +320,9 @@ class WebKit(Engine):
         from selenium.webdriver.remote.remote_connection import RemoteConnection
 
         port = free_port()
+        settings = self.folder / ".config" / "gtk-3.0" / "settings.ini"
+        settings.parent.mkdir(parents=True)
+        settings.write_text("[Settings]\ngtk-enable-animations=0\n", encoding="utf-8")  # it prefers reduced motion
         self.start(
             need("dbus-run-session"),
             *("--", need("xvfb-run"), "--auto-servernum", "--server-args=-screen 0 1600x1200x24"),

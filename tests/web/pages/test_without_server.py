@@ -17,6 +17,7 @@ from spanish_main.games.catalog import GAMES
 from spanish_main.site.answers import answers
 from spanish_main.site.page import page as page_files
 from tests.needs import need
+from tests.web.driver import until
 
 pytestmark = pytest.mark.browser
 
@@ -93,7 +94,7 @@ def test_the_front_page_is_there_before_its_worker_and_stands_still(
     page = opened(context)
     games = page.locator(".shelf > .game")
     expect(games).to_have_count(len(GAMES))
-    page.wait_for_function("() => [...document.fonts].some((face) => face.status === 'loaded')")
+    until(page, "() => [...document.fonts].some((face) => face.status === 'loaded')")
     before = games.first.bounding_box()
     begin(page)
     expect(page.locator("header.title p")).to_have_count(1)

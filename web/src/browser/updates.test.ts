@@ -78,3 +78,11 @@ test('a waiting version is offered the page again and again, but not in a match'
   await vi.advanceTimersByTimeAsync(60_000)
   expect(container.asked).toEqual([{ kind: 'take over' }])
 })
+
+test('a browser that cannot be asked to keep what is played is not asked', async () => {
+  vi.stubGlobal('navigator', {}) // as WebKitGTK's
+  const { updates } = page(true)
+  busy = true
+  await updates.keep(new URL('http://here/'))
+  await vi.advanceTimersByTimeAsync(120_000)
+})

@@ -57,7 +57,8 @@ export class Updates {
     const timer = setInterval(() => {
       if (!this.#busy()) return
       clearInterval(timer)
-      void navigator.storage.persist().catch(() => false)
+      const storage = navigator.storage as StorageManager | undefined // WebKitGTK has none
+      void storage?.persist().catch(() => false)
     }, LOOK_AGAIN)
   }
 }
