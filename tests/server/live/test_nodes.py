@@ -18,7 +18,6 @@ from websockets.exceptions import WebSocketException
 
 from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
-from spanish_main.server.live import leases as leases_module
 from spanish_main.server.live.bus import Bus, find_line
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.keeper import StoreKeeper
@@ -164,13 +163,12 @@ def test_what_another_node_changes_of_a_room_is_seen(stores: list[Store]) -> Non
 # --- Leases -----------------------------------------------------------------------------------------------------------
 
 
-async def test_one_node_at_a_time_lets_bots_play(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(leases_module, "LEASE_SECONDS", 0.6)
-    monkeypatch.setattr(leases_module, "_RENEWED_AFTER", 0.2)
-    one, two, three = (Leases(store, name) for store, name in zip(stores, "abc", strict=True))
-    found = await asyncio.gather(*(each.held("t") for each in (one, two, three)))
+async def test_one_node_at_a_time_lets_bots_play(stores: list[Store]) -> None:
+    nodes = [Leases(store, name, 0.6) for store, name in zip(stores, "abc", strict=True)]
+    found = await asyncio.gather(*(each.held("t") for each in nodes))
     assert sorted(found) == [False, False, True]
-    holder, *others = sorted((one, two, three), key=lambda each: not each._fresh)
+    holder = nodes.pop(found.index(True))
+    others = nodes
     for _ in range(5):
         await asyncio.sleep(0.2)
         assert await holder.held("t")

@@ -20,7 +20,6 @@ from sqlalchemy.exc import DBAPIError
 from spanish_main.server.live.deadlines import look_after
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.leases import Leases
-from spanish_main.server.storage import time_store
 from spanish_main.server.storage.database import open_engine
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
@@ -172,8 +171,10 @@ def table_of_two(store: Store, clock: Clock | None, *more: SeatSpec, **options: 
 
 
 @asynccontextmanager
-async def node(store: Store, name: str, *, watching: bool = True) -> AsyncIterator[tuple[Hub, TimeStore]]:
-    times = TimeStore(store, name)
+async def node(
+    store: Store, name: str, *, watching: bool = True, **seconds: float
+) -> AsyncIterator[tuple[Hub, TimeStore]]:
+    times = TimeStore(store, name, **seconds)
     hub = Hub(store, HERE, Leases(store, name), times=times)
     task = asyncio.create_task(look_after(hub, times)) if watching else None
     if task is None:
@@ -288,9 +289,8 @@ async def test_a_deadline_outlives_a_database_that_is_away(
         await look(live, seconds)
 
     monkeypatch.setattr(LiveTable, "look_after", failing)
-    monkeypatch.setattr(time_store, "CLAIM_SECONDS", 1.0)
     table = table_of_two(stores[0], Clock("move", 1, 0), BOT)[0]
-    async with node(stores[0], "one") as (_, times):
+    async with node(stores[0], "one", claim_seconds=1.0) as (_, times):
         times.due_in(table, 0.0)
         await until(lambda: seats(stores[0], table)[0].stand_in)
     assert refused == []

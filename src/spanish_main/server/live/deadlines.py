@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.storage.integrity import one_line, why
 from spanish_main.server.storage.threads import to_writing_thread
-from spanish_main.server.storage.time_store import BEAT_SECONDS, CLAIM_SECONDS, Deadline, TimeStore
+from spanish_main.server.storage.time_store import BEAT_SECONDS, Deadline, TimeStore
 from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.messages.errors import Refusal
 
@@ -59,7 +59,7 @@ async def look_after(hub: Hub, times: TimeStore) -> None:
 async def _look_at(hub: Hub, times: TimeStore, deadline: Deadline) -> None:
     try:
         async with hub.watched(deadline.table) as live:
-            await live.look_after(CLAIM_SECONDS * 0.8)
+            await live.look_after(times.claim_seconds * 0.8)
     except Refusal as refusal:
         log.warning("table %s is not looked after: %s", deadline.table, refusal)
         if not refusal.passing:  # it is gone, or cannot be read: nothing will come of it later either
