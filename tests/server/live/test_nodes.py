@@ -478,7 +478,7 @@ async def test_two_servers_on_one_file_hear_of_each_other(database: Path) -> Non
 
 QUICK = (
     "from spanish_main.server.live import deadlines; from spanish_main.server.storage import time_store;"
-    " deadlines.BEAT_SECONDS = 0.3; deadlines._LOOK_SECONDS = 0.2; time_store.LIFE_SECONDS = 3.0"
+    " deadlines.BEAT_SECONDS = 0.3; time_store.LIFE_SECONDS = 3.0"
 )
 
 

@@ -115,7 +115,7 @@ async def test_a_clock_that_there_cannot_be(browser: Browser, wrong: dict[str, A
 @pytest.mark.parametrize("named", ["2", "0", "one", ""])
 async def test_who_speaks_another_protocol_is_told_once_and_let_go(browser: Browser, named: str) -> None:
     table = await browser.new_table("pr")
-    live = await browser._connect(f"{table}", query=f"?protocol={named}")
+    live = await browser.connect(f"{table}", query=f"?protocol={named}")
     assert (await live.hear())["message"] == "server-other-protocol"
     with pytest.raises(ConnectionGone) as gone:
         await live.hear()
@@ -127,7 +127,7 @@ async def test_who_names_this_protocol_or_none_comes_in(browser: Browser) -> Non
     spoken = (await browser.http.get("/api/catalog")).json()["protocol"]
     table = await browser.new_table("pr")
     for query in ("", f"?protocol={spoken}"):
-        live = await browser._connect(table, query=query)
+        live = await browser.connect(table, query=query)
         assert (await live.hear())["type"] == "room"
 
 
@@ -176,7 +176,7 @@ async def node(
 ) -> AsyncIterator[tuple[Hub, TimeStore]]:
     times = TimeStore(store, name, **seconds)
     hub = Hub(store, HERE, Leases(store, name), times=times)
-    task = asyncio.create_task(look_after(hub, times)) if watching else None
+    task = asyncio.create_task(look_after(hub, times, 0.1)) if watching else None
     if task is None:
         times.arrive()
     try:
@@ -218,7 +218,7 @@ async def test_who_is_at_another_node_is_not_away(stores: list[Store]) -> None:
         mine, _ = await joined(one, host, 0)
         await joined(two, guest, 1)
         await until(lambda: times.present(table, host))
-        await asyncio.sleep(1.6)
+        await asyncio.sleep(1.4)
         assert seats(stores[0], table)[0].stand_in is None
         one.leave(mine)
         await until(lambda: seats(stores[0], table)[0].why == "away")
@@ -231,7 +231,7 @@ async def test_nobody_is_replaced_where_nobody_waits(stores: list[Store]) -> Non
         mine, _ = await joined(live, host, 0)
         live.leave(mine)
         await joined(live, new_user(stores[0])[0])  # a spectator
-        await asyncio.sleep(1.5)
+        await asyncio.sleep(1.4)
         assert seats(stores[0], table)[0].stand_in is None
 
 
@@ -242,7 +242,7 @@ async def test_where_bots_play_for_all_people_they_wait_for_them(stores: list[St
         await joined(live, guest, 1)
         await until(lambda: all(seat.why == "time" for seat in seats(stores[0], table)))
         before = stores[0].sequence(table)
-        await asyncio.sleep(1.0)
+        await asyncio.sleep(0.5)
         assert stores[0].sequence(table) == before
         header = stores[0].header(table)
         assert header is not None
@@ -325,13 +325,13 @@ async def test_a_person_is_noted_to_be_told_once_a_turn_and_not_while_there(
     async with node(stores[0], "one") as (hub, times):
         async with hub.watched(table) as live:
             mine, _ = await joined(live, host, 0)
-            await asyncio.sleep(1.5)
+            await asyncio.sleep(1.2)
             assert times.noticed(table) == {}
             live.leave(mine)
         await until(lambda: times.noticed(table) == {0: 0})
         first = stores[0].read(lambda connection: connection.scalar(text("SELECT due FROM notices")))
         times.due_in(table, 0.0)
-        await asyncio.sleep(2.5)
+        await asyncio.sleep(0.8)
         assert stores[0].read(lambda connection: connection.execute(text("SELECT due FROM notices")).all()) == [
             (first,)
         ]

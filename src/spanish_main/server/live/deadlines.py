@@ -22,13 +22,12 @@ from spanish_main.table.messages.errors import Refusal
 
 log = logging.getLogger(__name__)
 
-# So often it is looked for tables whose time has come; so many are looked after at once.
-_LOOK_SECONDS = 1.0
+# So many tables are looked after at once.
 _AT_ONCE = 8
 
 
-async def look_after(hub: Hub, times: TimeStore) -> None:
-    """For as long as the node serves."""
+async def look_after(hub: Hub, times: TimeStore, every: float = 1.0) -> None:
+    """For as long as the node serves. every: seconds between two looks for tables whose time has come."""
     beaten, busy = None, set[asyncio.Task[None]]()
     told = False
     try:
@@ -50,7 +49,7 @@ async def look_after(hub: Hub, times: TimeStore) -> None:
                 if not told:
                     log.error("no table is looked after: %s", one_line(error.orig))  # noqa: TRY400 -- one line says it
                     told = True
-            await asyncio.sleep(_LOOK_SECONDS)
+            await asyncio.sleep(every)
     finally:
         for task in busy:
             task.cancel()
