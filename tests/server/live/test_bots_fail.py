@@ -37,7 +37,7 @@ from spanish_main.text.phrases import Phrases, languages
 from spanish_main.workers.pool.channel import Nowhere, TookTooLong, WorkerDied, WorkFailed
 from spanish_main.workers.pool.frames import Fault
 from spanish_main.workers.pool.minds import Ask, Minds
-from tests.server.dealt import create, deal
+from tests.server.dealt import create, deal, header_of
 from tests.server.inside import PERSON, Here, heard, joined, live_table, messages
 
 FAULTS: dict[Cause, Callable[[], NoAnswer]] = {
@@ -114,8 +114,7 @@ async def test_all_are_told_why_and_a_weaker_one_plays_on(
     again, _ = await joined(live, owner)
     assert live._company.room(owner).news[-1].cause == cause
     live.leave(again)
-    ended = store.header(live.id)
-    assert ended is not None
+    ended = header_of(store, live.id)
     ended = replace(ended, outcome={"winners": [1], "reason": "resigned"})
     header = record.parse(written_record(ended, store, LobbyStore(store))).header
     assert header["seats"][0] == "captain, then greedy"

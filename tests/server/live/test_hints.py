@@ -17,7 +17,7 @@ from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act, Advise
 from spanish_main.table.messages.wire_room import NewTable
 from spanish_main.table.thinking import hints
-from tests.server.dealt import create, deal
+from tests.server.dealt import create, deal, header_of
 from tests.server.harness import Browser, Json, Live, refused_by
 from tests.server.inside import PERSON, Here, heard, joined, live_table, new_table, until
 
@@ -235,8 +235,7 @@ async def test_a_search_that_fails_is_told(store: Store, owner: str, caplog: pyt
 async def test_hints_are_off_where_the_table_was_made_so(store: Store, owner: str) -> None:
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}, hints=False))
     create(store, header, rows)
-    kept = store.header(header.id)
-    assert kept is not None
+    kept = header_of(store, header.id)
     assert kept.hints is False
     live = live_table(store, kept)
     watching, told = await joined(live, owner, 0)

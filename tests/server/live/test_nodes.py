@@ -35,7 +35,7 @@ from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from tests.needs import need
-from tests.server.dealt import commit, create, deal
+from tests.server.dealt import commit, create, deal, header_of
 from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
 from tests.server.inside import BOT, HERE, PERSON, carried_out, heard, new_user, people_of, until
 from tests.server.postgresql import cut_connections
@@ -66,8 +66,7 @@ def test_what_others_change_is_noticed_and_what_one_changes_oneself_is_not(store
     two.count_hint(table, 1)
     assert two.stale([table]) == set()
     assert one.stale([table]) == {table}
-    header = one.header(table)
-    assert header is not None
+    header = header_of(one, table)
     two.delete(table, header.owner)
     assert one.stale([table]) == {table}
 
@@ -77,8 +76,7 @@ async def duel(stores: list[Store]) -> tuple[list[Journal], int, int]:
     luck = random.Random(4)
     for _ in range(40):
         table = new_table(stores[0], PERSON, PERSON, PERSON, game="mutiny")
-        header = stores[0].header(table)
-        assert header is not None
+        header = header_of(stores[0], table)
         journal = Journal(StoreKeeper(stores[0]), header)
         while (match := journal.match()).outcome is None:
             seat = match.current_seat()
@@ -131,8 +129,7 @@ def test_what_is_changed_while_a_table_is_read_is_seen(stores: list[Store], monk
 async def test_who_takes_the_record_still_hears_what_others_change(stores: list[Store]) -> None:
     here, there, _ = stores
     table = await asyncio.to_thread(new_table, here)
-    header = here.header(table)
-    assert header is not None
+    header_of(here, table)
     there.entries(table)
     ended = update(TABLES).where(TABLES.c.id == table).values(outcome={"winners": [0], "reason": "resigned"})
     here.change(table, lambda connection: connection.execute(ended).rowcount)

@@ -18,6 +18,7 @@ from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import AskMoment
 from spanish_main.table.thinking import reviews
+from tests.server.dealt import header_of
 from tests.server.harness import SHORT_REVIEWS, Browser, Json, Live, ServerProcess
 from tests.server.inside import BOT, PERSON, Here, heard, joined, live_table, new_table, until
 
@@ -165,8 +166,7 @@ async def test_what_was_found_is_not_looked_for_again(store: Store, owner: str, 
     while (await heard(watching, "reviewed"))["all"] is None:
         pass
     assert oracle.asked == total
-    header = store.header(live.id)
-    assert header is not None
+    header = header_of(store, live.id)
     other = live_table(store, header, oracle.minds)
     late, _ = await joined(other, owner)
     await other.review(late)

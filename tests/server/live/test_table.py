@@ -30,7 +30,7 @@ from spanish_main.table.room import RoomRow
 from spanish_main.table.thinking import bots
 from spanish_main.workers.pool.minds import Ask
 from spanish_main.workers.pool.pool import PoolClosed
-from tests.server.dealt import commit, create, deal
+from tests.server.dealt import commit, create, deal, header_of
 from tests.server.inside import (
     BOT,
     ELSEWHERE,
@@ -191,8 +191,7 @@ async def test_what_others_did_while_nothing_could_be_stored_is_shown(
 ) -> None:
     owner = new_user(stores[0])[0]
     live = new_table(stores[0], owner, PERSON, PERSON)
-    header = stores[1].header(live.id)
-    assert header is not None
+    header = header_of(stores[1], live.id)
     elsewhere = live_table(stores[1], header)
     page, other = Page((await joined(live, owner))[0]), Page((await joined(elsewhere, owner))[0])
     for one, shown in ((live, page), (elsewhere, other)):

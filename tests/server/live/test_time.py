@@ -33,6 +33,7 @@ from spanish_main.table.messages.wire_room import Clock, NewTable, SeatSpec
 from spanish_main.table.people import timekeeper
 from spanish_main.table.people.stand_ins import StandIns
 from spanish_main.table.room import RoomState
+from tests.server.dealt import header_of
 from tests.server.harness import Browser, ConnectionGone, ServerProcess
 from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, new_user, until
 from tests.server.live.test_seats import apart
@@ -143,8 +144,7 @@ async def test_a_clock_runs_out_while_nobody_watches_and_the_server_is_another(t
             assert server.stop() == 0
             with ServerProcess(database) as again:
                 store = Store(open_engine(database))
-                header = store.header(table)
-                assert header is not None
+                header = header_of(store, table)
 
                 def replaced() -> bool:
                     return LobbyStore(store).room(header).state.seats[0].why == "time"
@@ -189,8 +189,7 @@ async def node(
 
 
 def seats(store: Store, table: str) -> Any:
-    header = store.header(table)
-    assert header is not None
+    header = header_of(store, table)
     return LobbyStore(store).room(header).state.seats
 
 
@@ -244,8 +243,7 @@ async def test_where_bots_play_for_all_people_they_wait_for_them(stores: list[St
         before = stores[0].sequence(table)
         await asyncio.sleep(0.5)
         assert stores[0].sequence(table) == before
-        header = stores[0].header(table)
-        assert header is not None
+        header = header_of(stores[0], table)
         assert header.outcome is None
 
 
@@ -272,8 +270,7 @@ async def test_who_acts_while_it_is_written_that_his_time_is_up_is_refused(store
         with pytest.raises(Refusal, match="Take over"):
             await acts
     assert [(seat.stand_in is not None, seat.why) for seat in seats(stores[0], table)[:1]] == [(True, "time")]
-    header = stores[0].header(table)
-    assert header is not None
+    header = header_of(stores[0], table)
     assert header.sequence == now["sequence"], "nothing was stored"
 
 
