@@ -20,6 +20,7 @@ from tests.nightly import rest_slow_by_name
 from tests.reference import cartagena as naive
 from tests.reference import la_tortuga as naive_island
 from tests.reference import mutiny as naive_ship
+from tests.reference.perft import count
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "openspiel.md"
 JAMAICA: dict[str, Any] = {
@@ -93,7 +94,7 @@ def test_the_naive_engine_counts_the_same_small_games(monkeypatch: pytest.Monkey
     options = {"players": 2, "must_act": False, "boat_retreat": False}
     ours = sm.load_game("cartagena", pirates=1, hand=2, copies=3, **options).new_initial_state()
     theirs = naive.Reference(hands="secret", supply="deck", **options)  # type: ignore[arg-type]
-    assert [perft(ours, depth) for depth in range(1, 7)] == [_counted(theirs, depth) for depth in range(1, 7)]
+    assert [perft(ours, depth) for depth in range(1, 7)] == [count(theirs, depth) for depth in range(1, 7)]
 
 
 class FewAboard(naive_ship.Reference):
@@ -149,13 +150,12 @@ def test_the_naive_engine_goes_the_same_way_round_a_small_ring(
 
 @pytest.mark.parametrize("sailors", [2, 6])
 @pytest.mark.parametrize("pirates", [naive_ship.PIRATES, "bijoux ojo cambivalute diaz chang_ye".split()])
-def test_the_naive_engine_sails_with_as_few(sailors: int, pirates: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(naive_ship.Reference, "sailors", sailors)
-    monkeypatch.setattr(naive_ship.Reference, "crew", pirates)
+def test_the_naive_engine_sails_with_as_few(sailors: int, pirates: list[str]) -> None:
+    few = type("Few", (naive_ship.Reference,), {"sailors": sailors, "crew": pirates})
     options: dict[str, Any] = {"voyage": 5, "storms": [3]}
     game = sm.load_game("mutiny", players=3, sailors=sailors, pirates=" ".join(pirates), **options)
     for seed in range(20):
-        state, theirs, rng = game.new_initial_state(), naive_ship.Reference(3, **options), sm.Rng(seed)
+        state, theirs, rng = game.new_initial_state(), few(3, **options), sm.Rng(seed)
         while not state.is_terminal():
             assert sorted(map(state.action_to_string, state.legal_actions())) == theirs.legal()
             read = game.state_from_position(state.position())
@@ -164,18 +164,6 @@ def test_the_naive_engine_sails_with_as_few(sailors: int, pirates: list[str], mo
             theirs.apply(state.action_to_string(action))
             state.apply_action(action)
         assert list(state.winners()) == (theirs.outcome() or {})["winners"]
-
-
-def _counted(game: Any, depth: int) -> int:
-    actions = game.choices()
-    if depth == 1:
-        return len(actions)
-    found = 0
-    for action in actions:
-        after = game.copy()
-        after.apply(action)
-        found += _counted(after, depth - 1)
-    return found
 
 
 @pytest.mark.parametrize(("name", "options"), [each[:2] for each in SMALL], ids=IDS)

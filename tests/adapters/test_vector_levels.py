@@ -121,7 +121,7 @@ def test_it_decides_as_its_bot_does(name: str, level: str, more: dict[str, Any])
     game = sm.load_game(name, **more)
     both = played(game, short(game, level), 16)
     used = both.used()
-    assert used == [int(bot._searchers[0].tree.used[0]) for bot in both.bots]
+    assert used == [int(bot.tree.used[0]) for bot in both.bots]
     assert min(used) > 12
     both.kernels.forget(0, both.desk)
     assert both.used() == used

@@ -16,7 +16,6 @@ from spanish_main.core.game.bot_sheet import Budget, SearchSettings
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Mode
-from spanish_main.core.kernels.layout import FLOAT32
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match, play_match, random_chance
 
@@ -99,6 +98,13 @@ def test_a_decision_rests_on_what_the_seat_knows_alone(name: str, options: dict[
         )
 
 
+def visits_of_edges(bot: SearchBot) -> list[int]:
+    """How often each action was tried at the root of a first decision: the node that every simulation meets."""
+    tree = bot.tree
+    root = max(range(len(tree.node_visits)), key=lambda node: int(tree.node_visits[node]))
+    return [int(visits) for visits in tree.edge_visits[tree.node_first[root] :][: tree.node_edges[root]]]
+
+
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_no_simulation_is_made_that_could_not_change_the_choice(name: str, options: dict[str, Any]) -> None:
     spared = 0
@@ -110,9 +116,8 @@ def test_no_simulation_is_made_that_could_not_change_the_choice(name: str, optio
             for early in (0.0, 1.0)
         )
         assert early.choose(*seen) == full.choose(*seen)
-        root, tree = early._searchers[0].root, early.tree
-        visits = sorted(tree.edge_visits[tree.node_first[root] :][: tree.node_edges[root]])
-        left = 200 - int(early._searchers[0].work.sums[match.game.players])
+        visits = sorted(visits_of_edges(early))
+        left = 199 - sum(visits)  # the first simulation meets the root alone
         assert left == 0 or visits[-1] - visits[-2] > left
         spared += left
     assert spared > 0
@@ -124,15 +129,13 @@ def test_a_search_ends_sooner_the_more_a_lead_counts_for() -> None:
     made = []
     for early in (0.0, 1.0, 2.0, 8.0, 1000.0):
         bot = SearchBot(match.game, 1, SearchSettings(exploration=0.1, early=early), Budget(simulations=400))
-        bot.choose(*seen)
-        made.append(bot._searchers[0].work.sums[match.game.players])
+        made.append(bot.look_into(*seen, early=True).simulations)
     assert made == sorted(made, reverse=True)
     assert made[0] == 400
     assert 16 <= made[-1] < made[2] < 400
     settings, patience = SearchSettings(exploration=0.1, early=2.0), Patience(1e6)
     sliced = SearchBot(match.game, 1, settings, Budget(simulations=400), patience=patience)
-    sliced.choose(*seen)
-    assert sliced._searchers[0].work.sums[match.game.players] == made[2]  # however it is cut into slices
+    assert sliced.look_into(*seen, early=True).simulations == made[2]  # however it is cut into slices
 
 
 def test_patience_is_still_told_in_two_arguments() -> None:
@@ -162,10 +165,11 @@ def test_an_analysis_makes_all_simulations() -> None:
 def test_with_threads_or_noise_all_simulations_are_made() -> None:
     match = middle("cartagena", {}, 3)
     seen = match.state.observed(match.current_seat()), match.state.legal_actions()
-    for settings in ({"threads": 2}, {"wobble": 0.1}):
-        bot = SearchBot(match.game, 1, SearchSettings(early=2.0, **settings), Budget(simulations=300))
-        bot.choose(*seen)
-        assert sum(searcher.work.sums[match.game.players] for searcher in bot._searchers) == 300
+    both = SearchBot(match.game, 1, SearchSettings(early=2.0, threads=2), Budget(simulations=300))
+    assert both.look_into(*seen, early=True).simulations == 300
+    noisy = SearchBot(match.game, 1, SearchSettings(early=2.0, wobble=0.1), Budget(simulations=300))
+    noisy.choose(*seen)
+    assert sum(visits_of_edges(noisy)) == 299
 
 
 @pytest.mark.parametrize(("name", "options"), TABLES)
@@ -173,11 +177,8 @@ def test_the_root_is_met_in_every_simulation(name: str, options: dict[str, Any])
     match = middle(name, options, 8)
     bot = SearchBot(match.game, 1, SearchSettings(), Budget(simulations=64))
     bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
-    searcher = bot._searchers[0]
-    root = searcher.root
-    assert searcher.tree.node_visits[root] == 64
-    first, edges = searcher.tree.node_first[root], searcher.tree.node_edges[root]
-    assert sum(searcher.tree.edge_visits[first : first + edges]) == 63
+    assert max(bot.tree.node_visits) == 64
+    assert sum(visits_of_edges(bot)) == 63
 
 
 def test_what_was_found_out_is_kept_for_the_next_decision() -> None:
@@ -188,10 +189,8 @@ def test_what_was_found_out_is_kept_for_the_next_decision() -> None:
         seat = match.current_seat()
         match.play(seat, bot.choose(match.state.observed(seat), match.state.legal_actions()))
         if match.current_seat() == seat:
-            searcher = bot._searchers[0]
-            searcher.start(match.state.observed(seat), INTERPRETED.rows(FLOAT32, 0, 0))
-            searcher.simulate(seat, 1, 1)
-            assert searcher.tree.node_visits[searcher.root] > 100
+            bot.look_into(match.state.observed(seat), match.state.legal_actions())
+            assert max(bot.tree.node_visits) > 1100
             kept += 1
     assert kept
 
@@ -201,8 +200,7 @@ def test_without_reuse_every_decision_begins_anew() -> None:
     bot = SearchBot(match.game, 1, SearchSettings(reuse=False), Budget(simulations=200))
     for _ in range(2):
         bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
-        searcher = bot._searchers[0]
-        assert searcher.tree.node_visits[searcher.root] == 200
+        assert max(bot.tree.node_visits) == 200
 
 
 def test_a_full_tree_goes_on_without_growing() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,41 +15,41 @@ from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.random_bot import RandomBot
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.game.bot_sheet import Budget, SearchSettings
-from spanish_main.core.game.game import Game, Observation, State
+from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.interpreted import INTERPRETED
 
 NAN = float("nan")
 
 
-def one_line(error: BaseException) -> bool:
-    return str(error).isprintable() and 0 < len(str(error)) < 200
+def refused(ask: Callable[[], object], said: str) -> None:
+    """In one clear line."""
+    with pytest.raises(ValueError, match=said) as caught:
+        ask()
+    assert str(caught.value).isprintable()
+    assert len(str(caught.value)) < 200
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        *[("leaf", value) for value in ("nets", "", "Rule", None, 1, ["rule"])],
-        *[("depth", value) for value in (0, -1, 1.5, "60", None, True, 10_001, NAN)],
-        *[("threads", value) for value in (0, -2, 2.0, None, "2", True, 257)],
-        *[("temperature", value) for value in (0, 0.0, -0.1, NAN, float("inf"), None, "hot", True)],
-        *[("exploration", value) for value in (-1, NAN, float("inf"), None, "1")],
-        *[("prior_weight", value) for value in (-0.5, NAN, float("inf"), None)],
-        *[("wobble", value) for value in (-0.1, NAN, float("inf"), "a lot")],
-        *[("widening", value) for value in (-0.1, NAN, float("inf"), "2", None, True)],
-        *[("early", value) for value in (-0.1, NAN, float("inf"), "yes", True)],
-        *[("playout", value) for value in (-1, 0.5, None, True, 10_001)],
-        *[("expand_after", value) for value in (-1, 0.5, "1")],
-        *[
-            (name, value)
-            for name in ("priors", "exact", "reuse", "solved", "single_observer", "finish", "halving")
-            for value in (0, 1, None, "yes")
-        ],
-    ],
-)
-def test_settings_that_cannot_be(name: str, value: Any) -> None:
-    with pytest.raises(ValueError, match=f"^{name} is ") as caught:
-        SearchSettings(**{name: value})
-    assert one_line(caught.value)
+NO_NUMBER = (NAN, float("inf"), None, "1", True)
+NO_WHOLE = (*NO_NUMBER, 1.5)
+# Per setting the values just beyond its limits, and those of other types.
+WRONG: dict[str, tuple[Any, ...]] = {
+    "leaf": ("nets", "", "Rule", None, 1, ["rule"]),
+    "depth": (0, 10_001, *NO_WHOLE),
+    "threads": (0, 257, *NO_WHOLE),
+    "playout": (-1, 10_001, *NO_WHOLE),
+    "expand_after": (-1, *NO_WHOLE),
+    "temperature": (0, -0.1, *NO_NUMBER),
+    **dict.fromkeys(("exploration", "prior_weight", "wobble", "widening", "early"), (-0.1, *NO_NUMBER)),
+    **dict.fromkeys(
+        ("priors", "exact", "reuse", "solved", "single_observer", "finish", "halving"), (0, 1, None, "yes")
+    ),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_settings_that_cannot_be(name: str) -> None:
+    for value in WRONG[name]:
+        refused(partial(SearchSettings, **{name: value}), f"^{name} is ")
 
 
 def test_settings_at_their_limits() -> None:
@@ -56,19 +57,11 @@ def test_settings_at_their_limits() -> None:
     assert SearchSettings(leaf="net", depth=10_000, threads=256, wobble=1000.0).threads == 256
 
 
-@pytest.mark.parametrize(
-    "bad",
-    [
-        {},
-        {"seconds": 1.0, "simulations": 3},
-        *[{"seconds": value} for value in (0, 0.0, -1, NAN, float("inf"), "1", True)],
-        *[{"simulations": value} for value in (0, -5, 1.5, "20", True, NAN)],
-    ],
-)
-def test_budgets_that_cannot_be(bad: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match=r"budget|simulations are whole") as caught:
-        Budget(**bad)
-    assert one_line(caught.value)
+def test_budgets_that_cannot_be() -> None:
+    seconds = [{"seconds": value} for value in (0, -1, NAN, float("inf"), "1", True)]
+    simulations = [{"simulations": value} for value in (0, -5, 1.5, "20", True, NAN)]
+    for bad in ({}, {"seconds": 1.0, "simulations": 3}, *seconds, *simulations):
+        refused(partial(Budget, **bad), "budget|simulations are whole")
 
 
 # --- What bots are asked ----------------------------------------------------------------------------------------------
@@ -92,12 +85,6 @@ def decision(**options: Any) -> State:
     return state
 
 
-def refused(ask: Callable[[], object], said: str) -> None:
-    with pytest.raises(ValueError, match=said) as caught:
-        ask()
-    assert one_line(caught.value)
-
-
 @bots
 def test_an_observation_of_another_seat_is_refused(bot: str) -> None:
     state = decision()
@@ -119,11 +106,12 @@ def test_an_observation_of_another_game_is_refused(bot: str) -> None:
 
 
 @bots
-@pytest.mark.parametrize("strange", [None, "seat 0", 0, {}])
-def test_what_is_no_observation_is_refused(bot: str, strange: Any) -> None:
+def test_what_is_no_observation_is_refused(bot: str) -> None:
     state = decision()
-    refused(lambda: BOTS[bot](state.game).choose(strange, state.legal_actions()), "Observation")
-    refused(lambda: BOTS[bot](state.game).choose(state, state.legal_actions()), "not by a State")
+    asked = BOTS[bot](state.game)
+    for strange in (None, "seat 0", 0, {}):
+        refused(partial(asked.choose, strange, state.legal_actions()), "Observation")
+    refused(lambda: asked.choose(state, state.legal_actions()), "not by a State")
 
 
 @bots
@@ -143,11 +131,10 @@ def test_an_analyst_refuses_the_same() -> None:
     assert len(analyst.chances(state.observed(2))) == 3
 
 
-@pytest.mark.parametrize("luck", [random.Random(1), None, 5, "seed", [0, 0]])
-def test_a_foreign_generator_is_refused(luck: Any) -> None:
-    start = sm.load_game("cartagena").new_initial_state()
+def test_a_foreign_generator_is_refused() -> None:
+    start, observation = sm.load_game("cartagena").new_initial_state(), decision().observed(0)
     before = start.record.tobytes()
-    refused(lambda: start.sample_chance(luck), "spanish_main.Rng")
+    for luck in (random.Random(1), None, 5, "seed", [0, 0]):
+        for ask in (start.sample_chance, observation.determinize):
+            refused(partial(ask, luck), "spanish_main.Rng")  # type: ignore[arg-type]
     assert start.record.tobytes() == before
-    observation: Observation = decision().observed(0)
-    refused(lambda: observation.determinize(luck), "spanish_main.Rng")

@@ -36,7 +36,7 @@ def depth(match: Match, **settings: Any) -> float:
     """How many decisions a simulation goes through inside the tree, on average."""
     bot = SearchBot(match.game, 1, SearchSettings(**settings), Budget(simulations=SIMULATIONS))
     bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
-    tree = bot._searchers[0].tree
+    tree = bot.tree
     made: int = sum(tree.edge_visits[edge] for edge in range(int(tree.used[1])))
     return made / SIMULATIONS
 

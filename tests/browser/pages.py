@@ -7,16 +7,42 @@ import json
 import random
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from typing import Any
 
+from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.browser.main import Edition
+from spanish_main.browser.thinker import Thinker
 from spanish_main.browser.vault import Vault
-from spanish_main.table.minds import Minds
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.table.minds import Minds, Question
 
 Json = dict[str, Any]
 SECONDS = 120
+PERSON = {"kind": "person", "name": "Anne"}
+OTHER = {"kind": "person", "name": "Mary"}
+
+
+def bot(name: str) -> dict[str, Any]:
+    return {"kind": "bot", "name": "", "bot": name}
+
+
+class Quick(Thinker):
+    """Finds something at once: what is tested is not how well it thinks."""
+
+    async def choose(self, question: Question) -> int:
+        return await super().choose(replace(question, budget=Budget(simulations=3)))
+
+    async def analyse(self, question: Question) -> Analysis:
+        choices = tuple(Choice(action, 1 / len(question.legal), 0.5) for action in question.legal)
+        return Analysis(choices, await self.chances(question), 3000)
+
+    async def chances(self, question: Question) -> tuple[float, ...]:
+        await asyncio.sleep(0)
+        players = question.observation.game.players
+        return tuple(1 / players for _ in range(players))
 
 
 class Page:

@@ -2,50 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
-from dataclasses import replace
 from functools import partial
-from typing import Any
 
 import pytest
 
-from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.bots.catalog import LEVELS
 from spanish_main.browser import lines, routes
-from spanish_main.browser.thinker import Thinker
-from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.match import record
 from spanish_main.games.catalog import OWN, load_game
 from spanish_main.server.http.endpoints import ENDPOINTS
-from spanish_main.table.minds import Question
-from tests.browser.pages import Page, Table, play_on
+from tests.browser.conftest import OpenPage
+from tests.browser.pages import OTHER, PERSON, Table, bot, play_on
 from tests.browser.vaults import Disk
 from tests.nightly import rest_slow, so_many, some_by_day
-
-PERSON = {"kind": "person", "name": "Anne"}
-OTHER = {"kind": "person", "name": "Mary"}
-
-
-def bot(name: str) -> dict[str, Any]:
-    return {"kind": "bot", "name": "", "bot": name}
-
-
-class Quick(Thinker):
-    """Finds something at once: what is tested is not how well it thinks."""
-
-    async def choose(self, question: Question) -> int:
-        return await super().choose(replace(question, budget=Budget(simulations=3)))
-
-    async def analyse(self, question: Question) -> Analysis:
-        choices = tuple(Choice(action, 1 / len(question.legal), 0.5) for action in question.legal)
-        return Analysis(choices, await self.chances(question), 3000)
-
-    async def chances(self, question: Question) -> tuple[float, ...]:
-        await asyncio.sleep(0)
-        players = question.observation.game.players
-        return tuple(1 / players for _ in range(players))
 
 
 def check_record(game: str, text: str) -> record.Verdict:
@@ -54,51 +25,42 @@ def check_record(game: str, text: str) -> record.Verdict:
 
 
 @pytest.mark.parametrize("game", OWN)
-def test_a_match_is_played_to_its_end_and_looked_back_on(game: str) -> None:
+async def test_a_match_is_played_to_its_end_and_looked_back_on(open_page: OpenPage, game: str) -> None:
     disk = Disk()
-
-    async def run() -> None:
-        page = Page(disk.tab(), Quick())
-        table = await page.make(game, [PERSON, bot("greedy")])
-        window = page.watch(table)
-        await play_on(window, [0], random.Random(4))
-        verdict = check_record(game, await page.ask("GET", f"/api/tables/{table}/record"))
-        assert (verdict.finished, verdict.fair) == (True, True)
-        await review(window)
-        log = await page.ask("GET", "/api/log")
-        assert [(one["match"], one["reviewed"]) for one in log["voyages"]] == [(table, True)]
-        assert table in await page.ask("GET", "/api/log.csv")
-        proof = await page.ask("GET", f"/api/tables/{table}/proof")
-        assert proof["draws"]
-        again = (await page.ask("POST", f"/api/tables/{table}/rematch", status=201))["table"]
-        waits = page.watch(again)
-        await waits.until(lambda: waits.room)
-        assert waits.room is not None
-        assert waits.room["phase"] == "waiting"
-        assert [one["table"] for one in (await page.ask("GET", "/api/tables"))["tables"]] == [again, table]
-        await page.ask("DELETE", f"/api/log/{table}", status=204)
-        assert (await page.ask("GET", "/api/log"))["voyages"] == []
-        await page.end()
-
-    asyncio.run(run())
+    page = open_page(disk.tab())
+    table = await page.make(game, [PERSON, bot("greedy")])
+    window = page.watch(table)
+    await play_on(window, [0], random.Random(4))
+    verdict = check_record(game, await page.ask("GET", f"/api/tables/{table}/record"))
+    assert (verdict.finished, verdict.fair) == (True, True)
+    await review(window)
+    log = await page.ask("GET", "/api/log")
+    assert [(one["match"], one["reviewed"]) for one in log["voyages"]] == [(table, True)]
+    assert table in await page.ask("GET", "/api/log.csv")
+    proof = await page.ask("GET", f"/api/tables/{table}/proof")
+    assert proof["draws"]
+    again = (await page.ask("POST", f"/api/tables/{table}/rematch", status=201))["table"]
+    waits = page.watch(again)
+    await waits.until(lambda: waits.room)
+    assert waits.room is not None
+    assert waits.room["phase"] == "waiting"
+    assert [one["table"] for one in (await page.ask("GET", "/api/tables"))["tables"]] == [again, table]
+    await page.ask("DELETE", f"/api/log/{table}", status=204)
+    assert (await page.ask("GET", "/api/log"))["voyages"] == []
 
 
 @pytest.mark.parametrize(
     ("game", "level"),
     some_by_day(((game, level) for game in OWN for level in LEVELS), [("la_tortuga", level) for level in LEVELS]),
 )
-def test_a_match_against_each_level_is_played_to_its_end(game: str, level: str) -> None:
-    async def run() -> None:
-        page = Page(Disk().tab(), Quick())
-        for seed in range(1 if game == "la_tortuga" else so_many(20)):
-            table = await page.make(game, [PERSON, bot(level)])
-            window = page.watch(table)
-            await play_on(window, [0], random.Random(seed))
-            assert check_record(game, await page.ask("GET", f"/api/tables/{table}/record")).fair
-            window.close()
-        await page.end()
-
-    asyncio.run(run())
+async def test_a_match_against_each_level_is_played_to_its_end(open_page: OpenPage, game: str, level: str) -> None:
+    page = open_page()
+    for seed in range(1 if game == "la_tortuga" else so_many(20)):
+        table = await page.make(game, [PERSON, bot(level)])
+        window = page.watch(table)
+        await play_on(window, [0], random.Random(seed))
+        assert check_record(game, await page.ask("GET", f"/api/tables/{table}/record")).fair
+        window.close()
 
 
 async def review(window: Table) -> None:
@@ -110,139 +72,115 @@ async def review(window: Table) -> None:
 
 
 @pytest.mark.parametrize("game", rest_slow(OWN, ["mutiny"]))
-def test_what_is_kept_is_the_public_record_and_lines_beyond_it(game: str) -> None:
+async def test_what_is_kept_is_the_public_record_and_lines_beyond_it(open_page: OpenPage, game: str) -> None:
     disk = Disk()
-
-    async def run() -> None:
-        page = Page(disk.tab(), Quick())
-        table = await page.make(game, [PERSON, OTHER])
-        await play_on(page.watch(table), [0, 1], random.Random(2))
-        (kept,) = disk.lines.values()
-        told = [line for line in kept if next(iter(json.loads(line))) in ("format", "seat", "outcome")]
-        verdict = check_record(game, "\n".join([*told, ""]))
-        assert (verdict.finished, verdict.fair) == (True, True)
-        assert lines.read(kept) == lines.read(kept[:2]).with_lines(kept[2:])  # type: ignore[union-attr]
-        await page.end()
-
-    asyncio.run(run())
+    page = open_page(disk.tab())
+    table = await page.make(game, [PERSON, OTHER])
+    await play_on(page.watch(table), [0, 1], random.Random(2))
+    (kept,) = disk.lines.values()
+    told = [line for line in kept if next(iter(json.loads(line))) in ("format", "seat", "outcome")]
+    verdict = check_record(game, "\n".join([*told, ""]))
+    assert (verdict.finished, verdict.fair) == (True, True)
+    assert lines.read(kept) == lines.read(kept[:2]).with_lines(kept[2:])  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("game", rest_slow(OWN, ["mutiny"]))
-def test_a_reload_in_the_middle_loses_nothing(game: str) -> None:
+async def test_a_reload_in_the_middle_loses_nothing(open_page: OpenPage, game: str) -> None:
     disk = Disk()
-
-    async def run() -> None:
-        luck = random.Random(3)
+    luck = random.Random(3)
+    vault = disk.tab()
+    page = open_page(vault)
+    table = await page.make(game, [PERSON, OTHER, bot("greedy")])
+    for _ in range(6):
+        window = page.watch(table)
+        await window.until(lambda window=window: window.now)  # type: ignore[misc]
+        await window.look(0)
+        await play_on(window, [0, 1], luck, steps=5)
+        await window.look(0)
+        before = window.now
+        disk.close(vault)  # the page goes away without a word
         vault = disk.tab()
-        page = Page(vault, Quick())
-        table = await page.make(game, [PERSON, OTHER, bot("greedy")])
-        for _ in range(6):
-            window = page.watch(table)
-            await window.until(lambda window=window: window.now)  # type: ignore[misc]
-            await window.look(0)
-            await play_on(window, [0, 1], luck, steps=5)
-            await window.look(0)
-            before = window.now
-            disk.close(vault)  # the page goes away without a word
-            vault = disk.tab()
-            page = Page(vault, Quick())
-            window = page.watch(table)
-            await window.until(lambda window=window: window.now)  # type: ignore[misc]
-            await window.look(0)
-            assert before is not None
-            assert window.now is not None
-            # A bot may have gone on.
-            assert window.now["sequence"] >= before["sequence"]
-            if window.now["sequence"] == before["sequence"]:
-                assert window.now == before
-        await play_on(window, [0, 1], luck)
-        assert check_record(game, await page.ask("GET", f"/api/tables/{table}/record")).fair
-        await page.end()
-
-    asyncio.run(run())
-
-
-def test_who_comes_back_is_told_only_what_came_after() -> None:
-    async def run() -> None:
-        page = Page(Disk().tab(), Quick())
-        table = await page.make("cartagena", [PERSON, OTHER])
+        page = open_page(vault)
         window = page.watch(table)
-        await play_on(window, [0, 1], random.Random(5), steps=4)
-        await window.look(1)
+        await window.until(lambda window=window: window.now)  # type: ignore[misc]
+        await window.look(0)
+        assert before is not None
         assert window.now is not None
-        window.close()
-        back = page.watch(table, f"&viewer=1&version={window.now['version']}")
-        await back.until(lambda: back.now)
-        assert [one["type"] for one in back.heard if one["type"] in ("snapshot", "progress")] == ["progress"]
-        await page.end()
+        # A bot may have gone on.
+        assert window.now["sequence"] >= before["sequence"]
+        if window.now["sequence"] == before["sequence"]:
+            assert window.now == before
+    await play_on(window, [0, 1], luck)
+    assert check_record(game, await page.ask("GET", f"/api/tables/{table}/record")).fair
 
-    asyncio.run(run())
+
+async def test_who_comes_back_is_told_only_what_came_after(open_page: OpenPage) -> None:
+    page = open_page()
+    table = await page.make("cartagena", [PERSON, OTHER])
+    window = page.watch(table)
+    await play_on(window, [0, 1], random.Random(5), steps=4)
+    await window.look(1)
+    assert window.now is not None
+    window.close()
+    back = page.watch(table, f"&viewer=1&version={window.now['version']}")
+    await back.until(lambda: back.now)
+    assert [one["type"] for one in back.heard if one["type"] in ("snapshot", "progress")] == ["progress"]
 
 
-def test_what_was_said_before_leaving_is_done() -> None:
-    async def run() -> None:
-        page = Page(Disk().tab(), Quick())
-        table = await page.make("cartagena", [PERSON, OTHER])
-        window = page.watch(table)
-        await play_on(window, [0, 1], random.Random(5), steps=1)
-        assert window.now is not None
-        seat, before = window.now["asked"][0], window.now["sequence"]
-        await window.look(seat)
-        window.say("act", seat=seat, sequence=before, action=window.now["offers"][0]["id"])
-        window.close()
-        back = page.watch(table)
-        await back.until(lambda: back.now)
-        await back.until(lambda: back.now is not None and back.now["sequence"] > before)
-        await page.end()
-
-    asyncio.run(run())
+async def test_what_was_said_before_leaving_is_done(open_page: OpenPage) -> None:
+    page = open_page()
+    table = await page.make("cartagena", [PERSON, OTHER])
+    window = page.watch(table)
+    await play_on(window, [0, 1], random.Random(5), steps=1)
+    assert window.now is not None
+    seat, before = window.now["asked"][0], window.now["sequence"]
+    await window.look(seat)
+    window.say("act", seat=seat, sequence=before, action=window.now["offers"][0]["id"])
+    window.close()
+    back = page.watch(table)
+    await back.until(lambda: back.now)
+    await back.until(lambda: back.now is not None and back.now["sequence"] > before)
 
 
 @pytest.mark.parametrize("game", OWN)
-def test_two_tabs_play_at_one_table_and_see_the_same(game: str) -> None:
+async def test_two_tabs_play_at_one_table_and_see_the_same(open_page: OpenPage, game: str) -> None:
     """The slower one is told so, sees what the other one did, and may go on."""
     disk = Disk()
     # Where a seat may speak before it is asked, and has spoken in the other tab, the match stands where it stood: then
     # the seat has nothing to decide, as its own tab would say.
     early = load_game(game).type.early is not None
     slower = {"server-stale", "forbidden-seat"} if early else {"server-stale"}
-
-    async def run() -> None:
-        pages = [Page(disk.tab(), Quick()) for _ in range(2)]
-        table = await pages[0].make(game, [PERSON, OTHER, bot("greedy")])
-        windows = [page.watch(table) for page in pages]
-        lucks = [random.Random(number) for number in range(2)]
-        for window in windows:
-            await window.until(lambda window=window: window.now)  # type: ignore[misc]
+    pages = [open_page(disk.tab()) for _ in range(2)]
+    table = await pages[0].make(game, [PERSON, OTHER, bot("greedy")])
+    windows = [page.watch(table) for page in pages]
+    lucks = [random.Random(number) for number in range(2)]
+    for window in windows:
+        await window.until(lambda window=window: window.now)  # type: ignore[misc]
+    for window in windows:
+        await window.until(partial(peoples_turn, window, windows))
+    done = {"done": 0, "refused": 0}
+    for _ in range(40):
+        sure = [window for window in windows if await acts(window)]
+        keys = []
+        for window, luck in zip(sure, lucks, strict=False):
+            assert window.now is not None
+            offer = luck.choice(window.now["offers"])
+            keys.append(
+                window.say("act", seat=window.now["viewer"], sequence=window.now["sequence"], action=offer["id"])
+            )
+        for window, key in zip(sure, keys, strict=True):
+            told = await window.answer(key)
+            assert told["type"] == "done" or told["message"] in slower, told
+            done[told["type"]] += 1
+        # The bot thinks in both tabs; then both stand where it is the turn of people.
         for window in windows:
             await window.until(partial(peoples_turn, window, windows))
-        done = {"done": 0, "refused": 0}
-        for _ in range(40):
-            sure = [window for window in windows if await acts(window)]
-            keys = []
-            for window, luck in zip(sure, lucks, strict=False):
-                assert window.now is not None
-                offer = luck.choice(window.now["offers"])
-                keys.append(
-                    window.say("act", seat=window.now["viewer"], sequence=window.now["sequence"], action=offer["id"])
-                )
-            for window, key in zip(sure, keys, strict=True):
-                told = await window.answer(key)
-                assert told["type"] == "done" or told["message"] in slower, told
-                done[told["type"]] += 1
-            # The bot thinks in both tabs; then both stand where it is the turn of people.
-            for window in windows:
-                await window.until(partial(peoples_turn, window, windows))
-            if windows[0].now is not None and windows[0].now["finish"]:
-                break
-        assert done["done"] > 0
-        assert done["refused"] > 0
-        (kept,) = disk.lines.values()
-        assert lines.read(kept) is not None
-        for page in pages:
-            await page.end()
-
-    asyncio.run(run())
+        if windows[0].now is not None and windows[0].now["finish"]:
+            break
+    assert done["done"] > 0
+    assert done["refused"] > 0
+    (kept,) = disk.lines.values()
+    assert lines.read(kept) is not None
 
 
 def peoples_turn(window: Table, windows: list[Table]) -> bool:
@@ -262,194 +200,157 @@ async def acts(window: Table) -> bool:
 
 
 @pytest.mark.parametrize("how", ["before", "after"])
-def test_a_full_storage_is_told_and_nothing_is_lost(how: str) -> None:
+async def test_a_full_storage_is_told_and_nothing_is_lost(open_page: OpenPage, how: str) -> None:
     disk = Disk()
-
-    async def run() -> None:
-        vault = disk.tab()
-        page = Page(vault, Quick())
-        table = await page.make("cartagena", [PERSON, OTHER])
-        window = page.watch(table)
-        await play_on(window, [0, 1], random.Random(1), steps=3)
-        assert window.now is not None
-        seat = window.now["asked"][0]
-        await window.look(seat)
-        before = dict(window.now)
-        vault.fails = lambda what: how if what == "append" else "no"
-        told = await window.act(window.now["offers"][0]["id"])
-        if how == "before":
-            assert told["message"] == "server-not-stored"
-            told = await page.ask("POST", "/api/tables", {"game": "cartagena", "seats": [PERSON, OTHER]}, status=503)
-            assert told["message"] == "server-not-stored"
-        else:
-            assert told["type"] == "done"  # it was there, whatever the storage said
-        vault.fails = lambda _: "no"
-        await window.look(seat)
-        assert (window.now["sequence"] > before["sequence"]) == (how == "after")
-        await play_on(window, [0, 1], random.Random(1), steps=5)
-        fresh = Page(disk.tab(), Quick())
-        other = fresh.watch(table)
-        await other.until(lambda: other.now)
-        assert other.now is not None
-        assert other.now["sequence"] == window.now["sequence"]
-        await page.end()
-        await fresh.end()
-
-    asyncio.run(run())
+    vault = disk.tab()
+    page = open_page(vault)
+    table = await page.make("cartagena", [PERSON, OTHER])
+    window = page.watch(table)
+    await play_on(window, [0, 1], random.Random(1), steps=3)
+    assert window.now is not None
+    seat = window.now["asked"][0]
+    await window.look(seat)
+    before = dict(window.now)
+    vault.fails = lambda what: how if what == "append" else "no"
+    told = await window.act(window.now["offers"][0]["id"])
+    if how == "before":
+        assert told["message"] == "server-not-stored"
+        told = await page.ask("POST", "/api/tables", {"game": "cartagena", "seats": [PERSON, OTHER]}, status=503)
+        assert told["message"] == "server-not-stored"
+    else:
+        assert told["type"] == "done"  # it was there, whatever the storage said
+    vault.fails = lambda _: "no"
+    await window.look(seat)
+    assert (window.now["sequence"] > before["sequence"]) == (how == "after")
+    await play_on(window, [0, 1], random.Random(1), steps=5)
+    fresh = open_page(disk.tab())
+    other = fresh.watch(table)
+    await other.until(lambda: other.now)
+    assert other.now is not None
+    assert other.now["sequence"] == window.now["sequence"]
 
 
-def test_resigning_with_a_full_storage_changes_nothing() -> None:
+async def test_resigning_with_a_full_storage_changes_nothing(open_page: OpenPage) -> None:
     disk = Disk()
-
-    async def run() -> None:
-        vault = disk.tab()
-        page = Page(vault, Quick())
-        table = await page.make("la_tortuga", [PERSON, bot("greedy")])
-        window = page.watch(table)
-        await play_on(window, [0], random.Random(1), steps=2)
-        vault.fails = lambda what: "before" if what == "append" else "no"
-        told = await window.answer(window.say("resign", seat=0))
-        assert told["type"] == "refused", told
-        vault.fails = lambda _: "no"
-        await play_on(window, [0], random.Random(1), steps=2)
-        assert (await window.answer(window.say("resign", seat=0)))["type"] == "done"
-        await window.until(lambda: window.room is not None and window.room["phase"] == "over")
-        assert check_record("la_tortuga", await page.ask("GET", f"/api/tables/{table}/record")).ended is not None
-        await page.end()
-
-    asyncio.run(run())
+    vault = disk.tab()
+    page = open_page(vault)
+    table = await page.make("la_tortuga", [PERSON, bot("greedy")])
+    window = page.watch(table)
+    await play_on(window, [0], random.Random(1), steps=2)
+    vault.fails = lambda what: "before" if what == "append" else "no"
+    told = await window.answer(window.say("resign", seat=0))
+    assert told["type"] == "refused", told
+    vault.fails = lambda _: "no"
+    await play_on(window, [0], random.Random(1), steps=2)
+    assert (await window.answer(window.say("resign", seat=0)))["type"] == "done"
+    await window.until(lambda: window.room is not None and window.room["phase"] == "over")
+    assert check_record("la_tortuga", await page.ask("GET", f"/api/tables/{table}/record")).ended is not None
 
 
-def test_hints_undo_and_why() -> None:
-    async def run() -> None:
-        page = Page(Disk().tab(), Quick())
-        table = await page.make("cartagena", [PERSON, OTHER])
-        window = page.watch(table)
-        await window.until(lambda: window.now)
-        assert window.now is not None
-        seat = window.now["asked"][0]
-        await window.look(seat)
-        advice = await window.answer(window.say("advise", seat=seat, sequence=window.now["sequence"]))
-        assert advice["type"] == "advice"
-        await window.until(lambda: window.now is not None and sum(window.now["hinted"]) == 1)
-        back = next(
-            (one for one in window.now["offers"] if not one["text"].startswith("play")), window.now["offers"][0]
-        )
-        before = window.now["sequence"]
-        assert (await window.act(back["id"]))["type"] == "done"
-        if window.now["can_undo"]:
-            told = await window.answer(window.say("undo", seat=seat, sequence=window.now["sequence"]))
-            assert told["type"] == "done"
-            assert told["sequence"] == before + 2
-        assert (await window.answer(window.say("why", seat=seat, text="play nothing 99")))["type"] == "refused"
-        assert (await window.answer(window.say("ping")))["type"] == "pong"
-        await page.end()
-
-    asyncio.run(run())
+async def test_hints_undo_and_why(open_page: OpenPage) -> None:
+    page = open_page()
+    table = await page.make("cartagena", [PERSON, OTHER])
+    window = page.watch(table)
+    await window.until(lambda: window.now)
+    assert window.now is not None
+    seat = window.now["asked"][0]
+    await window.look(seat)
+    advice = await window.answer(window.say("advise", seat=seat, sequence=window.now["sequence"]))
+    assert advice["type"] == "advice"
+    await window.until(lambda: window.now is not None and sum(window.now["hinted"]) == 1)
+    back = next((one for one in window.now["offers"] if not one["text"].startswith("play")), window.now["offers"][0])
+    before = window.now["sequence"]
+    assert (await window.act(back["id"]))["type"] == "done"
+    if window.now["can_undo"]:
+        told = await window.answer(window.say("undo", seat=seat, sequence=window.now["sequence"]))
+        assert told["type"] == "done"
+        assert told["sequence"] == before + 2
+    assert (await window.answer(window.say("why", seat=seat, text="play nothing 99")))["type"] == "refused"
+    assert (await window.answer(window.say("ping")))["type"] == "pong"
 
 
-def test_a_deal_of_the_day_and_a_table_that_waits() -> None:
-    async def run() -> None:
-        page = Page(Disk().tab(), Quick())
-        assert (await page.ask("PATCH", "/api/me", {"name": "Grace"}))["name"] == "Grace"
-        assert (await page.ask("GET", "/api/me"))["known"]
-        table = (await page.ask("POST", "/api/deals", {"game": "mutiny"}, status=201))["table"]
-        window = page.watch(table)
-        await window.until(lambda: window.table)
-        assert window.table is not None
-        assert window.table["deal"]
-        await page.ask("DELETE", f"/api/tables/{table}", status=204)
-        await window.until(lambda: window.code)
-        assert window.code == 4404
-        assert (await page.ask("GET", "/api/tables"))["tables"] == []
-        made = await page.make("la_tortuga", [{"kind": "person"}, bot("sailor")])
-        (listed,) = (await page.ask("GET", "/api/tables"))["tables"]
-        assert listed["table"] == made
-        assert listed["seats"][0]["name"] == "Grace"
-        gone = page.watch("nowhere")
-        await gone.until(lambda: gone.code)
-        assert gone.code == 4404
-        await page.end()
-
-    asyncio.run(run())
+async def test_a_deal_of_the_day_and_a_table_that_waits(open_page: OpenPage) -> None:
+    page = open_page()
+    assert (await page.ask("PATCH", "/api/me", {"name": "Grace"}))["name"] == "Grace"
+    assert (await page.ask("GET", "/api/me"))["known"]
+    table = (await page.ask("POST", "/api/deals", {"game": "mutiny"}, status=201))["table"]
+    window = page.watch(table)
+    await window.until(lambda: window.table)
+    assert window.table is not None
+    assert window.table["deal"]
+    await page.ask("DELETE", f"/api/tables/{table}", status=204)
+    await window.until(lambda: window.code)
+    assert window.code == 4404
+    assert (await page.ask("GET", "/api/tables"))["tables"] == []
+    made = await page.make("la_tortuga", [{"kind": "person"}, bot("sailor")])
+    (listed,) = (await page.ask("GET", "/api/tables"))["tables"]
+    assert listed["table"] == made
+    assert listed["seats"][0]["name"] == "Grace"
+    gone = page.watch("nowhere")
+    await gone.until(lambda: gone.code)
+    assert gone.code == 4404
 
 
-def test_every_address_is_the_servers_and_answers() -> None:
+async def test_every_address_is_the_servers_and_answers(open_page: OpenPage) -> None:
     """The page asks one and the same interface of both editions."""
     known = {(one.method.upper(), one.path): one for one in ENDPOINTS}
     for route in routes.ROUTES:
         server = known[route.method, route.path]
         assert route.body == server.body
         assert route.status == server.status or server.path.endswith("/live")
-
-    async def run() -> None:
-        page = Page(Disk().tab(), Quick())
-        catalog = await page.ask("GET", "/api/catalog")
-        assert catalog["edition"] == "browser"
-        assert [game["name"] for game in catalog["games"]] == list(OWN)
-        assert "server-not-stored = " in await page.ask("GET", "/api/locales/de")
-        assert (await page.ask("GET", "/api/rules/mutiny/en"))["sections"]
-        assert (await page.ask("GET", "/api/today"))["games"]
-        lesson = catalog["games"][0]["lessons"][0]["id"]
-        now = await page.ask("POST", f"/api/lessons/cartagena/{lesson}", {"language": "cs", "done": []})
-        assert now["at"] == 0
-        puzzle = await page.ask("POST", "/api/lessons/cartagena/puzzle-1", {"language": "en", "done": []})
-        assert puzzle["table"]["now"]["offers"]
-        told = await page.ask("POST", "/api/resolve", {"game": "cartagena", "asked": {"players": 3}})
-        assert told["options"]["players"] == 3
-        assert (await page.ask("POST", "/api/setups", {"game": "cartagena"}))["preview"]
-        assert (await page.ask("GET", "/api/nothing", status=404))["message"] == "server-unknown-address"
-        assert (await page.ask("POST", "/api/tables", {"game": 3}, status=400))["message"] == "server-nonsense"
-        await page.end()
-
-    asyncio.run(run())
+    page = open_page()
+    catalog = await page.ask("GET", "/api/catalog")
+    assert catalog["edition"] == "browser"
+    assert [game["name"] for game in catalog["games"]] == list(OWN)
+    assert "server-not-stored = " in await page.ask("GET", "/api/locales/de")
+    assert (await page.ask("GET", "/api/rules/mutiny/en"))["sections"]
+    assert (await page.ask("GET", "/api/today"))["games"]
+    lesson = catalog["games"][0]["lessons"][0]["id"]
+    now = await page.ask("POST", f"/api/lessons/cartagena/{lesson}", {"language": "cs", "done": []})
+    assert now["at"] == 0
+    puzzle = await page.ask("POST", "/api/lessons/cartagena/puzzle-1", {"language": "en", "done": []})
+    assert puzzle["table"]["now"]["offers"]
+    told = await page.ask("POST", "/api/resolve", {"game": "cartagena", "asked": {"players": 3}})
+    assert told["options"]["players"] == 3
+    assert (await page.ask("POST", "/api/setups", {"game": "cartagena"}))["preview"]
+    assert (await page.ask("GET", "/api/nothing", status=404))["message"] == "server-unknown-address"
+    assert (await page.ask("POST", "/api/tables", {"game": 3}, status=400))["message"] == "server-nonsense"
 
 
 @pytest.mark.parametrize("game", OWN)
-def test_a_record_is_opened_as_a_table_and_a_wrong_one_is_refused(game: str) -> None:
-    async def run() -> None:
-        page = Page(Disk().tab(), Quick())
-        table = await page.make(game, [PERSON, OTHER])
-        window = page.watch(table)
-        await play_on(window, [0, 1], random.Random(6), steps=6)
-        await window.answer(window.say("resign", seat=1))
-        text = await page.ask("GET", f"/api/tables/{table}/record")
-        elsewhere = Page(Disk().tab(), Quick())
-        again = (await elsewhere.ask("POST", "/api/records", {"text": text}, status=201))["table"]
-        look = elsewhere.watch(again)
-        await look.until(lambda: look.now)
-        assert look.now is not None
-        assert window.now is not None
-        assert look.now["finish"]["winners"] == [0]
-        assert look.now["sequence"] == window.now["sequence"]
-        assert await elsewhere.ask("GET", f"/api/tables/{again}/record") == text
-        lines_of = text.splitlines(keepends=True)
-        unfinished = [text[:-20], "".join(lines_of[:-1])]
-        wrong = ["".join(lines_of[:2] + lines_of[3:]), "nothing", ""]
-        for bad in unfinished + wrong:
-            await elsewhere.ask("POST", "/api/records", {"text": bad}, status=409 if bad in unfinished else 422)
-        assert len((await elsewhere.ask("GET", "/api/tables"))["tables"]) == 1
-        await page.end()
-        await elsewhere.end()
-
-    asyncio.run(run())
+async def test_a_record_is_opened_as_a_table_and_a_wrong_one_is_refused(open_page: OpenPage, game: str) -> None:
+    page = open_page()
+    table = await page.make(game, [PERSON, OTHER])
+    window = page.watch(table)
+    await play_on(window, [0, 1], random.Random(6), steps=6)
+    await window.answer(window.say("resign", seat=1))
+    text = await page.ask("GET", f"/api/tables/{table}/record")
+    elsewhere = open_page()
+    again = (await elsewhere.ask("POST", "/api/records", {"text": text}, status=201))["table"]
+    look = elsewhere.watch(again)
+    await look.until(lambda: look.now)
+    assert look.now is not None
+    assert window.now is not None
+    assert look.now["finish"]["winners"] == [0]
+    assert look.now["sequence"] == window.now["sequence"]
+    assert await elsewhere.ask("GET", f"/api/tables/{again}/record") == text
+    lines_of = text.splitlines(keepends=True)
+    unfinished = [text[:-20], "".join(lines_of[:-1])]
+    wrong = ["".join(lines_of[:2] + lines_of[3:]), "nothing", ""]
+    for bad in unfinished + wrong:
+        await elsewhere.ask("POST", "/api/records", {"text": bad}, status=409 if bad in unfinished else 422)
+    assert len((await elsewhere.ask("GET", "/api/tables"))["tables"]) == 1
 
 
-def test_a_damaged_table_is_told_and_others_go_on() -> None:
+async def test_a_damaged_table_is_told_and_others_go_on(open_page: OpenPage) -> None:
     disk = Disk()
-
-    async def run() -> None:
-        page = Page(disk.tab(), Quick())
-        bad = await page.make("cartagena", [PERSON, OTHER])
-        good = await page.make("cartagena", [PERSON, OTHER])
-        disk.lines[f"table {bad}"][2] = json.dumps({"seat": "what"})
-        fresh = Page(disk.tab(), Quick())
-        assert [one["table"] for one in (await fresh.ask("GET", "/api/tables"))["tables"]] == [good]
-        window = fresh.watch(bad)
-        await window.until(lambda: window.code)
-        assert window.heard[-1]["message"] == "server-broken-table"
-        await fresh.ask("GET", f"/api/tables/{good}/live", status=426)
-        await page.end()
-        await fresh.end()
-
-    asyncio.run(run())
+    page = open_page(disk.tab())
+    bad = await page.make("cartagena", [PERSON, OTHER])
+    good = await page.make("cartagena", [PERSON, OTHER])
+    disk.lines[f"table {bad}"][2] = json.dumps({"seat": "what"})
+    fresh = open_page(disk.tab())
+    assert [one["table"] for one in (await fresh.ask("GET", "/api/tables"))["tables"]] == [good]
+    window = fresh.watch(bad)
+    await window.until(lambda: window.code)
+    assert window.heard[-1]["message"] == "server-broken-table"
+    await fresh.ask("GET", f"/api/tables/{good}/live", status=426)

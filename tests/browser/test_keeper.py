@@ -55,24 +55,21 @@ def test_it_is_a_keeper() -> None:
 
 
 @pytest.mark.parametrize("wait", [False, True])
-def test_a_table_is_read_as_it_was_made(wait: bool) -> None:
-    async def run() -> None:
-        disk = Disk()
-        keeper, _ = await opened(disk)
-        header, rows, room = made(wait=wait)
-        await keeper.create(header, rows, room)
-        other, _ = await opened(disk)
-        stored = await other.load(header.id)
-        assert stored is not None
-        assert stored.rows == rows
-        expected = replace(header, sequence=len(rows), updated=stored.header.updated)
-        assert stored.header == expected
-        assert (stored.room.settings, stored.room.state) == (room.settings, room.state)
-        assert await other.tables() == [header.id]
-        assert await other.load("nowhere") is None
-        assert header.seed not in repr(stored)
-
-    asyncio.run(run())
+async def test_a_table_is_read_as_it_was_made(wait: bool) -> None:
+    disk = Disk()
+    keeper, _ = await opened(disk)
+    header, rows, room = made(wait=wait)
+    await keeper.create(header, rows, room)
+    other, _ = await opened(disk)
+    stored = await other.load(header.id)
+    assert stored is not None
+    assert stored.rows == rows
+    expected = replace(header, sequence=len(rows), updated=stored.header.updated)
+    assert stored.header == expected
+    assert (stored.room.settings, stored.room.state) == (room.settings, room.state)
+    assert await other.tables() == [header.id]
+    assert await other.load("nowhere") is None
+    assert header.seed not in repr(stored)
 
 
 Step = tuple[str, int, str]
@@ -116,7 +113,7 @@ async def _two_tabs(steps: list[Step]) -> None:
             known[tab] = len(keeper.entries(header.id))
             continue
         if what == "deaf":
-            vault._callbacks.clear()
+            vault.callbacks.clear()
             continue
         vault.fails = lambda done, how=how: how if done == "append" else "no"  # type: ignore[misc]
         try:
@@ -152,91 +149,79 @@ def _room_changed(keeper: VaultKeeper, header: Header) -> None:
     keeper.rooms.save(replace(room, state=msgspec.structs.replace(room.state, terms=room.state.terms + 1)))
 
 
-def test_what_is_not_kept_is_as_if_it_had_not_been_written() -> None:
-    async def run() -> None:
-        disk = Disk()
-        keeper, vault = await opened(disk)
-        header, rows, room = made()
-        await keeper.create(header, rows, room)
-        vault.fails = lambda what: "before" if what == "append" else "no"
-        before = keeper.rooms.room(header)
-        with pytest.raises(NotKept):
-            await keeper.write(_room_changed, keeper, header)
-        assert keeper.rooms.room(header) == before
-        with pytest.raises(NotKept):
-            await keeper.create(*made())
-        vault.fails = lambda what: "before"
-        keeper.changed(key_of(header.id))
-        with pytest.raises(KeeperFails):
-            await keeper.aside(keeper.entries, header.id)
-        vault.fails = lambda _: "no"
-        assert await keeper.aside(keeper.entries, header.id) == rows
-
-    asyncio.run(run())
+async def test_what_is_not_kept_is_as_if_it_had_not_been_written() -> None:
+    disk = Disk()
+    keeper, vault = await opened(disk)
+    header, rows, room = made()
+    await keeper.create(header, rows, room)
+    vault.fails = lambda what: "before" if what == "append" else "no"
+    before = keeper.rooms.room(header)
+    with pytest.raises(NotKept):
+        await keeper.write(_room_changed, keeper, header)
+    assert keeper.rooms.room(header) == before
+    with pytest.raises(NotKept):
+        await keeper.create(*made())
+    vault.fails = lambda what: "before"
+    keeper.changed(key_of(header.id))
+    with pytest.raises(KeeperFails):
+        await keeper.aside(keeper.entries, header.id)
+    vault.fails = lambda _: "no"
+    assert await keeper.aside(keeper.entries, header.id) == rows
 
 
-def test_a_refused_change_leaves_what_was_written_before_it() -> None:
-    async def run() -> None:
-        disk = Disk()
-        keeper, _ = await opened(disk)
-        header, rows, room = made()
-        await keeper.create(header, rows, room)
+async def test_a_refused_change_leaves_what_was_written_before_it() -> None:
+    disk = Disk()
+    keeper, _ = await opened(disk)
+    header, rows, room = made()
+    await keeper.create(header, rows, room)
 
-        def work() -> None:
-            _room_changed(keeper, header)
-            raise Refusal("no")
+    def work() -> None:
+        _room_changed(keeper, header)
+        raise Refusal("no")
 
-        with pytest.raises(Refusal):
-            await keeper.write(work)
-        other, _ = await opened(disk)
-        stored = await other.load(header.id)
-        assert stored is not None
-        assert stored.room.state.terms == 1
-
-    asyncio.run(run())
+    with pytest.raises(Refusal):
+        await keeper.write(work)
+    other, _ = await opened(disk)
+    stored = await other.load(header.id)
+    assert stored is not None
+    assert stored.room.state.terms == 1
 
 
-def test_of_two_who_write_one_room_the_slower_one_is_told_so() -> None:
-    async def run() -> None:
-        disk = Disk()
-        (one, _), (other, _) = await opened(disk), await opened(disk)
-        header, rows, room = made()
-        await one.create(header, rows, room)
-        await other.load(header.id)
-        stale = other.rooms.room(header)
-        await one.write(_room_changed, one, header)
-        with pytest.raises(Conflict):
-            await other.write(other.rooms.save, stale)
-        assert other.rooms.room(header).state.terms == 1
-
-    asyncio.run(run())
+async def test_of_two_who_write_one_room_the_slower_one_is_told_so() -> None:
+    disk = Disk()
+    (one, _), (other, _) = await opened(disk), await opened(disk)
+    header, rows, room = made()
+    await one.create(header, rows, room)
+    await other.load(header.id)
+    stale = other.rooms.room(header)
+    await one.write(_room_changed, one, header)
+    with pytest.raises(Conflict):
+        await other.write(other.rooms.save, stale)
+    assert other.rooms.room(header).state.terms == 1
 
 
-def test_a_match_that_ended_or_went_on_takes_no_more_entries() -> None:
-    async def run() -> None:
-        disk = Disk()
-        keeper, _ = await opened(disk)
-        header, rows, room = made()
-        await keeper.create(header, rows, room)
-        assert keeper.entries(header.id) == rows
-        row = Row(0, "end", time.time())
-        assert await kept(keeper.append(header.id, len(rows) + 1, [row], None, None)) == "conflict"
-        intent = Intent(0, "play flag 1", "key")
-        assert await kept(keeper.intend(header.id, len(rows), intent)) == "kept"
-        assert await kept(keeper.intend(header.id, len(rows), intent)) == "conflict"
-        assert keeper.intents(header.id) == [intent]
-        outcome = {"winners": [0], "reason": "win"}
-        assert await kept(keeper.append(header.id, len(rows), [row], outcome, None)) == "kept"
-        assert keeper.intents(header.id) == []
-        assert await kept(keeper.append(header.id, len(rows) + 1, [row], None, None)) == "conflict"
-        found = await keeper.load(header.id)
-        assert found is not None
-        assert (found.header.outcome, found.header.updated) == (outcome, row.time)
-        await keeper.delete(header.id)
-        assert await keeper.load(header.id) is None
-        assert await kept(keeper.append(header.id, len(rows) + 1, [row], None, None)) == "conflict"
-
-    asyncio.run(run())
+async def test_a_match_that_ended_or_went_on_takes_no_more_entries() -> None:
+    disk = Disk()
+    keeper, _ = await opened(disk)
+    header, rows, room = made()
+    await keeper.create(header, rows, room)
+    assert keeper.entries(header.id) == rows
+    row = Row(0, "end", time.time())
+    assert await kept(keeper.append(header.id, len(rows) + 1, [row], None, None)) == "conflict"
+    intent = Intent(0, "play flag 1", "key")
+    assert await kept(keeper.intend(header.id, len(rows), intent)) == "kept"
+    assert await kept(keeper.intend(header.id, len(rows), intent)) == "conflict"
+    assert keeper.intents(header.id) == [intent]
+    outcome = {"winners": [0], "reason": "win"}
+    assert await kept(keeper.append(header.id, len(rows), [row], outcome, None)) == "kept"
+    assert keeper.intents(header.id) == []
+    assert await kept(keeper.append(header.id, len(rows) + 1, [row], None, None)) == "conflict"
+    found = await keeper.load(header.id)
+    assert found is not None
+    assert (found.header.outcome, found.header.updated) == (outcome, row.time)
+    await keeper.delete(header.id)
+    assert await keeper.load(header.id) is None
+    assert await kept(keeper.append(header.id, len(rows) + 1, [row], None, None)) == "conflict"
 
 
 @pytest.mark.parametrize("line", ["", "{", "[]", "{}", '{"seat":0}', '{"room":{}}', '{"said":1}', '{"outcome":{}}'])

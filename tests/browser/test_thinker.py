@@ -49,24 +49,20 @@ def ask(asked: Question) -> Ask:
 
 
 @pytest.mark.parametrize("name", OWN)
-def test_every_bot_decides_as_in_a_worker(name: str) -> None:
+async def test_every_bot_decides_as_in_a_worker(name: str) -> None:
     kind = load_game_type(name)
     game = Game(kind, {})
-
-    async def run() -> None:
-        for bot in ("greedy", *kind.bots.levels):
-            thinker = Thinker(lambda _: SEED)
-            for number, (state, _) in enumerate(positions(game)):
-                asked = question(state, bot)
-                action = await thinker.choose(asked)
-                assert action == thinking.choose(ask(asked)), (bot, number)
-                state.apply_action(action)
-                if number == 6:
-                    break
-            for seat in range(game.players):
-                thinking.forget(f"native decision {seat}")
-
-    asyncio.run(run())
+    for bot in ("greedy", *kind.bots.levels):
+        thinker = Thinker(lambda _: SEED)
+        for number, (state, _) in enumerate(positions(game)):
+            asked = question(state, bot)
+            action = await thinker.choose(asked)
+            assert action == thinking.choose(ask(asked)), (bot, number)
+            state.apply_action(action)
+            if number == 6:
+                break
+        for seat in range(game.players):
+            thinking.forget(f"native decision {seat}")
 
 
 @pytest.mark.nightly
@@ -96,46 +92,38 @@ def test_whole_matches_of_all_levels_with_their_own_budgets(
 
 
 @pytest.mark.parametrize("name", OWN)
-def test_reviews_find_what_a_worker_finds(name: str) -> None:
+async def test_reviews_find_what_a_worker_finds(name: str) -> None:
     game = Game(load_game_type(name), {})
-
-    async def run() -> None:
-        thinker = Thinker(lambda _: SEED)
-        state, _ = next(positions(game))
-        asked = question(state, None, "review")
-        assert await thinker.analyse(asked) == thinking.analyse(ask(asked))
-        assert await thinker.chances(asked) == thinking.chances(ask(asked))
-
-    asyncio.run(run())
+    thinker = Thinker(lambda _: SEED)
+    state, _ = next(positions(game))
+    asked = question(state, None, "review")
+    assert await thinker.analyse(asked) == thinking.analyse(ask(asked))
+    assert await thinker.chances(asked) == thinking.chances(ask(asked))
 
 
-def test_the_loop_goes_on_while_a_bot_thinks() -> None:
+async def test_the_loop_goes_on_while_a_bot_thinks() -> None:
     """Nobody waits long for anything else, and who is cancelled thinks no more."""
     game = Game(load_game_type("mutiny"), {})
-
-    async def run() -> None:
-        thinker = Thinker()
-        state, _ = next(positions(game))
-        await thinker.choose(question(state, "captain"))  # what it needs is loaded
-        task = asyncio.create_task(thinker.choose(question(state, "captain", budget=Budget(simulations=10**6))))
-        waited = []
-        for _ in range(20):
-            began = time.perf_counter()
-            await asyncio.sleep(0)
-            waited.append(time.perf_counter() - began)
-        assert not task.done()
-        assert sorted(waited)[len(waited) // 2] < 0.2
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
+    thinker = Thinker()
+    state, _ = next(positions(game))
+    await thinker.choose(question(state, "captain"))  # what it needs is loaded
+    task = asyncio.create_task(thinker.choose(question(state, "captain", budget=Budget(simulations=10**6))))
+    waited = []
+    for _ in range(20):
         began = time.perf_counter()
-        await asyncio.sleep(0.05)
-        assert time.perf_counter() - began < 0.15
+        await asyncio.sleep(0)
+        waited.append(time.perf_counter() - began)
+    assert not task.done()
+    assert sorted(waited)[len(waited) // 2] < 0.2
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    began = time.perf_counter()
+    await asyncio.sleep(0.05)
+    assert time.perf_counter() - began < 0.15
 
-    asyncio.run(run())
 
-
-def test_what_is_read_for_the_first_thought_is_read_in_slices(
+async def test_what_is_read_for_the_first_thought_is_read_in_slices(
     monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     """A library is tried out, and solved endgames are put together, while everything else goes on."""
@@ -144,67 +132,51 @@ def test_what_is_read_for_the_first_thought_is_read_in_slices(
         known.clear()
     solved.load.cache_clear()
     game = Game(load_game_type("la_tortuga"), {"players": 2})
-
-    async def run() -> None:
-        state, _ = next(positions(game))
-        began = time.perf_counter()
-        task = asyncio.create_task(Thinker().choose(question(state, "captain")))
-        waited = []
-        while not task.done():
-            before = time.perf_counter()
-            await asyncio.sleep(0)
-            waited.append(time.perf_counter() - before)
-        # By parts of the whole: another machine is slower in all of them.
-        assert max(waited) < 0.5 * (time.perf_counter() - began), sorted(waited)[-5:]
-        assert len(waited) > 20
-
-    asyncio.run(run())
+    state, _ = next(positions(game))
+    began = time.perf_counter()
+    task = asyncio.create_task(Thinker().choose(question(state, "captain")))
+    waited = []
+    while not task.done():
+        before = time.perf_counter()
+        await asyncio.sleep(0)
+        waited.append(time.perf_counter() - before)
+    # By parts of the whole: another machine is slower in all of them.
+    assert max(waited) < 0.5 * (time.perf_counter() - began), sorted(waited)[-5:]
+    assert len(waited) > 20
 
 
-def test_who_is_forgotten_is_thought_for_no_more() -> None:
+async def test_who_is_forgotten_is_thought_for_no_more() -> None:
     game = Game(load_game_type("mutiny"), {})
-
-    async def run() -> None:
-        thinker = Thinker()
-        state, _ = next(positions(game))
-        asked = question(state, "captain", budget=Budget(simulations=10**6))
-        task = asyncio.create_task(thinker.choose(asked))
-        await asyncio.sleep(0.05)
-        assert not task.done()
-        thinker.forget([asked.session])
-        with pytest.raises(NoAnswer) as caught:
-            await task
-        assert caught.value.cause == "closed"
-        assert await thinker.choose(replace(asked, budget=BUDGET)) in asked.legal
-
-    asyncio.run(run())
+    thinker = Thinker()
+    state, _ = next(positions(game))
+    asked = question(state, "captain", budget=Budget(simulations=10**6))
+    task = asyncio.create_task(thinker.choose(asked))
+    await asyncio.sleep(0.05)
+    assert not task.done()
+    thinker.forget([asked.session])
+    with pytest.raises(NoAnswer) as caught:
+        await task
+    assert caught.value.cause == "closed"
+    assert await thinker.choose(replace(asked, budget=BUDGET)) in asked.legal
 
 
-def test_what_is_urgent_goes_first() -> None:
+async def test_what_is_urgent_goes_first() -> None:
     game = Game(load_game_type("la_tortuga"), {})
+    thinker, ended = Thinker(), list[str]()
+    state, _ = next(positions(game))
 
-    async def run() -> None:
-        thinker, ended = Thinker(), list[str]()
-        state, _ = next(positions(game))
+    async def think(purpose: Purpose, bot: str | None) -> None:
+        asked = question(state, bot, purpose, Budget(simulations=60))
+        await (thinker.choose(asked) if bot else thinker.analyse(asked))
+        ended.append(purpose)
 
-        async def think(purpose: Purpose, bot: str | None) -> None:
-            asked = question(state, bot, purpose, Budget(simulations=60))
-            await (thinker.choose(asked) if bot else thinker.analyse(asked))
-            ended.append(purpose)
-
-        await asyncio.gather(think("review", None), think("hint", None), think("decision", "captain"))
-        assert ended == ["decision", "hint", "review"]
-
-    asyncio.run(run())
+    await asyncio.gather(think("review", None), think("hint", None), think("decision", "captain"))
+    assert ended == ["decision", "hint", "review"]
 
 
-def test_a_bot_that_is_not_known_is_no_answer() -> None:
+async def test_a_bot_that_is_not_known_is_no_answer() -> None:
     game = Game(load_game_type("cartagena"), {})
-
-    async def run() -> None:
-        state, _ = next(positions(game))
-        with pytest.raises(NoAnswer) as caught:
-            await Thinker().choose(question(state, "nobody"))
-        assert caught.value.cause == "unknown"
-
-    asyncio.run(run())
+    state, _ = next(positions(game))
+    with pytest.raises(NoAnswer) as caught:
+        await Thinker().choose(question(state, "nobody"))
+    assert caught.value.cause == "unknown"

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
 import pytest
 
 from spanish_main.browser import lines
 from spanish_main.table import following
 from spanish_main.table.kept import Said
-from tests.browser.pages import Page, Table, play_on
-from tests.browser.test_edition import OTHER, PERSON, Quick
+from tests.browser.conftest import OpenPage
+from tests.browser.pages import OTHER, PERSON, Page, Table, play_on
 from tests.browser.vaults import Disk
 
 
@@ -20,128 +19,119 @@ def phases(window: Table) -> list[str]:
     return [one["phase"] for one in window.heard if one["type"] == "room"]
 
 
-def played(run: Callable[[Page, Disk, str, Table], Awaitable[None]]) -> None:
-    """Let something be done at a table of two people who have begun to play."""
+class Begun(NamedTuple):
+    """A table of two people who have begun to play."""
 
-    async def begun() -> None:
-        disk = Disk()
-        page = Page(disk.tab(), Quick())
-        table = await page.make("cartagena", [PERSON, OTHER])
-        window = page.watch(table)
-        await play_on(window, [0, 1], random.Random(1), steps=3)
-        await run(page, disk, table, window)
-        await page.end()
-
-    asyncio.run(begun())
+    page: Page
+    disk: Disk
+    table: str
+    window: Table
 
 
-def test_nobody_is_told_of_a_change_that_is_not_stored_though_nothing_can_be_read() -> None:
-    async def run(page: Page, disk: Disk, table: str, window: Table) -> None:
-        other = page.watch(table)
-        await other.until(lambda: other.room)
-        disk.tabs[0].fails = lambda what: "before" if what in ("append", "read") else "no"
-        told = await window.answer(window.say("resign", seat=0))
-        assert told["message"] == "server-not-stored"
-        third = page.watch(table)
-        other.close()
-        await third.until(lambda: third.heard)
-        assert {*phases(window), *phases(other), *phases(third)} <= {"dealt"}
-        disk.tabs[0].fails = lambda _: "no"
-        await play_on(window, [0, 1], random.Random(1), steps=2)
-        assert (await window.answer(window.say("resign", seat=0)))["type"] == "done"
-        await window.until(lambda: phases(window)[-1] == "over")
-
-    played(run)
+@pytest.fixture
+async def begun(open_page: OpenPage) -> Begun:
+    disk = Disk()
+    page = open_page(disk.tab())
+    table = await page.make("cartagena", [PERSON, OTHER])
+    window = page.watch(table)
+    await play_on(window, [0, 1], random.Random(1), steps=3)
+    return Begun(page, disk, table, window)
 
 
-def test_what_another_tab_does_is_seen_once_it_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nobody_is_told_of_a_change_that_is_not_stored_though_nothing_can_be_read(begun: Begun) -> None:
+    page, disk, table, window = begun
+    other = page.watch(table)
+    await other.until(lambda: other.room)
+    disk.tabs[0].fails = lambda what: "before" if what in ("append", "read") else "no"
+    told = await window.answer(window.say("resign", seat=0))
+    assert told["message"] == "server-not-stored"
+    third = page.watch(table)
+    other.close()
+    await third.until(lambda: third.heard)
+    assert {*phases(window), *phases(other), *phases(third)} <= {"dealt"}
+    disk.tabs[0].fails = lambda _: "no"
+    await play_on(window, [0, 1], random.Random(1), steps=2)
+    assert (await window.answer(window.say("resign", seat=0)))["type"] == "done"
+    await window.until(lambda: phases(window)[-1] == "over")
+
+
+async def test_what_another_tab_does_is_seen_once_it_can_be_read(
+    begun: Begun, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, disk, table, window = begun
     monkeypatch.setattr(following, "AGAIN_SECONDS", 0.05)
+    vault = disk.tab()
+    other = open_page(vault)
+    looks = other.watch(table)
+    await looks.until(lambda: looks.now)
+    failed = []
 
-    async def run(page: Page, disk: Disk, table: str, window: Table) -> None:
-        vault = disk.tab()
-        other = Page(vault, Quick())
-        looks = other.watch(table)
-        await looks.until(lambda: looks.now)
-        failed = []
+    def fails(what: str) -> str:
+        failed.append(what)
+        return "before" if len(failed) < 3 else "no"
 
-        def fails(what: str) -> str:
-            failed.append(what)
-            return "before" if len(failed) < 3 else "no"
-
-        vault.fails = fails
-        await play_on(window, [0, 1], random.Random(1), steps=1)
-        assert window.now is not None
-        last = window.now["sequence"]
-        await looks.until(lambda: looks.now is not None and looks.now["sequence"] == last)
-        assert len(failed) >= 3
-        await other.end()
-
-    played(run)
+    vault.fails = fails
+    await play_on(window, [0, 1], random.Random(1), steps=1)
+    assert window.now is not None
+    last = window.now["sequence"]
+    await looks.until(lambda: looks.now is not None and looks.now["sequence"] == last)
+    assert len(failed) >= 3
 
 
 @pytest.mark.parametrize("times", [1, 3])
-def test_a_change_of_the_room_that_loses_a_race_is_made_all_the_same(times: int) -> None:
-    async def run(page: Page, disk: Disk, table: str, window: Table) -> None:
-        key, quicker = f"table {table}", list(range(1, times + 1))
+async def test_a_change_of_the_room_that_loses_a_race_is_made_all_the_same(begun: Begun, times: int) -> None:
+    _, disk, table, window = begun
+    key, quicker = f"table {table}", list(range(1, times + 1))
 
-        def fails(what: str) -> str:
-            if what == "append" and quicker:
-                disk.lines[key].append(lines.said_line(Said(quicker.pop(0), 0, "Anne", "Ahoy", 1.0)))
-            return "no"
+    def fails(what: str) -> str:
+        if what == "append" and quicker:
+            disk.lines[key].append(lines.said_line(Said(quicker.pop(0), 0, "Anne", "Ahoy", 1.0)))
+        return "no"
 
-        disk.tabs[0].fails = fails
-        told = await window.answer(window.say("resign", seat=0))
-        assert told["type"] == "done", told
-        await window.until(lambda: phases(window)[-1] == "over")
-        stored = lines.read(disk.lines[key])
-        assert stored is not None
-        assert (len(stored.said), stored.header.outcome is None) == (times, False)
-        quicker[:] = [times + 1]
-        told = await window.answer(window.say("chat", text="Well played"))
-        assert told["type"] == "done", told
-        stored = lines.read(disk.lines[key])
-        assert stored is not None
-        assert [one.text for one in stored.said[times:]] == ["Ahoy", "Well played"]
-
-    played(run)
+    disk.tabs[0].fails = fails
+    told = await window.answer(window.say("resign", seat=0))
+    assert told["type"] == "done", told
+    await window.until(lambda: phases(window)[-1] == "over")
+    stored = lines.read(disk.lines[key])
+    assert stored is not None
+    assert (len(stored.said), stored.header.outcome is None) == (times, False)
+    quicker[:] = [times + 1]
+    told = await window.answer(window.say("chat", text="Well played"))
+    assert told["type"] == "done", told
+    stored = lines.read(disk.lines[key])
+    assert stored is not None
+    assert [one.text for one in stored.said[times:]] == ["Ahoy", "Well played"]
 
 
-def test_who_plays_again_is_not_led_to_a_table_that_was_deleted() -> None:
-    async def run(page: Page, disk: Disk, table: str, window: Table) -> None:
-        await window.answer(window.say("resign", seat=0))
-        first = (await page.ask("POST", f"/api/tables/{table}/rematch"))["table"]
-        assert (await page.ask("POST", f"/api/tables/{table}/rematch"))["table"] == first
-        await page.ask("DELETE", f"/api/tables/{first}", status=204)
-        second = (await page.ask("POST", f"/api/tables/{table}/rematch"))["table"]
-        assert second != first
-        await window.until(lambda: window.room is not None and window.room["rematch"] == second)
-        assert (await page.ask("POST", f"/api/tables/{table}/rematch"))["table"] == second
-        assert f"table {second}" in disk.lines
-
-    played(run)
+async def test_who_plays_again_is_not_led_to_a_table_that_was_deleted(begun: Begun) -> None:
+    page, disk, table, window = begun
+    await window.answer(window.say("resign", seat=0))
+    first = (await page.ask("POST", f"/api/tables/{table}/rematch"))["table"]
+    assert (await page.ask("POST", f"/api/tables/{table}/rematch"))["table"] == first
+    await page.ask("DELETE", f"/api/tables/{first}", status=204)
+    second = (await page.ask("POST", f"/api/tables/{table}/rematch"))["table"]
+    assert second != first
+    await window.until(lambda: window.room is not None and window.room["rematch"] == second)
+    assert (await page.ask("POST", f"/api/tables/{table}/rematch"))["table"] == second
+    assert f"table {second}" in disk.lines
 
 
-def test_a_damaged_table_is_listed_and_can_be_deleted() -> None:
-    async def run(page: Page, disk: Disk, table: str, window: Table) -> None:
-        disk.lines[f"table {table}"][2] = "damaged"
-        fresh = Page(disk.tab(), Quick())
-        await fresh.ask("GET", f"/api/tables/{table}/record", status=500)
-        listed = await fresh.ask("GET", "/api/tables")
-        assert (listed["tables"], listed["damaged"]) == ([], [table])
-        await fresh.ask("DELETE", f"/api/tables/{table}", status=204)
-        await fresh.ask("DELETE", f"/api/tables/{table}", status=404)
-        assert disk.lines == {}
-        assert (await fresh.ask("GET", "/api/tables"))["damaged"] == []
-        await fresh.end()
-
-    played(run)
+async def test_a_damaged_table_is_listed_and_can_be_deleted(begun: Begun, open_page: OpenPage) -> None:
+    _, disk, table, _ = begun
+    disk.lines[f"table {table}"][2] = "damaged"
+    fresh = open_page(disk.tab())
+    await fresh.ask("GET", f"/api/tables/{table}/record", status=500)
+    listed = await fresh.ask("GET", "/api/tables")
+    assert (listed["tables"], listed["damaged"]) == ([], [table])
+    await fresh.ask("DELETE", f"/api/tables/{table}", status=204)
+    await fresh.ask("DELETE", f"/api/tables/{table}", status=404)
+    assert disk.lines == {}
+    assert (await fresh.ask("GET", "/api/tables"))["damaged"] == []
 
 
-def test_half_a_character_is_nonsense_and_the_connection_stays() -> None:
-    async def run(page: Page, disk: Disk, table: str, window: Table) -> None:
-        page.edition.message(1, '{"type": "chat", "key": "k", "text": "\ud800"}')
-        await window.until(lambda: window.heard[-1]["type"] == "refused")
-        assert window.heard[-1]["message"] == "server-nonsense"
-        assert (await window.answer(window.say("ping")))["type"] == "pong"
-
-    played(run)
+async def test_half_a_character_is_nonsense_and_the_connection_stays(begun: Begun) -> None:
+    page, _, _, window = begun
+    page.edition.message(1, '{"type": "chat", "key": "k", "text": "\ud800"}')
+    await window.until(lambda: window.heard[-1]["type"] == "refused")
+    assert window.heard[-1]["message"] == "server-nonsense"
+    assert (await window.answer(window.say("ping")))["type"] == "pong"

@@ -37,7 +37,7 @@ class MemoryVault:
 
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
-        self._callbacks: list[Callable[[str], None]] = []
+        self.callbacks: list[Callable[[str], None]] = []
         self.fails: Callable[[str], str] = lambda _: "no"
 
     async def keys(self) -> list[str]:
@@ -74,10 +74,10 @@ class MemoryVault:
         self._tell(key)
 
     def changed(self, callback: Callable[[str], None]) -> None:
-        self._callbacks.append(callback)
+        self.callbacks.append(callback)
 
     def _tell(self, key: str) -> None:
         for tab in self._disk.tabs:
             if tab is not self:
-                for callback in tab._callbacks:
+                for callback in tab.callbacks:
                     callback(key)

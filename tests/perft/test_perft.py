@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,13 +10,9 @@ import spanish_main as sm
 from spanish_main.core.game.game import State
 from spanish_main.core.vector.perft import divide, perft
 from spanish_main.games.catalog import GAMES
+from tests.reference.perft import FOLDER, lines_of
 
-FOLDER = Path(__file__).parent
 LEAVES_INTERPRETED = 400  # the most that is counted again by interpreted rules, some twenty thousand a second
-
-
-def lines_of(file: Path) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines() if line]
 
 
 def cases() -> list[Any]:

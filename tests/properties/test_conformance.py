@@ -14,21 +14,26 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.conformance import ConformanceReport, check_game
 from spanish_main.games.catalog import GAMES, load_game_type
 from tests.nightly import rest_slow_by_name, so_many
+from tests.properties import tables_la_tortuga, tables_mutiny
 from tests.properties.tables import SOME, TABLES, name_of
 
 # In The Mutiny nearly every action may turn something up; tests/properties/test_mutiny.py looks at its secrets.
 ALWAYS_REVEAL = {"mutiny"}
+OTHERS = {"la_tortuga": tables_la_tortuga.TABLES, "mutiny": tables_mutiny.TABLES}
 # Played at random some tables of Cartagena seldom end (a boat that is final takes nobody back): one game says little.
 _FEWEST = 4
 
 
 def every_table() -> list[Any]:
-    """Every number of players of every game; of Cartagena every table."""
+    """Every table of our games, and every number of players of others."""
     tables = {f"cartagena-{name_of(options)}": ("cartagena", options) for options in TABLES}
     found = rest_slow_by_name(tables, {list(tables)[number] for number in SOME})
     for name in sorted(set(GAMES) - {"cartagena"}):
         least, most = load_game_type(name).player_range
-        found += [pytest.param(name, {"players": n}, id=f"{name}-{n}") for n in range(least, most + 1)]
+        found += [
+            pytest.param(name, options, id=f"{name}-{number}")
+            for number, options in enumerate(OTHERS.get(name, [{"players": n} for n in range(least, most + 1)]))
+        ]
     return found
 
 
@@ -40,8 +45,9 @@ def put_through(name: str, options: dict[str, Any], games: int, seed: int, limit
 
 @pytest.mark.parametrize(("name", "options"), every_table())
 def test_conformance(name: str, options: dict[str, Any]) -> None:
-    report = put_through(name, options, games=1, seed=options["players"])
-    assert report.games == 1
+    games = 1 if name == "cartagena" else 2
+    report = put_through(name, options, games, seed=options["players"])
+    assert report.games == games
     assert report.states > 60
 
 

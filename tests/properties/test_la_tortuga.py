@@ -7,12 +7,10 @@ from collections import Counter
 
 import pytest
 
-import spanish_main as sm
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.layout import row_of
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
-from spanish_main.core.match.conformance import check_game
 from tests.properties.tables_la_tortuga import CARDS, PUT_AWAY, TABLES, any_state, name_of
 
 NAMES = [name_of(options) for options in TABLES]
@@ -138,10 +136,3 @@ def test_everybody_is_shown_the_same_and_nothing_of_the_deck() -> None:
                 told = [state.game.type.telling.events(state.record, action, after.record, v) for v in (viewer, -1)]
                 first, also = ([(event.event, dict(event.arguments)) for event in events] for events in told)
                 assert first == also
-
-
-@pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
-def test_conformance(number: int) -> None:
-    report = check_game(sm.load_game("la_tortuga", **TABLES[number]), games=2, seed=number, limit=500)
-    assert report.games == 2
-    assert report.states > 60

@@ -13,15 +13,12 @@ from spanish_main.core.game.game import State
 from spanish_main.core.kernels.compiled import array_of
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
-from spanish_main.core.match.conformance import check_game
 from spanish_main.games.mutiny.rules.board import TEMBO
 from spanish_main.games.mutiny.rules.state import BATTLE, COMMIT, GOLD, NOTHING, PUBLIC, STORM, check
 from tests.nightly import rest_slow, so_many
 from tests.properties.alike import agree, examine, go_on, told
 from tests.properties.tables_mutiny import MANNERS, NAMES, TABLES, any_position, game_of, step
 from tests.reference.positions_mutiny import duel, table
-
-tables = pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
 
 
 def any_state(number: int, dice: random.Random) -> State:
@@ -223,15 +220,6 @@ def test_nobody_learns_which_card_tembo_gave() -> None:
         agree(one, other, viewer)
         assert told(before, first, one, viewer) == told(before, second, other, viewer)
     assert one.observation(1)["seats"][0]["battle"] == {"cards": 3, "known": {}}
-
-
-@tables
-def test_conformance(number: int) -> None:
-    """What is done next is followed in ``test_nobody_is_shown_what_it_cannot_know``, which knows what it may show."""
-    game = game_of({**TABLES[number], "first_seat": TABLES[number]["players"] - 1})
-    report = check_game(game, games=2, seed=number, limit=500, reveals=lambda state, action: True)
-    assert report.games == 2
-    assert report.states > 60
 
 
 def test_chance_is_sampled_by_its_weights() -> None:

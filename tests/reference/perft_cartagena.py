@@ -1,51 +1,15 @@
-"""Writes tests/perft/cartagena.perft: how many action sequences of each length follow from chosen positions.
-
-Run it as ``python -m tests.reference.perft_cartagena`` from the root of the repository. The file is JSON lines, each
-with ``name``, ``position`` and ``counts``: counts[d - 1] is the number of distinct sequences of d actions, those of
-chance included, each outcome once whatever its weight. A sequence that the end of the game cuts short is not counted
-beyond its length.
-"""
+"""Writes tests/perft/cartagena.perft (see perft.py): the chosen positions."""
 
 from __future__ import annotations
 
-import json
 import random
-from pathlib import Path
 from typing import Any
 
 from .cartagena import CHANCE, OVER, Reference
+from .perft import FOLDER, Positions, write
 from .positions_cartagena import VARIANTS, table, worked_example
 
-FILE = Path(__file__).parents[1] / "perft" / "cartagena.perft"
-DEPTH = 5
-LEAVES = 250_000  # a deeper count that would pass this is left out
-Positions = dict[str, dict[str, Any]]
-
-
-def count(game: Reference, depth: int) -> int:
-    """The number of sequences of ``depth`` actions."""
-    if depth == 1:
-        return len(game.legal())
-    total = 0
-    for action in game.legal():
-        after = game.copy()
-        after.apply(action)
-        total += count(after, depth - 1)
-    return total
-
-
-def counts(game: Reference) -> list[int]:
-    """The counts of all depths that stay within LEAVES, DEPTH at most."""
-    found: list[int] = []
-    for depth in range(1, DEPTH + 1):
-        # A count that will pass by far is not begun: each depth multiplies by about as much as the one before.
-        if depth > 3 and found[-1] ** 2 > 3 * LEAVES * max(1, found[-2]):
-            break
-        number = count(game, depth)
-        if number > LEAVES:
-            break
-        found.append(number)
-    return found
+FILE = FOLDER / "cartagena.perft"
 
 
 # --- Random play ------------------------------------------------------------------------------------------------------
@@ -231,16 +195,5 @@ def cases() -> Positions:
     return moves() | supplies() | stuck() | deals() | midgames() | endings()
 
 
-def main() -> None:
-    """Count, and write the file."""
-    lines = []
-    for name, position in cases().items():
-        game = Reference.from_position(position)
-        lines.append(json.dumps({"name": name, "position": game.position(), "counts": counts(game)}))
-    FILE.parent.mkdir(exist_ok=True)
-    FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    print(f"{len(lines)} positions: {FILE}")
-
-
 if __name__ == "__main__":
-    main()
+    write(FILE, cases(), Reference.from_position, depth=5, leaves=250_000, counted=3)

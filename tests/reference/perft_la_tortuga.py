@@ -1,53 +1,20 @@
-"""Writes tests/perft/la_tortuga.perft: how many action sequences of each length follow from chosen positions.
-
-Run it as ``python -m tests.reference.perft_la_tortuga`` from the root of the repository. The file is JSON lines, each
-with ``name``, ``position`` and ``counts``: counts[d - 1] is the number of distinct sequences of d actions, those of
-chance included, each outcome once whatever its weight. A sequence that the end of the game cuts short is not counted
-beyond its length.
-"""
+"""Writes tests/perft/la_tortuga.perft (see perft.py): the chosen positions."""
 
 from __future__ import annotations
 
-import json
 import random
-from pathlib import Path
 from typing import Any
 
 from .la_tortuga import Reference
+from .perft import FOLDER, Positions, write
 from .positions_la_tortuga import share_out, table
 
-FILE = Path(__file__).parents[1] / "perft" / "la_tortuga.perft"
-DEPTH = 6
-LEAVES = 300_000  # a deeper count that would pass this is left out
+FILE = FOLDER / "la_tortuga.perft"
 LATE = [1, 3, 5, 6]  # the four cards that stay unseen when the last card has been turned up
 BEACH: dict[str, Any] = {"open_card": None}  # with LATE unseen: no card is left, the beach lies open
 
 
-def count(game: Reference, depth: int) -> int:
-    """The number of sequences of ``depth`` actions."""
-    actions = game.legal()
-    if depth == 1:
-        return len(actions)
-    total = 0
-    for action in actions:
-        after = game.copy()
-        after.apply(action)
-        total += count(after, depth - 1)
-    return total
-
-
-def counts(game: Reference) -> list[int]:
-    """The counts of all depths that stay within LEAVES, DEPTH at most."""
-    found: list[int] = []
-    for depth in range(1, DEPTH + 1):
-        number = count(game, depth)
-        if number > LEAVES:
-            break
-        found.append(number)
-    return found
-
-
-def openings() -> dict[str, dict[str, Any]]:
+def openings() -> Positions:
     """The start with its first card to be turned up, and the first turn after it, for each table."""
     found = {}
     for players in range(2, 8):
@@ -60,7 +27,7 @@ def openings() -> dict[str, dict[str, Any]]:
     return found
 
 
-def stacks() -> dict[str, dict[str, Any]]:
+def stacks() -> Positions:
     """Riders, carriers, and the raft."""
     tower = {18: [6, 4, 2, 0, 1, 3, 5]}
     return {
@@ -79,7 +46,7 @@ def stacks() -> dict[str, dict[str, Any]]:
     }
 
 
-def pairs() -> dict[str, dict[str, Any]]:
+def pairs() -> Positions:
     """Two turtles each (L-TWO)."""
     return {
         "own rider on own turtle": table(2, {20: [0, 2], 6: [3]}, seat=0),
@@ -95,7 +62,7 @@ def pairs() -> dict[str, dict[str, Any]]:
     }
 
 
-def spending() -> dict[str, dict[str, Any]]:
+def spending() -> Positions:
     """Cards as dice (L-SPEND)."""
     rich = {0: [1, 2, 2, 3], 1: [1, 4, 5, 6], 2: [3]}
     return {
@@ -114,7 +81,7 @@ def spending() -> dict[str, dict[str, Any]]:
     }
 
 
-def endings() -> dict[str, dict[str, Any]]:
+def endings() -> Positions:
     """The last cards, the beach, ties."""
     two, four = share_out(2, LATE, 4), share_out(4, LATE, 4)
     out_two, out_four, out_seven = share_out(2, LATE), share_out(4, LATE), share_out(7, LATE)
@@ -137,7 +104,7 @@ def endings() -> dict[str, dict[str, Any]]:
     }
 
 
-def midgames() -> dict[str, dict[str, Any]]:
+def midgames() -> Positions:
     """Where random play happens to be after some hundred actions."""
     found = {}
     for players in range(2, 8):
@@ -151,17 +118,10 @@ def midgames() -> dict[str, dict[str, Any]]:
     return found
 
 
-def main() -> None:
-    """Count, and write the file."""
-    cases = openings() | stacks() | pairs() | spending() | endings() | midgames()
-    lines = []
-    for name, position in cases.items():
-        game = Reference.from_position(position)
-        lines.append(json.dumps({"name": name, "position": game.position(), "counts": counts(game)}))
-    FILE.parent.mkdir(exist_ok=True)
-    FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    print(f"{len(lines)} positions: {FILE}")
+def cases() -> Positions:
+    """All positions of the file, by name."""
+    return openings() | stacks() | pairs() | spending() | endings() | midgames()
 
 
 if __name__ == "__main__":
-    main()
+    write(FILE, cases(), Reference.from_position, depth=6, leaves=300_000, counted=6)

@@ -1,57 +1,20 @@
-"""Writes tests/perft/mutiny.perft: how many action sequences of each length follow from chosen positions.
-
-Run it as ``python -m tests.reference.perft_mutiny`` from the root of the repository. The file is JSON lines, each with
-``name``, ``position`` and ``counts``: counts[d - 1] is the number of distinct sequences of d actions, those of chance
-included, each outcome once whatever its weight. A sequence that the end of the game cuts short is not counted beyond
-its length.
-"""
+"""Writes tests/perft/mutiny.perft (see perft.py): the chosen positions."""
 
 from __future__ import annotations
 
-import json
 import random
-from pathlib import Path
 from typing import Any
 
 from .mutiny import Reference
 from .mutiny_position import OVER, PIRATES
+from .perft import FOLDER, Positions, write
 from .positions_mutiny import EMPTY, duel, hand, table
 
-FILE = Path(__file__).parents[1] / "perft" / "mutiny.perft"
-DEPTH = 8
-LEAVES = 40_000  # a deeper count that would pass this is left out
+FILE = FOLDER / "mutiny.perft"
 SMALL = {"battle": {"1": 4, "2": 1, "3": 1}, "gold": {"1": 1, "2": 1, "3": 1}}
 
 
-def count(game: Reference, depth: int) -> int:
-    """The number of sequences of ``depth`` actions."""
-    actions = game.legal()
-    if depth == 1:
-        return len(actions)
-    total = 0
-    for action in actions:
-        after = game.copy()
-        after.apply(action)
-        total += count(after, depth - 1)
-    return total
-
-
-def counts(position: dict[str, Any]) -> list[int]:
-    """The counts of all depths that stay within LEAVES, DEPTH at most."""
-    game = Reference.from_position(position)
-    found: list[int] = []
-    for depth in range(1, DEPTH + 1):
-        # No deeper if the next depth, growing as the last one did, would be far beyond the limit.
-        if len(found) > 1 and found[-1] ** 2 > 3 * LEAVES * found[-2]:
-            break
-        number = count(game, depth)
-        if number > LEAVES:
-            break
-        found.append(number)
-    return found
-
-
-def voyage() -> dict[str, dict[str, Any]]:
+def voyage() -> Positions:
     """Rows, rounds and storms."""
     found = {f"start, {n} players, seat {n - 1} deals": Reference(n, n - 1).position() for n in (2, 3, 4)}
     found["open cards or a knock"] = table(3, "open pang, used ojo, open sate, open crackpott", sides="d--", sate=1)
@@ -67,7 +30,7 @@ def voyage() -> dict[str, dict[str, Any]]:
     return found
 
 
-def pirates() -> dict[str, dict[str, Any]]:
+def pirates() -> Positions:
     """Each pirate's action, plain and short of material."""
     rich = {0: "p1 p2 g3 g3", 1: "p1"}
     found = {}
@@ -114,7 +77,7 @@ def pirates() -> dict[str, dict[str, Any]]:
     return found
 
 
-def mutiny() -> dict[str, dict[str, Any]]:
+def mutiny() -> Positions:
     """Duels, thefts, and the ways to the end."""
     two = {0: "p1 p2 g3", 1: "g1 g2 p1"}
     found = {
@@ -156,7 +119,7 @@ def mutiny() -> dict[str, dict[str, Any]]:
     return found
 
 
-def met_at_random() -> dict[str, dict[str, Any]]:
+def met_at_random() -> Positions:
     """Positions from within random games, with all the knowledge that has come together by then."""
     rng = random.Random(1718)
     found = {}
@@ -173,16 +136,10 @@ def met_at_random() -> dict[str, dict[str, Any]]:
     return found
 
 
-def main() -> None:
-    """Writes the file."""
-    positions = {**voyage(), **pirates(), **mutiny(), **met_at_random()}
-    with FILE.open("w", encoding="utf-8") as file:
-        for name, position in positions.items():
-            numbers = counts(position)
-            line = {"name": name, "position": Reference.from_position(position).position(), "counts": numbers}
-            file.write(json.dumps(line, ensure_ascii=False) + "\n")
-    print(f"{len(positions)} positions in {FILE}")
+def cases() -> Positions:
+    """All positions of the file, by name."""
+    return voyage() | pirates() | mutiny() | met_at_random()
 
 
 if __name__ == "__main__":
-    main()
+    write(FILE, cases(), Reference.from_position, depth=8, leaves=40_000, counted=2)

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from .cartagena import BOAT, COPIES, OVER, SYMBOLS, Reference, symbols_of
-from .perft_cartagena import FILE, cases, count, random_action, random_games
+from .perft import count
+from .perft_cartagena import cases, random_action, random_games
 from .positions_cartagena import VARIANTS, table, worked_example
 
 BLUE, RED, YELLOW, GREEN = range(4)
@@ -94,20 +95,6 @@ def test_perft_by_hand() -> None:
     game = Reference.from_position(table([[0] * 6] * 2, ["", "hat"], variant="jamaica", must_act=False))
     # play hat 0, and all are stuck, or end, and the same again.
     assert [count(game, depth) for depth in range(1, 5)] == [2, 2, 2, 2]
-
-
-def test_perft_file() -> None:
-    """The file holds the cases of the script, and its counts are this engine's, as far as they are quickly made."""
-    entries = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
-    made = cases()
-    assert [entry["name"] for entry in entries] == list(made)
-    assert len({json.dumps(entry["position"]) for entry in entries}) >= 90
-    for entry in entries:
-        game = Reference.from_position(entry["position"])
-        assert Reference.from_position(made[entry["name"]]).position() == entry["position"], entry["name"]
-        depths = [depth for depth, number in enumerate(entry["counts"], start=1) if number <= 4000]
-        assert len(entry["counts"]) >= 3
-        assert [count(game, depth) for depth in depths] == entry["counts"][: len(depths)], entry["name"]
 
 
 def test_variants_of_the_perft_file() -> None:

@@ -1,4 +1,4 @@
-"""The naive engine of La Tortuga, in random games, and its perft file."""
+"""The naive engine of La Tortuga, in random games."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ import random
 import pytest
 
 from .la_tortuga import OVER, Reference
-from .perft_la_tortuga import FILE, count
 
-FACES = [f"die {n}" for n in range(1, 7)]
 TABLES = [(players, cards_as_dice) for players in range(2, 8) for cards_as_dice in (False, True)]
 
 
@@ -50,14 +48,3 @@ def test_random_games(players: int, cards_as_dice: bool) -> None:
             assert sorted(turtle for stack in game.stacks for turtle in stack) == list(range(len(position["turtles"])))
         assert Reference.from_position(game.position()).outcome() == game.outcome()
         assert sum(7 in cards for cards in game.eggs) == 1
-
-
-def test_perft_file() -> None:
-    """The perft file is what this engine counts (to depth 4 here; perft_la_tortuga writes it anew)."""
-    lines = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
-    assert len(lines) >= 40
-    assert len({line["name"] for line in lines}) == len(lines)
-    for line in lines:
-        game = Reference.from_position(line["position"])
-        assert game.position() == line["position"], line["name"]
-        assert [count(game, depth) for depth in range(1, 5)] == line["counts"][:4], line["name"]

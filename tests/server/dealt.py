@@ -31,3 +31,10 @@ def create(store: Store, header: Header, rows: Sequence[Row]) -> None:
 def commit(store: Store, write: Write[T]) -> T:
     """What ``write`` gives once it is committed."""
     return store._writer.do(write)
+
+
+def header_of(store: Store, table: str) -> Header:
+    """The header of a table that is there."""
+    found = store.header(table)
+    assert found is not None
+    return found

@@ -184,7 +184,7 @@ class Browser:
 
     async def wait_at_refused(self, table: str, message: str) -> None:
         """Come to a table that lets nobody in."""
-        live = await self._connect(table)
+        live = await self.connect(table)
         assert (await live.hear())["message"] == message
         with pytest.raises(ConnectionGone):
             await live.hear()
@@ -193,18 +193,18 @@ class Browser:
         """Come back to a table after the line was lost, as a browser does: it names what ``gone`` was shown last."""
         shown = {"viewer": gone.now["viewer"], "version": gone.now["version"], **other}
         query = "&".join(f"{key}={value}" for key, value in shown.items() if value is not None)
-        live = await self._connect(table, f"?protocol=1&{query}")
+        live = await self.connect(table, f"?protocol=1&{query}")
         live.snapshot, live.now, live.steps = gone.snapshot, gone.now, gone.steps
         await live.hear_until(lambda message: message["type"] in ("snapshot", "progress"))
         return live
 
     async def wait_at(self, table: str) -> Live:
         """Come to a table, dealt or not."""
-        live = await self._connect(table)
+        live = await self.connect(table)
         await live.hear_until(lambda message: message["type"] == "room")
         return live
 
-    async def _connect(self, table: str, query: str = "") -> Live:
+    async def connect(self, table: str, query: str = "") -> Live:
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live{query}"
         headers = {"Cookie": self.cookie, "Origin": self.url}
         live = Live(await connect(address, additional_headers=headers, max_size=None, max_queue=None))

@@ -30,9 +30,13 @@ from tests.server.dealt import create, deal
 class Here:
     """Thinks in this process, as a test says: in place of ``workers.pool.minds.Minds``."""
 
-    def __init__(self) -> None:
-        self.think: Callable[[Ask], Any] = lambda ask: secrets.choice(ask.legal)
-        self.judge: Callable[[], Any] = lambda: None
+    def __init__(
+        self,
+        think: Callable[[Ask], Any] = lambda ask: secrets.choice(ask.legal),
+        judge: Callable[[], Any] = lambda: None,
+    ) -> None:
+        self.think = think
+        self.judge = judge
         self.forgotten: list[str] = []
 
     async def choose(self, ask: Ask) -> int:
@@ -81,10 +85,10 @@ async def carried_out(journal: Journal, wish: Wish, *, told: bool = True) -> Cha
     return await begun.stored if isinstance(begun, Begun) else begun
 
 
-def new_table(store: Store, owner: str, *seats: SeatSpec, limits: Limits | None = None) -> LiveTable:
+def new_table(store: Store, owner: str, *seats: SeatSpec, minds: Any = HERE, limits: Limits | None = None) -> LiveTable:
     header, rows = deal(owner, NewTable("cartagena", list(seats), setup={"first_seat": 0}))
     create(store, header, rows)
-    return live_table(store, header, limits=limits)
+    return live_table(store, header, minds, limits=limits)
 
 
 def live_table(

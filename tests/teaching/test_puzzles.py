@@ -48,23 +48,20 @@ def test_there_are_thirty_different_ones_of_the_rules_as_they_are(game: str) -> 
         assert {one.options["variant"] for one in known} == {"jamaica", "tortuga"}
 
 
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=name_of)
-def test_it_is_reached_by_the_rules_and_its_line_is_legal_and_clearly_best(puzzle: Puzzle) -> None:
-    attempt = Attempt(puzzle)
-    for decision in puzzle.line:
-        state = attempt.match.state
-        assert state.current_seat() == puzzle.seat
-        legal = {state.action_to_string(action) for action in state.legal_actions()}
-        assert set(decision.chances) == legal
-        ahead = decision.chances[decision.best] - max(
-            chance for text, chance in decision.chances.items() if text != decision.best
-        )
-        assert decision.gap == pytest.approx(ahead, abs=0.003)
-        assert 0.04 <= decision.low <= decision.gap <= decision.high
-        attempt.act(decision.best)
-    assert attempt.solved
-    assert ids(attempt.told)[0] == "puzzle-right"
-    assert ids(attempt.told)[-1] == "puzzle-gap"
+@pytest.mark.parametrize("game", OWN)
+def test_each_is_reached_by_the_rules_and_its_line_is_legal_and_clearly_best(game: str) -> None:
+    for puzzle in puzzles_of(game):
+        attempt, name = Attempt(puzzle), name_of(puzzle)
+        for decision in puzzle.line:
+            state = attempt.match.state
+            assert state.current_seat() == puzzle.seat, name
+            assert set(decision.chances) == {state.action_to_string(action) for action in state.legal_actions()}, name
+            others = [chance for text, chance in decision.chances.items() if text != decision.best]
+            assert decision.gap == pytest.approx(decision.chances[decision.best] - max(others), abs=0.003), name
+            assert 0.04 <= decision.low <= decision.gap <= decision.high, name
+            attempt.act(decision.best)
+        assert attempt.solved, name
+        assert (ids(attempt.told)[0], ids(attempt.told)[-1]) == ("puzzle-right", "puzzle-gap"), name
 
 
 def test_a_wrong_answer_changes_nothing_and_is_told_what_it_costs() -> None:

@@ -27,13 +27,11 @@ from spanish_main.games.catalog import load_game
 from spanish_main.learning.crew import Crew, crew
 from spanish_main.learning.training import Training
 from spanish_main.settings.learn import LearnSettings, Plan
-from spanish_main.workers.pool import pool as pool_module
 from spanish_main.workers.pool.channel import NoRoom, TookTooLong, WorkerDied, WorkFailed
 from spanish_main.workers.pool.minds import Ask, Minds, SentObservation
 from spanish_main.workers.pool.pool import Job, Pool, worker_count
-from spanish_main.workers.ray import gateway as gateway_module
 from spanish_main.workers.ray.cluster import joined
-from spanish_main.workers.ray.gateway import Gateway
+from spanish_main.workers.ray.gateway import Gateway, Waits
 from tests.needs import need
 from tests.server.harness import Browser
 
@@ -84,6 +82,9 @@ def at_work(pool: Pool, many: int) -> set[int]:
     return pids
 
 
+PATIENT = Waits(soon=60.0)
+
+
 @pytest.mark.slow
 def test_workers_of_a_cluster_are_as_those_of_this_machine(machines: Any) -> None:
     with Gateway(machines.address) as cluster:
@@ -124,9 +125,8 @@ def test_a_machine_that_is_gone_costs_nothing(machines: Any) -> None:
 
 
 @pytest.mark.slow
-def test_through_a_gateway_workers_are_as_those_of_this_machine(machines: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gateway_module, "_SOON_SECONDS", 60.0)
-    with Gateway(machines.address, elastic=True) as gateway:
+def test_through_a_gateway_workers_are_as_those_of_this_machine(machines: Any) -> None:
+    with Gateway(machines.address, elastic=True, waits=PATIENT) as gateway:
         assert gateway.size == 2
         there = [gateway.hire({"SHIP": "tortuga"}) for _ in range(4)]  # two fit on a core
         assert [far.call("os:getenv", ("SHIP",)) for far in there] == ["tortuga"] * 4
@@ -164,11 +164,9 @@ def test_through_a_gateway_workers_are_as_those_of_this_machine(machines: Any, m
 
 
 @pytest.mark.slow
-def test_nobody_waits_for_a_slow_cluster(machines: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_waits_for_a_slow_cluster(machines: Any) -> None:
     """This machine answers first; what is made ready meanwhile is made there."""
-    monkeypatch.setattr(gateway_module, "_SOON_SECONDS", 0.01)
-    monkeypatch.setattr(gateway_module, "_HIRE_SECONDS", 60.0)
-    with Gateway(machines.address, elastic=True) as gateway:
+    with Gateway(machines.address, elastic=True, waits=Waits(hire=60.0, soon=0.01)) as gateway:
         first, better = gateway.hire({}), gateway.hire({}, beside=True)
         assert [each.call("os:getppid", ()) == os.getpid() for each in (first, better)] == [True, False]
         first.close()
@@ -179,13 +177,10 @@ def test_nobody_waits_for_a_slow_cluster(machines: Any, monkeypatch: pytest.Monk
 def test_a_server_outlives_its_cluster_and_joins_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ray itself ends, in time, a process that has joined a cluster whose head is gone."""
     need("python:ray")
-    monkeypatch.setattr(gateway_module, "_AGAIN_SECONDS", 1.0)
-    monkeypatch.setattr(gateway_module, "_SOON_SECONDS", 60.0)
-    monkeypatch.setattr(pool_module, "AGAIN_SECONDS", 1.0)
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
     monkeypatch.setenv("RAY_gcs_rpc_server_reconnect_timeout_s", "3")
-    with Head() as head, Gateway(head.address, elastic=True) as gateway:
-        pool = Pool(place=gateway)
+    with Head() as head, Gateway(head.address, elastic=True, waits=replace(PATIENT, again=1.0)) as gateway:
+        pool = Pool(place=gateway, again=1.0)
         assert not at_home(pool)
         nap = pool.submit(job("nap", 2.0))
         time.sleep(0.5)
@@ -256,12 +251,11 @@ def digests(result: Result) -> list[list[str]]:
 
 
 @pytest.mark.slow
-def test_bots_of_a_server_think_there(machines: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gateway_module, "_SOON_SECONDS", 60.0)
+def test_bots_of_a_server_think_there(machines: Any) -> None:
     match = fair_match(load_game("la_tortuga"), new_seed())
     seat, legal = match.current_seat(), match.state.legal_actions()
     seen = SentObservation.of(match.state.observed(seat))
-    with Gateway(machines.address, elastic=True) as cluster, Minds(cluster=cluster) as minds:
+    with Gateway(machines.address, elastic=True, waits=PATIENT) as cluster, Minds(cluster=cluster) as minds:
         for session in ("one", "two"):
             ask = Ask("a", "table", seen, tuple(legal), "captain", session)
             assert minds.decide(ask).result(60) in legal

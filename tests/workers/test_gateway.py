@@ -12,7 +12,7 @@ import pytest
 
 from spanish_main.workers.pool.channel import WorkerDied
 from spanish_main.workers.ray import gateway as gateway_module
-from spanish_main.workers.ray.gateway import Gateway
+from spanish_main.workers.ray.gateway import Gateway, Waits
 
 # Joins, hires one worker and takes nothing more, until it goes by itself.
 DEAF = """
@@ -51,9 +51,8 @@ def soon(end: Callable[[], object], seconds: float) -> float:
     return time.monotonic() - began
 
 
-def test_who_takes_nothing_more_is_ended(deaf: list[subprocess.Popen[bytes]], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gateway_module, "_WAY_SECONDS", 1.0)
-    with Gateway("anywhere") as gateway:
+def test_who_takes_nothing_more_is_ended(deaf: list[subprocess.Popen[bytes]]) -> None:
+    with Gateway("anywhere", waits=Waits(way=1.0)) as gateway:
         worker = gateway.hire({})
         assert worker.pid == 4711
 
@@ -66,11 +65,8 @@ def test_who_takes_nothing_more_is_ended(deaf: list[subprocess.Popen[bytes]], mo
         assert not worker.alive
 
 
-def test_an_end_waits_for_nobody_who_takes_nothing(
-    deaf: list[subprocess.Popen[bytes]], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(gateway_module, "_WAY_SECONDS", 1.0)
-    gateway = Gateway("anywhere")
+def test_an_end_waits_for_nobody_who_takes_nothing(deaf: list[subprocess.Popen[bytes]]) -> None:
+    gateway = Gateway("anywhere", waits=Waits(way=1.0))
     worker = gateway.hire({})
     with ThreadPoolExecutor(1) as threads:
         stuck = threads.submit(worker.post, "os:getpid", (MUCH,))

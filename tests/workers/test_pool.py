@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 
 from spanish_main.bots.answers import NoAnswer
-from spanish_main.workers.pool import pool as pool_module
 from spanish_main.workers.pool.channel import NoRoom, Nowhere, WorkerChannel, WorkerDied, WorkFailed
 from spanish_main.workers.pool.pool import Job, Pool, PoolClosed, Start
 
@@ -148,8 +147,7 @@ class Crowded:
         return Frail()
 
 
-def test_time_in_the_queue_is_no_time_without_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool_module, "_ROOM_SECONDS", 0.01)
+def test_time_in_the_queue_is_no_time_without_a_worker() -> None:
     pool = Pool(place=Crowded(), patience=0.2)
     long, queued = pool.submit(job("long", 0.4, tries=1)), pool.submit(job("short"))
     with pytest.raises(WorkerDied):

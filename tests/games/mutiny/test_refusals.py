@@ -1,4 +1,7 @@
-"""The Mutiny says why it refuses: actions with their rule, options and positions in one line; nothing is changed."""
+"""The Mutiny says why it refuses: actions with their rule, options and positions in one line; nothing is changed.
+
+The reference engine refuses the same options and positions, but for what it does not look at.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.mutiny.game import MUTINY
 from tests.games.mutiny.mutinies import load
 from tests.properties.tables_mutiny import TABLES, any_position, game_of, step
+from tests.reference.mutiny import Reference
 from tests.reference.positions_mutiny import EMPTY, duel, table
 
 
@@ -104,9 +108,23 @@ def test_an_action_is_refused_with_its_rule(state: Any, action: str, rule: str, 
     assert state.record.tobytes() == before
 
 
+# What the reference engine, which takes Python's word for types, does not look at.
+UNTYPED: list[dict[str, Any]] = [
+    {"battle": {"1": 10, "2": True}},
+    {"battle": [10, 6, 4]},
+    {"battle": "many"},
+    {"gold": None},
+    {"coins": 2.0},
+    {"storms": 4},
+    {"storms": ["4"]},
+    {"storms": [[[[1]]]]},
+]
+
+
 @pytest.mark.parametrize(
     "options",
     [
+        *UNTYPED,
         {"players": 5},
         {"players": True},
         {"first_seat": -1},
@@ -114,21 +132,16 @@ def test_an_action_is_refused_with_its_rule(state: Any, action: str, rule: str, 
         {"battle": {"1": 1, "2": 6, "3": 4}},  # not one for each
         {"battle": {"1": 10, "4": 1}},
         {"battle": {"1": 10, "2": -1}},
-        {"battle": {"1": 10, "2": True}},
-        {"battle": [10, 6, 4]},
-        {"battle": "many"},
+        {"battle": {"1": 10, "2": 6, "3": 5}},
         {"players": 4, "battle": {"1": 3}},
         {"gold": {"1": 10, "2": 10}},
-        {"gold": None},
+        {"gold": {"1": -1}},
         {"coins": 1},
-        {"coins": 2.0},
+        {"coins": 31},
         {"voyage": 0},
         {"voyage": 61},
         {"storms": [0]},
         {"storms": [4, 4]},
-        {"storms": 4},
-        {"storms": ["4"]},
-        {"storms": [[[[1]]]]},
         {"edition": "x"},
         {"hands": "open"},
     ],
@@ -140,6 +153,9 @@ def test_options_that_cannot_be(options: dict[str, Any]) -> None:
     assert str(caught.value).isprintable()
     assert len(str(caught.value)) < 300
     assert str(caught.value).startswith("mutiny")
+    if options not in UNTYPED:
+        with pytest.raises((ValueError, TypeError)):
+            Reference(**options)
 
 
 def test_defaults_are_not_shared() -> None:
@@ -163,12 +179,27 @@ ROW = table(2, "used pang, open sate", sides="vd")
 DUEL = duel("vdv", {0: "p1 p2", 1: "g1 g1", 2: "p3"}, round=2, talismans=[0])
 
 
+# Nor into these does it look.
+UNSEEN: list[tuple[dict[str, Any], str]] = [
+    (change(START, "seats", 0, "out", to=0), "neither true nor false"),
+    (change(DUEL, "duel", "round", to=1), "M-OUT"),
+    (change(DUEL, "duel", "talismans", to=[0, 1, 2]), "left"),
+    (change(DUEL, "duel", "talismans", to=[0, 0]), "twice"),
+    (change(DUEL, "duel", "committed", to=["pink 1", None, None]), "commit"),
+    (change(DUEL, "duel", "committed", to=[None, None, "pink 3"]), "rising"),
+    (change(DUEL, "pairs", 0, "valverde", to=None), "values"),
+    ({**DUEL, "phase": "over", "duel": None}, "enough duels"),
+]
+
+
 @pytest.mark.parametrize(
     ("position", "found"),
     [
+        *UNSEEN,
         (change(START, "phase", to="siesta"), "phase"),
         (change(START, "wind", to=3), "wind"),
         (change(START, "seat", to=2), "seat"),
+        (change(START, "seat", to=1), "M-ORDER|used|seat"),
         (change(START, "dealer", to=None), "dealer"),
         (change(START, "bank", to=27), "coins in all"),
         (change(START, "bank", to="28"), "bank"),
@@ -196,7 +227,6 @@ DUEL = duel("vdv", {0: "p1 p2", 1: "g1 g1", 2: "p3"}, round=2, talismans=[0])
         (change(START, "seats", 0, "side", to="pink"), "side"),
         (change(START, "seats", 0, "exchanges", to=1), "M-BIJOUX"),
         (change(START, "seats", 0, "out", to=True), "M-TAKEPART"),
-        (change(START, "seats", 0, "out", to=0), "neither true nor false"),
         (change(START, "seats", 0, "coins", to=-1), "coins"),
         (change(START, "seats", 0, "peeks", to=[None, {"side": "diaz", "exchanges": 0}]), "M-OJO"),
         (change(ROW, "seats", 0, "peeks", to=[None, {"side": "valverde", "exchanges": 0}]), "M-OJO"),
@@ -215,20 +245,13 @@ DUEL = duel("vdv", {0: "p1 p2", 1: "g1 g1", 2: "p3"}, round=2, talismans=[0])
         (change(START, "duel", to={"pair": "A"}), "duel"),
         (change(DUEL, "duel", "pair", to="B"), "pair"),
         (change(DUEL, "duel", to=None), "duel"),
-        (change(DUEL, "duel", "round", to=1), "M-OUT"),
-        (change(DUEL, "duel", "talismans", to=[0, 1, 2]), "left"),
-        (change(DUEL, "duel", "talismans", to=[0, 0]), "twice"),
-        (change(DUEL, "duel", "committed", to=["pink 1", None, None]), "commit"),
-        (change(DUEL, "duel", "committed", to=[None, None, "pink 3"]), "rising"),
         (change(DUEL, "duel", "committed", to=[None, "pink 3", None]), "M-ROUND"),
         (change(DUEL, "duel", "played", to={"pink 1": 5}), "M-ROUND"),
         (change(DUEL, "seats", 0, "side", to=None), "M-TAKEPART"),
         (change(DUEL, "pairs", 0, to=None), "from A on"),
         (change(DUEL, "pairs", 0, "winner", to="diaz"), "pair"),
-        (change(DUEL, "pairs", 0, "valverde", to=None), "values"),
         (change(DUEL, "lifeboat", to="ojo"), "lifeboat"),
         (change(DUEL, "phase", to="over"), "duel"),
-        ({**DUEL, "phase": "over", "duel": None}, "enough duels"),
         ({**START, "phase": "action", "action": {"pirate": "ojo"}}, "M-ORDER"),
         ({**ROW, "seat": 0, "phase": "action", "action": {"pirate": "ojo"}}, "M-USED"),
         ({**ROW, "seat": 0, "phase": "action", "action": {"pirate": "pang", "put": 1}}, "put"),
@@ -244,6 +267,9 @@ def test_positions_that_could_not_lie_on_a_table(position: dict[str, Any], found
         Game(MUTINY, {}).state_from_position(position)
     assert str(caught.value).isprintable()
     assert len(str(caught.value)) < 300
+    if (position, found) not in UNSEEN:
+        with pytest.raises(ValueError, match=r"."):
+            Reference.from_position(position)
 
 
 def places(data: Any, here: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

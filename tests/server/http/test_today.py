@@ -17,7 +17,7 @@ from spanish_main.teaching.puzzle import find_puzzle, puzzles_of
 from spanish_main.teaching.today import day_of, day_of_deal, deal_of, puzzle_of, today
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.setup import daily_sitting, resumed_sitting
-from tests.server.dealt import deal
+from tests.server.dealt import deal, header_of
 
 Json = dict[str, Any]
 
@@ -99,8 +99,7 @@ def test_two_servers_and_the_terminal_deal_alike(game: str, tmp_path: Path, monk
 def test_a_deal_is_marked_and_dealt_to_one_person_against_bots(client: TestClient, store: Store) -> None:
     answer = client.post("/api/deals", json={"game": "cartagena", "names": ["Anne", "Bart", "Grace"]})
     assert answer.status_code == 201
-    header = store.header(answer.json()["table"])
-    assert header is not None
+    header = header_of(store, answer.json()["table"])
     assert [(seat.kind, seat.name) for seat in header.seats] == [("person", "Anne"), ("bot", "Bart"), ("bot", "Grace")]
     day = day_of_deal("cartagena", header.seed, header.created)
     assert day == day_of(header.created)

@@ -37,8 +37,8 @@ from spanish_main.text.phrases import Phrases, languages
 from spanish_main.workers.pool.channel import Nowhere, TookTooLong, WorkerDied, WorkFailed
 from spanish_main.workers.pool.frames import Fault
 from spanish_main.workers.pool.minds import Ask, Minds
-from tests.server.dealt import create, deal
-from tests.server.inside import HERE, PERSON, heard, joined, live_table, messages
+from tests.server.dealt import create, deal, header_of
+from tests.server.inside import PERSON, Here, heard, joined, live_table, messages
 
 FAULTS: dict[Cause, Callable[[], NoAnswer]] = {
     "files": lambda: WorkFailed.by(Fault("DamagedFile", "nets.py:60")),
@@ -80,7 +80,7 @@ async def told_of(watching: Watcher) -> dict[str, Any]:
 
 @pytest.mark.parametrize("cause", FAULTS)
 async def test_all_are_told_why_and_a_weaker_one_plays_on(
-    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, cause: Cause
+    store: Store, owner: str, caplog: pytest.LogCaptureFixture, cause: Cause
 ) -> None:
     asked: list[str] = []
 
@@ -90,9 +90,8 @@ async def test_all_are_told_why_and_a_weaker_one_plays_on(
             raise fault(cause)
         return ask.legal[0]
 
-    monkeypatch.setattr(HERE, "think", think)
     counts = Counts()
-    live = table(store, owner, HERE, CAPTAIN, PERSON, counts=counts)
+    live = table(store, owner, Here(think), CAPTAIN, PERSON, counts=counts)
     watching, _ = await joined(live, owner)
     room = await told_of(watching)
     (one,) = [one for one in room["news"] if one["kind"] == "failed"]
@@ -115,15 +114,14 @@ async def test_all_are_told_why_and_a_weaker_one_plays_on(
     again, _ = await joined(live, owner)
     assert live._company.room(owner).news[-1].cause == cause
     live.leave(again)
-    ended = store.header(live.id)
-    assert ended is not None
+    ended = header_of(store, live.id)
     ended = replace(ended, outcome={"winners": [1], "reason": "resigned"})
     header = record.parse(written_record(ended, store, LobbyStore(store))).header
     assert header["seats"][0] == "captain, then greedy"
 
 
 async def test_where_none_can_play_the_last_one_chooses_at_random(
-    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    store: Store, owner: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     asked: list[str] = []
 
@@ -131,28 +129,24 @@ async def test_where_none_can_play_the_last_one_chooses_at_random(
         asked.append(str(ask.bot))
         raise fault("files")
 
-    monkeypatch.setattr(HERE, "think", think)
-    live = table(store, owner, HERE, CAPTAIN, CAPTAIN)
+    live = table(store, owner, Here(think), CAPTAIN, CAPTAIN)
     watching, _ = await joined(live, owner)
     await told_of(watching)
-    while live._journal.match().steps < 30:  # it is no stand-still
-        await heard(watching, "progress")
+    while (await heard(watching, "progress"))["now"]["sequence"] < 30:  # it is no stand-still
+        pass
     live.leave(watching)
     stronger = bots_for(load_game_type("cartagena"))[:0:-1]
     assert sorted(asked) == sorted(stronger * 2)  # no endless tries: once for each seat
     assert len([line for line in caplog.messages if "cannot play" in line]) == len(asked)
 
 
-async def test_a_stand_in_that_fails_is_replaced_and_its_person_can_come_back(
-    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_stand_in_that_fails_is_replaced_and_its_person_can_come_back(store: Store, owner: str) -> None:
     def think(ask: Ask) -> int:
         if ask.bot == "sailor":
             raise fault("failed")
         return ask.legal[0]
 
-    monkeypatch.setattr(HERE, "think", think)
-    hub = Hub(store, HERE)
+    hub = Hub(store, Here(think))
     new = NewTable("cartagena", [PERSON, CAPTAIN], setup={"first_seat": 0}, stand_in="sailor")
     async with hub.watched(await hub.create(owner, new)) as live:
         watching, _ = await joined(live, owner)
@@ -195,13 +189,12 @@ def test_every_cause_has_its_words_in_every_language() -> None:
 
 @pytest.mark.parametrize("cause", FAULTS)
 async def test_a_hint_that_cannot_be_found_says_why(
-    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, cause: Cause
+    store: Store, owner: str, caplog: pytest.LogCaptureFixture, cause: Cause
 ) -> None:
     def judge() -> None:
         raise fault(cause)
 
-    monkeypatch.setattr(HERE, "judge", judge)
-    live = table(store, owner, HERE, PERSON, PERSON)
+    live = table(store, owner, Here(judge=judge), PERSON, PERSON)
     watching, told = await joined(live, owner, 0)
     live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
     refused = await heard(watching, "refused")

@@ -17,9 +17,9 @@ from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act, Advise
 from spanish_main.table.messages.wire_room import NewTable
 from spanish_main.table.thinking import hints
-from tests.server.dealt import create, deal
+from tests.server.dealt import create, deal, header_of
 from tests.server.harness import Browser, Json, Live, refused_by
-from tests.server.inside import HERE, PERSON, heard, joined, live_table, new_table, until
+from tests.server.inside import PERSON, Here, heard, joined, live_table, new_table, until
 
 FIRST = {"setup": {"first_seat": 0}}
 
@@ -145,6 +145,7 @@ class Oracle:
     """An analyst that waits until it may answer."""
 
     def __init__(self) -> None:
+        self.minds = Here(judge=lambda: self)
         self.asked: list[tuple[int, Sequence[int]]] = []
         self.may_answer = threading.Event()
 
@@ -159,17 +160,14 @@ class Oracle:
 
 
 @pytest.fixture
-def oracle(monkeypatch: pytest.MonkeyPatch) -> Oracle:
-    made = Oracle()
-
+def oracle() -> Oracle:
     assert hints.BUDGET.seconds is not None
     assert hints.BUDGET.seconds <= 1.5
-    monkeypatch.setattr(HERE, "judge", lambda: made)
-    return made
+    return Oracle()
 
 
 async def test_it_rests_on_what_the_seat_may_know(store: Store, owner: str, oracle: Oracle) -> None:
-    live = new_table(store, owner, PERSON, PERSON)
+    live = new_table(store, owner, PERSON, PERSON, minds=oracle.minds)
     watching, told = await joined(live, owner, 0)
     oracle.may_answer.set()
     live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
@@ -181,7 +179,7 @@ async def test_it_rests_on_what_the_seat_may_know(store: Store, owner: str, orac
 
 
 async def test_a_hint_never_gets_behind_the_curtain(store: Store, owner: str, oracle: Oracle) -> None:
-    live = new_table(store, owner, PERSON, PERSON)
+    live = new_table(store, owner, PERSON, PERSON, minds=oracle.minds)
     watching, told = await joined(live, owner, 0)
     live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
     await until(lambda: oracle.asked)
@@ -192,7 +190,7 @@ async def test_a_hint_never_gets_behind_the_curtain(store: Store, owner: str, or
 
 
 async def test_what_the_match_has_outrun_is_not_looked_into(store: Store, owner: str, oracle: Oracle) -> None:
-    live = new_table(store, owner, PERSON, PERSON)
+    live = new_table(store, owner, PERSON, PERSON, minds=oracle.minds)
     watching, told = await joined(live, owner, 0)
     second, _ = await joined(live, owner, 0)
     sequence = told["now"]["sequence"]
@@ -210,7 +208,7 @@ async def test_what_the_match_has_outrun_is_not_looked_into(store: Store, owner:
 
 
 async def test_who_leaves_waits_for_nothing(store: Store, owner: str, oracle: Oracle) -> None:
-    live = new_table(store, owner, PERSON, PERSON)
+    live = new_table(store, owner, PERSON, PERSON, minds=oracle.minds)
     watching, told = await joined(live, owner, 0)
     live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
     await until(lambda: oracle.asked)
@@ -222,17 +220,11 @@ async def test_who_leaves_waits_for_nothing(store: Store, owner: str, oracle: Or
     await heard(again, "advice")
 
 
-async def test_a_search_that_fails_is_told(
-    store: Store,
-    owner: str,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
+async def test_a_search_that_fails_is_told(store: Store, owner: str, caplog: pytest.LogCaptureFixture) -> None:
     def fail(*_: object) -> None:
         raise RuntimeError("I am lost")
 
-    monkeypatch.setattr(HERE, "judge", fail)
-    live = new_table(store, owner, PERSON, PERSON)
+    live = new_table(store, owner, PERSON, PERSON, minds=Here(judge=fail))
     watching, told = await joined(live, owner, 0)
     live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
     assert (await heard(watching, "refused"))["message"] == "server-failed"
@@ -243,8 +235,7 @@ async def test_a_search_that_fails_is_told(
 async def test_hints_are_off_where_the_table_was_made_so(store: Store, owner: str) -> None:
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}, hints=False))
     create(store, header, rows)
-    kept = store.header(header.id)
-    assert kept is not None
+    kept = header_of(store, header.id)
     assert kept.hints is False
     live = live_table(store, kept)
     watching, told = await joined(live, owner, 0)

@@ -39,6 +39,7 @@ from spanish_main.table.subscriber import Known
 from spanish_main.table.thinking import table_minds
 from spanish_main.workers.pool.minds import Ask
 from tests.nightly import so_many
+from tests.server.dealt import header_of
 from tests.server.inside import Here
 from tests.server.worlds import HIDING, KINDS, Course, Stacked, course_of, twin_of
 
@@ -136,9 +137,7 @@ class World:
 
     @cached_property
     def header(self) -> Header:
-        found = self.hub.store.header(self.table)
-        assert found is not None
-        return found
+        return header_of(self.hub.store, self.table)
 
     @property
     def number(self) -> int:

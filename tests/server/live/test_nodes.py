@@ -18,7 +18,6 @@ from websockets.exceptions import WebSocketException
 
 from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
-from spanish_main.server.live import leases as leases_module
 from spanish_main.server.live.bus import Bus, find_line
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.keeper import StoreKeeper
@@ -36,7 +35,7 @@ from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from tests.needs import need
-from tests.server.dealt import commit, create, deal
+from tests.server.dealt import commit, create, deal, header_of
 from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
 from tests.server.inside import BOT, HERE, PERSON, carried_out, heard, new_user, people_of, until
 from tests.server.postgresql import cut_connections
@@ -67,8 +66,7 @@ def test_what_others_change_is_noticed_and_what_one_changes_oneself_is_not(store
     two.count_hint(table, 1)
     assert two.stale([table]) == set()
     assert one.stale([table]) == {table}
-    header = one.header(table)
-    assert header is not None
+    header = header_of(one, table)
     two.delete(table, header.owner)
     assert one.stale([table]) == {table}
 
@@ -78,8 +76,7 @@ async def duel(stores: list[Store]) -> tuple[list[Journal], int, int]:
     luck = random.Random(4)
     for _ in range(40):
         table = new_table(stores[0], PERSON, PERSON, PERSON, game="mutiny")
-        header = stores[0].header(table)
-        assert header is not None
+        header = header_of(stores[0], table)
         journal = Journal(StoreKeeper(stores[0]), header)
         while (match := journal.match()).outcome is None:
             seat = match.current_seat()
@@ -132,8 +129,7 @@ def test_what_is_changed_while_a_table_is_read_is_seen(stores: list[Store], monk
 async def test_who_takes_the_record_still_hears_what_others_change(stores: list[Store]) -> None:
     here, there, _ = stores
     table = await asyncio.to_thread(new_table, here)
-    header = here.header(table)
-    assert header is not None
+    header_of(here, table)
     there.entries(table)
     ended = update(TABLES).where(TABLES.c.id == table).values(outcome={"winners": [0], "reason": "resigned"})
     here.change(table, lambda connection: connection.execute(ended).rowcount)
@@ -164,13 +160,12 @@ def test_what_another_node_changes_of_a_room_is_seen(stores: list[Store]) -> Non
 # --- Leases -----------------------------------------------------------------------------------------------------------
 
 
-async def test_one_node_at_a_time_lets_bots_play(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(leases_module, "LEASE_SECONDS", 0.6)
-    monkeypatch.setattr(leases_module, "_RENEWED_AFTER", 0.2)
-    one, two, three = (Leases(store, name) for store, name in zip(stores, "abc", strict=True))
-    found = await asyncio.gather(*(each.held("t") for each in (one, two, three)))
+async def test_one_node_at_a_time_lets_bots_play(stores: list[Store]) -> None:
+    nodes = [Leases(store, name, 0.6) for store, name in zip(stores, "abc", strict=True)]
+    found = await asyncio.gather(*(each.held("t") for each in nodes))
     assert sorted(found) == [False, False, True]
-    holder, *others = sorted((one, two, three), key=lambda each: not each._fresh)
+    holder = nodes.pop(found.index(True))
+    others = nodes
     for _ in range(5):
         await asyncio.sleep(0.2)
         assert await holder.held("t")
@@ -480,7 +475,7 @@ async def test_two_servers_on_one_file_hear_of_each_other(database: Path) -> Non
 
 QUICK = (
     "from spanish_main.server.live import deadlines; from spanish_main.server.storage import time_store;"
-    " deadlines.BEAT_SECONDS = 0.3; deadlines._LOOK_SECONDS = 0.2; time_store.LIFE_SECONDS = 3.0"
+    " deadlines.BEAT_SECONDS = 0.3; time_store.LIFE_SECONDS = 3.0"
 )
 
 

@@ -12,12 +12,11 @@ from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import load_game
 from spanish_main.server.live.minds import PoolMinds
 from spanish_main.table.messages.wire_room import NewTable
-from spanish_main.table.thinking import table_minds
 from spanish_main.table.thinking.pace import Pace
 from spanish_main.table.thinking.table_minds import TableMinds
 from spanish_main.workers.pool.minds import Ask
 from tests.server.dealt import deal
-from tests.server.inside import BOT, HERE, PERSON
+from tests.server.inside import BOT, PERSON, Here
 
 
 def apart(first: list[float], second: list[float]) -> float:
@@ -47,9 +46,7 @@ def test_forced_answers_and_others_take_alike() -> None:
 
 
 @pytest.mark.parametrize(("game", "alike"), [("cartagena", True), ("la_tortuga", False)])
-async def test_a_table_keeps_the_pace_where_hands_are_secret(
-    owner: str, monkeypatch: pytest.MonkeyPatch, game: str, alike: bool
-) -> None:
+async def test_a_table_keeps_the_pace_where_hands_are_secret(owner: str, game: str, alike: bool) -> None:
     luck = random.Random(3)
 
     def think(ask: Ask) -> int:
@@ -57,10 +54,8 @@ async def test_a_table_keeps_the_pace_where_hands_are_secret(
             time.sleep(luck.uniform(0.01, 0.03))
         return ask.legal[0]
 
-    monkeypatch.setattr(HERE, "think", think)
-    monkeypatch.setattr(table_minds, "PACE", Pace(luck))
     header, _ = deal(owner, NewTable(game, [PERSON, BOT]))
-    table = TableMinds(PoolMinds(HERE), header)
+    table = TableMinds(PoolMinds(Here(think)), header, Pace(luck))
     seen = Match(load_game(game), random_chance(Rng(1))).state.observed(1)
     times: dict[int, list[float]] = {1: [], 3: []}
     for turn in range(120):

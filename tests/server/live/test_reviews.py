@@ -18,8 +18,9 @@ from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import AskMoment
 from spanish_main.table.thinking import reviews
+from tests.server.dealt import header_of
 from tests.server.harness import SHORT_REVIEWS, Browser, Json, Live, ServerProcess
-from tests.server.inside import BOT, HERE, PERSON, heard, joined, live_table, new_table, until
+from tests.server.inside import BOT, PERSON, Here, heard, joined, live_table, new_table, until
 
 ASK = {"type": "ask-review", "key": "look back"}
 
@@ -103,6 +104,7 @@ class Oracle:
     """An analyst that answers as often as it may, and counts."""
 
     def __init__(self) -> None:
+        self.minds = Here(judge=lambda: self)
         self.asked = 0
         self.simulations = 10**6
         self.may_answer = threading.Semaphore(10**6)
@@ -118,14 +120,12 @@ class Oracle:
 
 @pytest.fixture
 def oracle(monkeypatch: pytest.MonkeyPatch) -> Oracle:
-    made = Oracle()
-    monkeypatch.setattr(HERE, "judge", lambda: made)
     monkeypatch.setattr(reviews, "_EVERY", 0.0)
-    return made
+    return Oracle()
 
 
-async def over(store: Store, owner: str) -> LiveTable:
-    live = new_table(store, owner, BOT, BOT)
+async def over(store: Store, owner: str, oracle: Oracle) -> LiveTable:
+    live = new_table(store, owner, BOT, BOT, minds=oracle.minds)
     watching, told = await joined(live, owner)
     while told["now"]["finish"] is None:
         told = await heard(watching, "progress")
@@ -134,7 +134,7 @@ async def over(store: Store, owner: str) -> LiveTable:
 
 
 async def test_it_ends_when_nobody_waits_for_it(store: Store, owner: str, oracle: Oracle) -> None:
-    live = await over(store, owner)
+    live = await over(store, owner, oracle)
     oracle.may_answer = threading.Semaphore(3)
     first, _ = await joined(live, owner)
     second, _ = await joined(live, owner)
@@ -159,16 +159,15 @@ async def test_it_ends_when_nobody_waits_for_it(store: Store, owner: str, oracle
 
 
 async def test_what_was_found_is_not_looked_for_again(store: Store, owner: str, oracle: Oracle) -> None:
-    live = await over(store, owner)
+    live = await over(store, owner, oracle)
     watching, _ = await joined(live, owner)
     await live.review(watching)
     total = (await heard(watching, "reviewed"))["total"]
     while (await heard(watching, "reviewed"))["all"] is None:
         pass
     assert oracle.asked == total
-    header = store.header(live.id)
-    assert header is not None
-    other = live_table(store, header)
+    header = header_of(store, live.id)
+    other = live_table(store, header, oracle.minds)
     late, _ = await joined(other, owner)
     await other.review(late)
     assert (await heard(late, "reviewed"))["all"] is None
@@ -178,7 +177,7 @@ async def test_what_was_found_is_not_looked_for_again(store: Store, owner: str, 
     # One that cannot be read, or of other numbers, is made anew.
     for kept in ([{"step": 1}], [1, 2], []):
         store.keep_review(live.id, VERSION, kept)  # type: ignore[arg-type] -- nonsense on purpose
-        fresh = live_table(store, header)
+        fresh = live_table(store, header, oracle.minds)
         watching, _ = await joined(fresh, owner)
         before = oracle.asked
         await fresh.review(watching)
@@ -192,7 +191,7 @@ async def test_what_was_found_is_not_looked_for_again(store: Store, owner: str, 
 
 
 async def test_what_had_to_make_do_with_less_is_told_but_not_kept(store: Store, owner: str, oracle: Oracle) -> None:
-    live = await over(store, owner)
+    live = await over(store, owner, oracle)
     oracle.simulations = 300
     watching, _ = await joined(live, owner)
     await live.review(watching)
@@ -202,22 +201,22 @@ async def test_what_had_to_make_do_with_less_is_told_but_not_kept(store: Store, 
 
 
 async def test_a_review_that_fails_is_told_and_can_be_asked_for_again(
-    store: Store, owner: str, oracle: Oracle, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    store: Store, owner: str, oracle: Oracle, caplog: pytest.LogCaptureFixture
 ) -> None:
-    live = await over(store, owner)
+    live = await over(store, owner, oracle)
     watching, _ = await joined(live, owner)
     other, _ = await joined(live, owner)
 
     def fail(*_: object) -> None:
         raise RuntimeError("I am lost")
 
-    with monkeypatch.context() as patched:
-        patched.setattr(HERE, "judge", fail)
-        await live.review(watching, "mine")
-        await live.review(other, "another")
-        for watcher, key in ((watching, "mine"), (other, "another")):  # each knows what of it is refused
-            refused = await heard(watcher, "refused")
-            assert (refused["message"], refused["key"]) == ("server-failed", key)
+    judge, oracle.minds.judge = oracle.minds.judge, fail
+    await live.review(watching, "mine")
+    await live.review(other, "another")
+    for watcher, key in ((watching, "mine"), (other, "another")):  # each knows what of it is refused
+        refused = await heard(watcher, "refused")
+        assert (refused["message"], refused["key"]) == ("server-failed", key)
+    oracle.minds.judge = judge
     live.leave(other)
     assert "I am lost" in caplog.text
     await live.review(watching)

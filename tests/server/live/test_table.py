@@ -30,21 +30,32 @@ from spanish_main.table.room import RoomRow
 from spanish_main.table.thinking import bots
 from spanish_main.workers.pool.minds import Ask
 from spanish_main.workers.pool.pool import PoolClosed
-from tests.server.dealt import commit, create, deal
-from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, live_table, new_table, new_user, until
+from tests.server.dealt import commit, create, deal, header_of
+from tests.server.inside import (
+    BOT,
+    ELSEWHERE,
+    HERE,
+    PERSON,
+    Here,
+    heard,
+    joined,
+    live_table,
+    new_table,
+    new_user,
+    until,
+)
 
 # --- Bots -------------------------------------------------------------------------------------------------------------
 
 
-async def test_a_bot_is_asked_for_its_seat_alone(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_is_asked_for_its_seat_alone(store: Store, owner: str) -> None:
     asked: list[Ask] = []
 
     def think(ask: Ask) -> int:
         asked.append(ask)
         return ask.legal[0]
 
-    monkeypatch.setattr(HERE, "think", think)
-    live = new_table(store, owner, BOT, BOT)
+    live = new_table(store, owner, BOT, BOT, minds=Here(think))
     watching, _ = await joined(live, owner)
     await heard(watching, "progress")
     live.leave(watching)
@@ -54,17 +65,14 @@ async def test_a_bot_is_asked_for_its_seat_alone(store: Store, owner: str, monke
     assert len({ask.session for ask in asked if ask.seen.viewer == 0}) == 1
 
 
-async def test_no_bot_is_replaced_since_the_server_ends(
-    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_no_bot_is_replaced_since_the_server_ends(store: Store, owner: str) -> None:
     asked: list[Ask] = []
 
     def think(ask: Ask) -> int:
         asked.append(ask)
         raise PoolClosed
 
-    monkeypatch.setattr(HERE, "think", think)
-    live = new_table(store, owner, BOT, BOT)
+    live = new_table(store, owner, BOT, BOT, minds=Here(think))
     await joined(live, owner)
     await until(lambda: asked)
     await asyncio.sleep(0.1)
@@ -183,8 +191,7 @@ async def test_what_others_did_while_nothing_could_be_stored_is_shown(
 ) -> None:
     owner = new_user(stores[0])[0]
     live = new_table(stores[0], owner, PERSON, PERSON)
-    header = stores[1].header(live.id)
-    assert header is not None
+    header = header_of(stores[1], live.id)
     elsewhere = live_table(stores[1], header)
     page, other = Page((await joined(live, owner))[0]), Page((await joined(elsewhere, owner))[0])
     for one, shown in ((live, page), (elsewhere, other)):
@@ -238,7 +245,7 @@ async def test_a_table_that_cannot_be_stored(
     monkeypatch.setattr(dealing, "prepared", remembered)
     made = hub.Hub(store, HERE)
     with pytest.raises(Refusal) as refused:
-        made._create(owner, NewTable("cartagena", [PERSON, BOT]))
+        await made.create(owner, NewTable("cartagena", [PERSON, BOT]))
     assert refused.value.message == "server-not-stored"
     with pytest.raises(IntegrityError) as failed:
         create(store, remembered("", NewTable("cartagena", [PERSON, BOT]))[0], [])
@@ -428,9 +435,9 @@ async def test_so_many_may_watch(store: Store, owner: str) -> None:
 async def test_so_many_tables_a_user(store: Store, owner: str) -> None:
     made = hub.Hub(store, HERE, limits=Limits(tables_at_once_a_user=2))
     for _ in range(2):
-        made._create(owner, NewTable("cartagena", [PERSON, BOT]))
+        await made.create(owner, NewTable("cartagena", [PERSON, BOT]))
     with pytest.raises(Refusal, match="more are not allowed"):
-        made._create(owner, NewTable("cartagena", [PERSON, BOT]))
+        await made.create(owner, NewTable("cartagena", [PERSON, BOT]))
 
 
 async def test_a_match_does_not_go_on_for_ever(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:

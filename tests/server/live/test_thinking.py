@@ -9,13 +9,14 @@ import pytest
 from spanish_main.server.storage.store import Store
 from spanish_main.workers.pool.minds import Ask
 from tests.server.harness import Browser
-from tests.server.inside import BOT, HERE, heard, joined, new_table, until
+from tests.server.inside import BOT, Here, heard, joined, new_table, until
 
 
-class Crowd:
+class Crowd(Here):
     """Bots that think until they may go on."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.asked: list[Ask] = []
         self.dropped = 0
         self.may_go = asyncio.Event()
@@ -30,15 +31,9 @@ class Crowd:
         return ask.legal[0]
 
 
-@pytest.fixture
-async def crowd(monkeypatch: pytest.MonkeyPatch) -> Crowd:
-    made = Crowd()
-    monkeypatch.setattr(HERE, "choose", made.choose)
-    return made
-
-
-async def test_tables_answer_while_their_bots_think(store: Store, owner: str, crowd: Crowd) -> None:
-    lives = [new_table(store, owner, BOT, BOT) for _ in range(5)]
+async def test_tables_answer_while_their_bots_think(store: Store, owner: str) -> None:
+    crowd = Crowd()
+    lives = [new_table(store, owner, BOT, BOT, minds=crowd) for _ in range(5)]
     watching = [(await joined(live, owner))[0] for live in lives]
     await until(lambda: len(crowd.asked) == 5)
     for live, watcher in zip(lives, watching, strict=True):
@@ -50,8 +45,9 @@ async def test_tables_answer_while_their_bots_think(store: Store, owner: str, cr
         live.leave(watcher)
 
 
-async def test_no_bot_thinks_at_a_table_that_is_closed(store: Store, owner: str, crowd: Crowd) -> None:
-    live = new_table(store, owner, BOT, BOT)
+async def test_no_bot_thinks_at_a_table_that_is_closed(store: Store, owner: str) -> None:
+    crowd = Crowd()
+    live = new_table(store, owner, BOT, BOT, minds=crowd)
     await joined(live, owner)
     await until(lambda: len(crowd.asked) == 1)
     await live.close()

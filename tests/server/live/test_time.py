@@ -20,7 +20,6 @@ from sqlalchemy.exc import DBAPIError
 from spanish_main.server.live.deadlines import look_after
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.leases import Leases
-from spanish_main.server.storage import time_store
 from spanish_main.server.storage.database import open_engine
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
@@ -34,6 +33,7 @@ from spanish_main.table.messages.wire_room import Clock, NewTable, SeatSpec
 from spanish_main.table.people import timekeeper
 from spanish_main.table.people.stand_ins import StandIns
 from spanish_main.table.room import RoomState
+from tests.server.dealt import header_of
 from tests.server.harness import Browser, ConnectionGone, ServerProcess
 from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, new_user, until
 from tests.server.live.test_seats import apart
@@ -116,7 +116,7 @@ async def test_a_clock_that_there_cannot_be(browser: Browser, wrong: dict[str, A
 @pytest.mark.parametrize("named", ["2", "0", "one", ""])
 async def test_who_speaks_another_protocol_is_told_once_and_let_go(browser: Browser, named: str) -> None:
     table = await browser.new_table("pr")
-    live = await browser._connect(f"{table}", query=f"?protocol={named}")
+    live = await browser.connect(f"{table}", query=f"?protocol={named}")
     assert (await live.hear())["message"] == "server-other-protocol"
     with pytest.raises(ConnectionGone) as gone:
         await live.hear()
@@ -128,7 +128,7 @@ async def test_who_names_this_protocol_or_none_comes_in(browser: Browser) -> Non
     spoken = (await browser.http.get("/api/catalog")).json()["protocol"]
     table = await browser.new_table("pr")
     for query in ("", f"?protocol={spoken}"):
-        live = await browser._connect(table, query=query)
+        live = await browser.connect(table, query=query)
         assert (await live.hear())["type"] == "room"
 
 
@@ -144,8 +144,7 @@ async def test_a_clock_runs_out_while_nobody_watches_and_the_server_is_another(t
             assert server.stop() == 0
             with ServerProcess(database) as again:
                 store = Store(open_engine(database))
-                header = store.header(table)
-                assert header is not None
+                header = header_of(store, table)
 
                 def replaced() -> bool:
                     return LobbyStore(store).room(header).state.seats[0].why == "time"
@@ -172,10 +171,12 @@ def table_of_two(store: Store, clock: Clock | None, *more: SeatSpec, **options: 
 
 
 @asynccontextmanager
-async def node(store: Store, name: str, *, watching: bool = True) -> AsyncIterator[tuple[Hub, TimeStore]]:
-    times = TimeStore(store, name)
+async def node(
+    store: Store, name: str, *, watching: bool = True, **seconds: float
+) -> AsyncIterator[tuple[Hub, TimeStore]]:
+    times = TimeStore(store, name, **seconds)
     hub = Hub(store, HERE, Leases(store, name), times=times)
-    task = asyncio.create_task(look_after(hub, times)) if watching else None
+    task = asyncio.create_task(look_after(hub, times, 0.1)) if watching else None
     if task is None:
         times.arrive()
     try:
@@ -188,8 +189,7 @@ async def node(store: Store, name: str, *, watching: bool = True) -> AsyncIterat
 
 
 def seats(store: Store, table: str) -> Any:
-    header = store.header(table)
-    assert header is not None
+    header = header_of(store, table)
     return LobbyStore(store).room(header).state.seats
 
 
@@ -217,7 +217,7 @@ async def test_who_is_at_another_node_is_not_away(stores: list[Store]) -> None:
         mine, _ = await joined(one, host, 0)
         await joined(two, guest, 1)
         await until(lambda: times.present(table, host))
-        await asyncio.sleep(1.6)
+        await asyncio.sleep(1.4)
         assert seats(stores[0], table)[0].stand_in is None
         one.leave(mine)
         await until(lambda: seats(stores[0], table)[0].why == "away")
@@ -230,7 +230,7 @@ async def test_nobody_is_replaced_where_nobody_waits(stores: list[Store]) -> Non
         mine, _ = await joined(live, host, 0)
         live.leave(mine)
         await joined(live, new_user(stores[0])[0])  # a spectator
-        await asyncio.sleep(1.5)
+        await asyncio.sleep(1.4)
         assert seats(stores[0], table)[0].stand_in is None
 
 
@@ -241,10 +241,9 @@ async def test_where_bots_play_for_all_people_they_wait_for_them(stores: list[St
         await joined(live, guest, 1)
         await until(lambda: all(seat.why == "time" for seat in seats(stores[0], table)))
         before = stores[0].sequence(table)
-        await asyncio.sleep(1.0)
+        await asyncio.sleep(0.5)
         assert stores[0].sequence(table) == before
-        header = stores[0].header(table)
-        assert header is not None
+        header = header_of(stores[0], table)
         assert header.outcome is None
 
 
@@ -271,8 +270,7 @@ async def test_who_acts_while_it_is_written_that_his_time_is_up_is_refused(store
         with pytest.raises(Refusal, match="Take over"):
             await acts
     assert [(seat.stand_in is not None, seat.why) for seat in seats(stores[0], table)[:1]] == [(True, "time")]
-    header = stores[0].header(table)
-    assert header is not None
+    header = header_of(stores[0], table)
     assert header.sequence == now["sequence"], "nothing was stored"
 
 
@@ -288,9 +286,8 @@ async def test_a_deadline_outlives_a_database_that_is_away(
         await look(live, seconds)
 
     monkeypatch.setattr(LiveTable, "look_after", failing)
-    monkeypatch.setattr(time_store, "CLAIM_SECONDS", 1.0)
     table = table_of_two(stores[0], Clock("move", 1, 0), BOT)[0]
-    async with node(stores[0], "one") as (_, times):
+    async with node(stores[0], "one", claim_seconds=1.0) as (_, times):
         times.due_in(table, 0.0)
         await until(lambda: seats(stores[0], table)[0].stand_in)
     assert refused == []
@@ -325,13 +322,13 @@ async def test_a_person_is_noted_to_be_told_once_a_turn_and_not_while_there(
     async with node(stores[0], "one") as (hub, times):
         async with hub.watched(table) as live:
             mine, _ = await joined(live, host, 0)
-            await asyncio.sleep(1.5)
+            await asyncio.sleep(1.2)
             assert times.noticed(table) == {}
             live.leave(mine)
         await until(lambda: times.noticed(table) == {0: 0})
         first = stores[0].read(lambda connection: connection.scalar(text("SELECT due FROM notices")))
         times.due_in(table, 0.0)
-        await asyncio.sleep(2.5)
+        await asyncio.sleep(0.8)
         assert stores[0].read(lambda connection: connection.execute(text("SELECT due FROM notices")).all()) == [
             (first,)
         ]

@@ -36,6 +36,7 @@ from spanish_main.table.people import live_room
 from spanish_main.table.people.people import People
 from spanish_main.table.people.people import Wish as PeopleWish
 from spanish_main.table.room import RoomState
+from tests.server.dealt import header_of
 from tests.server.inside import ELSEWHERE, PERSON, new_user, people_of
 
 
@@ -67,8 +68,7 @@ def table_of(stores: list[Store], players: int, *, is_dealt: bool) -> list[Node]
         LobbyStore(stores[0]).create(header, [], room)
     nodes = []
     for store in stores[:2]:
-        read = store.header(header.id)
-        assert read is not None
+        read = header_of(store, header.id)
         nodes.append(Node(people_of(store, Journal(StoreKeeper(store), read)), users))
         nodes[-1].people.room.refresh()
     return nodes

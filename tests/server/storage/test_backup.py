@@ -24,7 +24,7 @@ from spanish_main.table.dealing import prepared
 from spanish_main.table.kept import Intent, Row
 from spanish_main.table.messages.errors import Conflict, ServeError
 from spanish_main.table.messages.wire_room import NewTable
-from tests.server.dealt import commit, create, deal
+from tests.server.dealt import commit, create, deal, header_of
 from tests.server.harness import Browser, ServerProcess
 from tests.server.inside import BOT, PERSON, new_user
 
@@ -87,8 +87,7 @@ def test_a_backup_of_either_kind_comes_back_into_either(
     other = Store(open_engine(locate(other_place)))
     assert dump(other) == dump(store)
     assert other.id == store.id
-    header = other.header(table)
-    assert header is not None
+    header = header_of(other, table)
     assert header.outcome == {"winners": [0], "reason": "end"}
     again = tmp_path / "again"
     assert back_up(locate(other_place), again) == counts

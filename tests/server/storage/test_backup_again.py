@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import random
 import resource
@@ -11,7 +12,6 @@ import sqlite3
 import tempfile
 import time
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -107,8 +107,7 @@ class Servers(RuleBasedStateMachine):
         times.arrive()
         times.beat()
         for header in store.headers(self.somebody(store) or "")[:1]:
-            leases = Leases(store, "node")
-            store.write(partial(leases._take, table=header.id))
+            assert asyncio.run(Leases(store, "node").held(header.id))
             times.due_in(header.id, 60.0)
             times.notice(header.id, 0, header.owner, 1)
             times.came(header.id, header.owner)

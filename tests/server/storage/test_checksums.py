@@ -31,7 +31,7 @@ from spanish_main.table.kept import Intent, Row
 from spanish_main.table.messages.errors import Refusal, ServeError
 from spanish_main.table.messages.wire_room import NewTable
 from spanish_main.text.phrases import Phrases, languages
-from tests.server.dealt import commit, create, deal
+from tests.server.dealt import commit, create, deal, header_of
 from tests.server.inside import HERE, PERSON, joined, new_user
 
 BROKEN = "server-broken-table"
@@ -103,8 +103,7 @@ async def test_who_plays_on_another_node_reads_no_damaged_entry(stores: list[Sto
     hub = Hub(stores[1], HERE)
     async with hub.watched(table) as live:
         await joined(live, owner)
-        header = stores[0].header(table)
-        assert header is not None
+        header = header_of(stores[0], table)
         match = Journal(StoreKeeper(stores[0]), header).match()
         action = match.game.action_to_string(match.state.legal_actions()[0])
         at = match.sequence
@@ -179,8 +178,7 @@ def test_json_that_is_none_harms_its_own_table_alone(database: Path) -> None:
 def test_an_intent_that_does_not_hold_is_told(store: Store, owner: str) -> None:
     table = played(store, owner)
     commit(store, store.intending(table, store.sequence(table) or 0, Intent(1, "nonsense", "k")))
-    header = store.header(table)
-    assert header is not None
+    header = header_of(store, table)
     with pytest.raises(Refusal) as refusal:
         Journal(StoreKeeper(store), header).match()
     assert refusal.value.message == BROKEN

@@ -15,7 +15,7 @@ from spanish_main.games.catalog import load_game
 from tests.server.harness import Browser, ConnectionGone, Json, Live, ServerProcess
 from tests.server.http.test_play import play_alone
 
-pytestmark = pytest.mark.server
+pytestmark = [pytest.mark.server, pytest.mark.slow]
 ROUNDS = 4
 
 
@@ -44,7 +44,6 @@ def _kill_after(server: ServerProcess, seconds: float) -> None:
     server.kill()
 
 
-@pytest.mark.slow
 async def test_killed_again_and_again_in_the_middle_of_turns(database: Path) -> None:
     luck = random.Random()
     answered: list[tuple[Json, Json]] = []
@@ -84,7 +83,6 @@ async def test_killed_again_and_again_in_the_middle_of_turns(database: Path) -> 
     assert acted == [(number, entries[number].seat, entries[number].action) for number, _, _ in acted]
 
 
-@pytest.mark.slow
 async def test_a_bots_turn_goes_on_after_the_kill(database: Path) -> None:
     luck = random.Random(2)
     with contextlib.ExitStack() as stack:
@@ -103,7 +101,6 @@ async def test_a_bots_turn_goes_on_after_the_kill(database: Path) -> None:
             assert await live.my_turn()
 
 
-@pytest.mark.slow
 async def test_two_servers_on_one_database_never_both_win(database: Path) -> None:
     with ServerProcess(database) as one, ServerProcess(database) as two:
         async with Browser(one.url) as browser, Browser(two.url) as other:

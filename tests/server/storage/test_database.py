@@ -24,7 +24,7 @@ from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable
-from tests.server.dealt import create, deal
+from tests.server.dealt import create, deal, header_of
 from tests.server.inside import PERSON, new_user, user_of
 
 OPEN = """
@@ -77,8 +77,7 @@ def test_an_older_database_is_brought_up_to_date_with_all_that_is_in_it(place: s
         connection.execute(text("INSERT INTO seats (table_id, seat, kind, name) VALUES ('t', 0, 'person', 'Ann')"))
     engine.dispose()
     store = Store(open_engine(where))
-    header = store.header("t")
-    assert header is not None
+    header = header_of(store, "t")
     assert (header.seats[0].name, header.hints, header.options) == ("Ann", True, {})
     with store.engine.connect() as connection:
         assert connection.scalar(text("SELECT version_num FROM alembic_version")) == HEAD
@@ -111,8 +110,7 @@ def test_a_running_table_from_before_there_were_clocks_goes_on_without_one(place
         connection.execute(text(room), {"settings": settings, "state": state})
     engine.dispose()
     store = Store(open_engine(where))
-    header = store.header("t")
-    assert header is not None
+    header = header_of(store, "t")
     room_now = LobbyStore(store).room(header)
     assert (room_now.settings.clock, room_now.settings.away, room_now.version) == (None, 120, 4)
     assert (room_now.state.seats[0].stand_in, room_now.state.seats[0].why) == ("random", "")

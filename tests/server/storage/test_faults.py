@@ -20,7 +20,7 @@ from tests.needs import need
 from tests.server.harness import Browser, Json, Live, ServerProcess
 from tests.server.postgresql import cut_connections
 
-pytestmark = pytest.mark.server
+pytestmark = [pytest.mark.server, pytest.mark.slow]
 Fault = Callable[[], contextlib.AbstractContextManager[object]]
 
 
@@ -106,7 +106,6 @@ def nothing_longer(server: ServerProcess, length: int) -> Iterator[None]:
         resource.prlimit(pid, limit, (soft, hard))
 
 
-@pytest.mark.slow
 async def test_a_file_that_cannot_grow(database: Path) -> None:
     with ServerProcess(database) as server:
         log = database.with_name(database.name + "-wal")
@@ -136,7 +135,6 @@ def filled(folder: Path) -> Iterator[None]:
     rubbish.unlink()
 
 
-@pytest.mark.slow
 async def test_a_full_disk(small_disk: Path, database: Path) -> None:
     place = str(small_disk / "tables.sqlite3")
     with ServerProcess(database, url=place) as server:
@@ -151,7 +149,6 @@ def locked(database: Path) -> Iterator[None]:
         other.execute("ROLLBACK")
 
 
-@pytest.mark.slow
 async def test_readers_wait_for_no_lock(database: Path) -> None:
     """Fifty people act at once and cannot be served; who only looks is, at once."""
     with ServerProcess(database) as server:
@@ -198,13 +195,11 @@ def read_only(url: str) -> Iterator[None]:
     cut_connections(url)
 
 
-@pytest.mark.slow
 async def test_a_postgresql_that_takes_no_writes(postgresql: str, database: Path) -> None:
     with ServerProcess(database, url=postgresql) as server:
         await survive(server, lambda: ServerProcess(database, url=postgresql), lambda: read_only(postgresql))
 
 
-@pytest.mark.slow
 async def test_a_postgresql_that_is_gone_for_a_while(postgresql: str, database: Path) -> None:
     luck = random.Random(6)
     answered: list[tuple[Json, Json]] = []

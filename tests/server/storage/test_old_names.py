@@ -21,7 +21,7 @@ from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.schema import CHAT, REPORTS, SEATS, SESSIONS, USERS
 from spanish_main.server.storage.store import Store
 from spanish_main.table.messages.wire_room import NewTable
-from tests.server.dealt import create, deal
+from tests.server.dealt import create, deal, header_of
 from tests.server.inside import ELSEWHERE, live_table, messages
 from tests.server.inside import PERSON as PERSON_HERE
 
@@ -68,8 +68,7 @@ def assert_kept_well(names: list[str]) -> None:
 def test_seats_of_before_are_told_apart(client: TestClient, store: Store, names: list[str]) -> None:
     client.patch("/api/me", json={"name": "Zoe"})
     table = table_of(client, store, names)
-    header = store.header(table)
-    assert header is not None
+    header = header_of(store, table)
     shown = [seat.name for seat in header.seats]
     assert_kept_well(shown)
     assert [bool(name) for name in shown] == [bool(cleaned(name)) for name in names]
@@ -99,8 +98,7 @@ def test_users_of_before(client: TestClient, store: Store) -> None:
     change(store, update(USERS).where(USERS.c.id == user).values(name=OLD[1]))
     table = table_of(client, store, [OLD[1], OLD[0]])
     client.patch("/api/me", json={"name": "Nora"})
-    header = store.header(table)
-    assert header is not None
+    header = header_of(store, table)
     assert [seat.name for seat in header.seats] == ["Nora", "Anna"]
 
 
@@ -127,8 +125,7 @@ async def test_who_comes_to_a_table_of_before_is_shown_it_so(store: Store) -> No
         change(store, update(SEATS).where(mine).values(name=name))
     line = {"table_id": header.id, "seat": 1, "time": 1.0, "user_id": None}
     change(store, *[insert(CHAT).values(**line, name=name, text=name * 9) for name in OLD])
-    again = store.header(header.id)
-    assert again is not None
+    again = header_of(store, header.id)
     watching = Watcher(user)
     await live_table(store, again).join(watching)
     seen = set()

@@ -14,7 +14,7 @@ from tests.nightly import some_by_day
 from tests.server.harness import ServerProcess
 from tests.web.driver import PERSON, RANDOM, Chromium, axe, new_table, overflow
 
-pytestmark = [pytest.mark.browser, pytest.mark.server]
+pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.slow]
 
 DECISIONS = 400
 RAW_ID = re.compile(r"\b(?:browser|harbour|server|seat|bot|app|game)-[a-z]+(?:-[a-z]+)*\b")
@@ -69,7 +69,6 @@ def play(browser: Chromium, page: Page, *, keys: bool = False) -> bool:
     raise AssertionError("nothing came of it")
 
 
-@pytest.mark.slow
 def test_it_is_on_offer_and_set_up_with_what_the_server_says(plain: Chromium) -> None:
     page = plain.page()
     page.goto("/")
@@ -92,7 +91,6 @@ def test_it_is_on_offer_and_set_up_with_what_the_server_says(plain: Chromium) ->
     expect(table.get_by_text(re.compile("^Ship$"))).to_be_visible()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), some_by_day([(390, 844), (1440, 900)], {(390, 844)}))
 def test_a_whole_game_is_played_to_its_end(plain: Chromium, width: int, height: int) -> None:
     page = plain.page(width, height)
@@ -111,7 +109,6 @@ def test_a_whole_game_is_played_to_its_end(plain: Chromium, width: int, height: 
     expect(page.get_by_role("dialog", name="Help")).to_contain_text("go through what can be done")
 
 
-@pytest.mark.slow
 def test_people_at_one_screen_do_not_see_one_another(plain: Chromium) -> None:
     page = plain.page()
     page.goto(new_table(page, [PERSON, PERSON], game="harbour"))

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.web.driver import PERSON, Chromium, Json, Table, axe, new_table, overflow
 
-pytestmark = [pytest.mark.browser, pytest.mark.server]
+pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.slow]
 
 GUEST = {"kind": "person", "elsewhere": True}
 
@@ -81,7 +81,6 @@ def news_covers_nothing(page: Page, kind: str) -> None:
         assert covered == [], (kind, width)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])
 def test_news_covers_no_seat_clock_board_or_control(chromium: Browser, browser: Chromium, game: str) -> None:
     clock = {"kind": "match", "seconds": 600, "increment": 0}
@@ -93,7 +92,6 @@ def test_news_covers_no_seat_clock_board_or_control(chromium: Browser, browser: 
         news_covers_nothing(page, ".notice.hint")
 
 
-@pytest.mark.slow
 def test_a_guest_comes_in_by_a_link_and_plays(chromium: Browser, browser: Chromium) -> None:
     page = browser.page(390, 844)
     page.goto(new_table(page, [PERSON, GUEST]))
@@ -137,7 +135,6 @@ def test_a_guest_comes_in_by_a_link_and_plays(chromium: Browser, browser: Chromi
         assert other.complaints == []
 
 
-@pytest.mark.slow
 def test_they_talk_end_it_together_prove_it_and_play_again(chromium: Browser, browser: Chromium) -> None:
     with met(chromium, browser) as (page, guest):
         guest.get_by_role("button", name="People").click()
@@ -186,7 +183,6 @@ def test_they_talk_end_it_together_prove_it_and_play_again(chromium: Browser, br
         expect(guest).to_have_url(page.url)
 
 
-@pytest.mark.slow
 def test_who_looks_on_follows_to_the_next_match_and_the_talk_goes_on(chromium: Browser, browser: Chromium) -> None:
     with met(chromium, browser) as (page, guest), Chromium(chromium, browser.url) as third:
         watcher = third.page(390, 844)
@@ -212,7 +208,6 @@ def test_who_looks_on_follows_to_the_next_match_and_the_talk_goes_on(chromium: B
         assert third.complaints == []
 
 
-@pytest.mark.slow
 def test_who_resigns_says_so_twice(chromium: Browser, browser: Chromium) -> None:
     with met(chromium, browser, 1440) as (page, guest):
         leave(guest)
@@ -234,7 +229,6 @@ def test_who_resigns_says_so_twice(chromium: Browser, browser: Chromium) -> None
         expect(dock).not_to_contain_text("end your turn")
 
 
-@pytest.mark.slow
 def test_a_wrong_code_is_said_in_words(browser: Chromium) -> None:
     page = browser.page(language="ru-RU")
     page.goto("/join/nothing")
@@ -243,7 +237,6 @@ def test_a_wrong_code_is_said_in_words(browser: Chromium) -> None:
     browser.complaints.clear()
 
 
-@pytest.mark.slow
 def test_a_public_table_is_found_on_the_first_page(browser: Chromium, chromium: Browser) -> None:
     page = browser.page()
 

@@ -16,19 +16,18 @@ from sqlalchemy.exc import DBAPIError
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.storage.integrity import one_line, why
 from spanish_main.server.storage.threads import to_writing_thread
-from spanish_main.server.storage.time_store import BEAT_SECONDS, CLAIM_SECONDS, Deadline, TimeStore
+from spanish_main.server.storage.time_store import BEAT_SECONDS, Deadline, TimeStore
 from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.messages.errors import Refusal
 
 log = logging.getLogger(__name__)
 
-# So often it is looked for tables whose time has come; so many are looked after at once.
-_LOOK_SECONDS = 1.0
+# So many tables are looked after at once.
 _AT_ONCE = 8
 
 
-async def look_after(hub: Hub, times: TimeStore) -> None:
-    """For as long as the node serves."""
+async def look_after(hub: Hub, times: TimeStore, every: float = 1.0) -> None:
+    """For as long as the node serves. every: seconds between two looks for tables whose time has come."""
     beaten, busy = None, set[asyncio.Task[None]]()
     told = False
     try:
@@ -50,7 +49,7 @@ async def look_after(hub: Hub, times: TimeStore) -> None:
                 if not told:
                     log.error("no table is looked after: %s", one_line(error.orig))  # noqa: TRY400 -- one line says it
                     told = True
-            await asyncio.sleep(_LOOK_SECONDS)
+            await asyncio.sleep(every)
     finally:
         for task in busy:
             task.cancel()
@@ -59,7 +58,7 @@ async def look_after(hub: Hub, times: TimeStore) -> None:
 async def _look_at(hub: Hub, times: TimeStore, deadline: Deadline) -> None:
     try:
         async with hub.watched(deadline.table) as live:
-            await live.look_after(CLAIM_SECONDS * 0.8)
+            await live.look_after(times.claim_seconds * 0.8)
     except Refusal as refusal:
         log.warning("table %s is not looked after: %s", deadline.table, refusal)
         if not refusal.passing:  # it is gone, or cannot be read: nothing will come of it later either

@@ -19,16 +19,16 @@ from spanish_main.server.storage.threads import to_writing_thread
 
 # So long a node that is gone keeps the others from going on, in seconds.
 LEASE_SECONDS = 6.0
-_RENEWED_AFTER = LEASE_SECONDS / 3
 
 
 class Leases:
     """The leases of one node."""
 
-    def __init__(self, store: Store, node: str) -> None:
-        """node: its name, different each time that it starts."""
+    def __init__(self, store: Store, node: str, seconds: float = LEASE_SECONDS) -> None:
+        """node: its name, different each time that it starts. seconds: how long a lease lasts without renewal."""
         self._store = store
         self._node = node
+        self._seconds = seconds
         self._fresh: dict[str, float] = {}  # table -> until when its lease need not be renewed, by our own clock
         self._now: ColumnElement[float] = clock(store.engine)
 
@@ -42,7 +42,7 @@ class Leases:
         except DBAPIError:  # another node was as quick; or the database fails, and then no bot plays
             taken = False
         if taken:
-            self._fresh[table] = asked + _RENEWED_AFTER
+            self._fresh[table] = asked + self._seconds / 3
         else:
             self._fresh.pop(table, None)
         return taken
@@ -65,12 +65,12 @@ class Leases:
         self._store.write_later(lambda connection: connection.execute(old).rowcount)
 
     def _take(self, connection: Connection, table: str) -> bool:
-        until = self._now + LEASE_SECONDS
+        until = self._now + self._seconds
         # One that lasts for longer than leases do was made before the clock was put back.
         free = (
             (LEASES.c.node == self._node)
             | (LEASES.c.until < self._now)
-            | (LEASES.c.until > self._now + 2 * LEASE_SECONDS)
+            | (LEASES.c.until > self._now + 2 * self._seconds)
         )
         taken = update(LEASES).where(LEASES.c.table_id == table, free).values(node=self._node, until=until)
         if connection.execute(taken).rowcount == 1:

@@ -53,7 +53,9 @@ class TimeStore:
 
     others = False  # whether further nodes live, as far as this one knows
 
-    def __init__(self, store: Store, node: str) -> None:
+    def __init__(self, store: Store, node: str, claim_seconds: float = CLAIM_SECONDS) -> None:
+        """claim_seconds: how long a table that this node looks after is not looked after by others."""
+        self.claim_seconds = claim_seconds
         self._store = store
         self._node = node
         self._now: ColumnElement[float] = clock(store.engine)
@@ -199,7 +201,7 @@ class TimeStore:
     def claim(self, deadline: Deadline) -> bool:
         """Whether it is this node that looks after the table; another one may have been quicker."""
         mine = (DEADLINES.c.table_id == deadline.table) & (DEADLINES.c.due == deadline.due)
-        taken = update(DEADLINES).where(mine).values(due=self._now + CLAIM_SECONDS)
+        taken = update(DEADLINES).where(mine).values(due=self._now + self.claim_seconds)
         return self._store.write(lambda connection: connection.execute(taken).rowcount) == 1
 
     # --- Who is to be told --------------------------------------------------------------------------------------------

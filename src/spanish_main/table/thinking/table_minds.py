@@ -29,9 +29,11 @@ PACE = Pace()
 class TableMinds:
     """Asks on behalf of one table. What is cancelled is dropped."""
 
-    def __init__(self, minds: Minds, header: Header) -> None:
+    def __init__(self, minds: Minds, header: Header, pace: Pace = PACE) -> None:
+        """pace: of all tables of this process."""
         self._minds = minds
         self._header = header
+        self._pace = pace
         self._here: set[int] = set()  # the seats for which nobody thinks any more: chosen for at random, here
 
     # --- Bots ---------------------------------------------------------------------------------------------------------
@@ -59,11 +61,11 @@ class TableMinds:
         if not load_game_type(self._header.game).telling.hides(observation.game.options):
             return await asking  # everybody sees what there is to choose from
         game, forced, began = self._header.game, len(legal) == 1, time.monotonic()
-        least = PACE.least(game, bot, forced=forced)
+        least = self._pace.least(game, bot, forced=forced)
         action = await asking
         took = time.monotonic() - began
         if not forced:
-            PACE.note(game, bot, took)
+            self._pace.note(game, bot, took)
         await asyncio.sleep(max(0.0, least - took))
         return action
 

@@ -40,11 +40,10 @@ START_SECONDS = 120.0
 # Preparing one may mean compiling, where no library can be made.
 PREPARE_SECONDS = 900.0
 _GUESS_SECONDS = 0.3
-# Where there was no room for another or a better worker, it is looked for again after so long.
 AGAIN_SECONDS = 30.0
 # Who hires somebody far away when all is to end is not waited for longer.
 _FAREWELL_SECONDS = 6.0
-# The only worker there is looks for room again after so long.
+# The only worker there is looks for room again after so long, and several times within the patience.
 _ROOM_SECONDS = 1.0
 _SESSIONS = 4096
 FOR_EVER = 1e6
@@ -138,16 +137,19 @@ class Pool:
         idle: float = IDLE_SECONDS,
         place: Workplace | None = None,
         patience: float = FOR_EVER,
+        again: float = AGAIN_SECONDS,
     ) -> None:
         """size: as many as the place takes, if nothing is said. start: how every worker begins, at once.
 
         idle: seconds without a job after which a worker ends. place: where workers live, if not on this machine.
-        patience: so many seconds a job waits where no worker can be had.
+        patience: so many seconds a job waits where no worker can be had. again: seconds until another or a better
+        worker is looked for again, where there was no room for it.
         """
         self.size = size or (worker_count() if place is None else place.size)
         self._place = place
         self._idle = idle
         self._patience = patience
+        self._again = again
         self._quick = self._best = start
         self._change = threading.Condition()
         self._queue: FairQueue[_Asked] = FairQueue()
@@ -363,11 +365,11 @@ class Pool:
                 return True
             self._queue.put(asked, asked.job.client, asked.job.rank)
             self._change.notify_all()
-            self._look_again = time.monotonic() + AGAIN_SECONDS
+            self._look_again = time.monotonic() + self._again
             if len(self._slots) > 1:
                 self._slots.remove(slot)  # at once: somebody has to stay
                 return False
-            self._change.wait(_ROOM_SECONDS)
+            self._change.wait(min(_ROOM_SECONDS, self._patience / 20))
             return True
 
     def _try(self, slot: _Slot, job: Job) -> Any:
@@ -472,7 +474,7 @@ class Pool:
                 channel = self._begin(start, PREPARE_SECONDS, self._watch, beside=True, makeshift=makeshift)
                 self._hand_over(slot, channel, start)
         except NoRoom:
-            self._look_again = time.monotonic() + AGAIN_SECONDS
+            self._look_again = time.monotonic() + self._again
         except (WorkerDied, WorkFailed, OSError) as error:
             # Those that there are go on as they are.
             if not self._closed:

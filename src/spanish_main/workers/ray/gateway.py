@@ -14,6 +14,7 @@ import subprocess
 import threading
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
+from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -32,28 +33,37 @@ from spanish_main.workers.ray.cluster import check_ray, silent
 
 log = logging.getLogger(__name__)
 
-# Ray itself tries for some time to reach a cluster, and a busy machine takes long to load it.
-_JOIN_SECONDS: Final = 120.0
-# A worker is there by then, or it is not hired; and where somebody waits for it while this machine could help out.
-_HIRE_SECONDS: Final = 30.0
-_SOON_SECONDS: Final = 8.0
 # So many hires one after the other may come without any answer.
 _LATE: Final = 3
-# So much longer than its limit a call may take, on its way there and back.
-_WAY_SECONDS: Final = 15.0
-_FAREWELL_SECONDS: Final = 8.0
-# Between two attempts to find a cluster again.
-_AGAIN_SECONDS: Final = 15.0
 _GONE: Final = "is gone, or its cluster is"
+
+
+@dataclass(frozen=True)
+class Waits:
+    """How long a gateway waits, in seconds.
+
+    join: to reach a cluster: Ray itself tries for some time, and a busy machine takes long to load it. hire: for a
+    worker, and soon: where somebody waits for it while this machine could help out. way: so much longer than its limit
+    a call may take, on its way there and back. farewell: for the process that has joined the cluster to end. again:
+    between two attempts to find a cluster again.
+    """
+
+    join: float = 120.0
+    hire: float = 30.0
+    soon: float = 8.0
+    way: float = 15.0
+    farewell: float = 8.0
+    again: float = 15.0
 
 
 class _Link:
     """The supervisor's side of the process that has joined the cluster. Any thread may ask."""
 
-    def __init__(self, address: str, cores: float, gone: Callable[[], None]) -> None:
+    def __init__(self, address: str, cores: float, gone: Callable[[], None], waits: Waits) -> None:
         """Join it; NoRoom if nobody answers there. cores: so much of one has a worker. gone: is told of its end."""
         self._process = started("ray.errands", address, str(cores))
         self._tell = gone
+        self.waits = waits
         self._lock = threading.Lock()  # of what is asked; never held while something is written
         self._writing = threading.Lock()
         self._late = 0
@@ -63,7 +73,7 @@ class _Link:
         self._gone = self._joined = False
         threading.Thread(target=self._read, name="gateway to the cluster", daemon=True).start()
         try:
-            self.size: int = joining.result(_JOIN_SECONDS)
+            self.size: int = joining.result(self.waits.join)
         except (TimeoutError, NoAnswer, NoRoom):
             self.end()
             raise NoRoom("nobody answers") from None
@@ -98,7 +108,7 @@ class _Link:
     def _write(self, frame: bytes) -> None:
         """Hand ``frame`` to the process; one that takes none in time is ended, and who reads notices."""
         assert self._process.stdin is not None
-        watch = threading.Timer(_WAY_SECONDS, self.end)
+        watch = threading.Timer(self.waits.way, self.end)
         watch.daemon = True
         watch.start()
         with contextlib.suppress(OSError, ValueError), self._writing:
@@ -108,7 +118,7 @@ class _Link:
 
     def hire(self, environment: Mapping[str, str], seconds: float) -> tuple[int, int]:
         """A worker's number, and that of its process; NoRoom if it is not there in ``seconds``, more or less."""
-        limit = seconds + _WAY_SECONDS
+        limit = seconds + self.waits.way
         number, future = self.begin("hire", dict(environment), seconds, limit - 1.0)
         try:
             hired: tuple[int, int] = future.result(limit)
@@ -133,7 +143,7 @@ class _Link:
         """Leave the cluster."""
         self._hang_up()
         try:
-            self._process.wait(_FAREWELL_SECONDS)
+            self._process.wait(self.waits.farewell)
         except subprocess.TimeoutExpired:
             self.end()
             self._process.wait()
@@ -196,7 +206,7 @@ class _FarChannel:
         """As ``Channel.call``."""
         self._waiting, coming = self._link.begin("call", self._worker, work, arguments, limit)
         try:
-            return coming.result(None if limit is None else limit + _WAY_SECONDS)
+            return coming.result(None if limit is None else limit + self._link.waits.way)
         except TimeoutError:
             self._link.end()  # it does not even say that it takes too long
             raise WorkerDied(_GONE) from None
@@ -237,7 +247,7 @@ class _FarChannel:
 class Gateway:
     """A ``Workplace``: the cluster at an address, and this machine while there is none any more."""
 
-    def __init__(self, address: str, *, elastic: bool = False) -> None:
+    def __init__(self, address: str, *, elastic: bool = False, waits: Waits | None = None) -> None:
         """Join it. address: see ``cluster.joined``. InvalidOptions if Ray is not installed, or nobody answers there.
 
         elastic: a core may have two workers, so that a better one can be made ready beside the one that works, and
@@ -247,6 +257,7 @@ class Gateway:
         check_ray()
         self._address = address
         self._elastic = elastic
+        self._waits = waits or Waits()
         self._lock = threading.Lock()
         self._closed = threading.Event()
         self._seeking = False
@@ -275,7 +286,7 @@ class Gateway:
         """
         soon = self._elastic and not beside
         try:
-            return _FarChannel(self._link, environment, _SOON_SECONDS if soon else _HIRE_SECONDS)
+            return _FarChannel(self._link, environment, self._waits.soon if soon else self._waits.hire)
         except NoRoom:
             if not self._elastic or not makeshift:
                 raise
@@ -298,7 +309,7 @@ class Gateway:
         return helper
 
     def _join(self) -> _Link:
-        return _Link(self._address, 0.5 if self._elastic else 1.0, self._seek)
+        return _Link(self._address, 0.5 if self._elastic else 1.0, self._seek, self._waits)
 
     def close(self) -> None:
         """Leave it."""
@@ -317,7 +328,7 @@ class Gateway:
         threading.Thread(target=self._join_again, name="looks for the cluster", daemon=True).start()
 
     def _join_again(self) -> None:
-        while not self._closed.wait(_AGAIN_SECONDS):
+        while not self._closed.wait(self._waits.again):
             with contextlib.suppress(OSError):  # NoRoom is one, and what the system says that has none
                 link = self._join()
                 with self._lock:

@@ -1,0 +1,27 @@
+"""A page without a server, for each test that asks for one."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+
+import pytest
+
+from spanish_main.browser.vault import Vault
+from tests.browser.pages import Page, Quick
+from tests.browser.vaults import Disk
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture
+async def open_page() -> AsyncIterator[OpenPage]:
+    """`open_page(vault)`: a page over a tab of a disk, a fresh disk if none is named; it is ended after the test."""
+    made: list[Page] = []
+
+    def open_one(vault: Vault | None = None) -> Page:
+        made.append(Page(vault or Disk().tab(), Quick()))
+        return made[-1]
+
+    yield open_one
+    for page in made:
+        await page.end()
