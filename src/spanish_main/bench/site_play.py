@@ -136,7 +136,7 @@ def _still(page: Page, game: str) -> float:
     page.wait_for_timeout(1000 * _ARRIVAL)
     gaps = page.evaluate(_FRAMES, _LOOK)
     _leave(page)
-    return len(gaps) / sum(gaps)
+    return float(len(gaps) / sum(gaps))
 
 
 def _leave(page: Page) -> None:
