@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import gzip
 import http.server
 import json
 import shutil
+import tarfile
 import threading
-from collections.abc import Iterator
+from base64 import b64encode
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -197,17 +201,47 @@ def test_python_goes_on_when_a_later_file_cannot_be_had(browser, tmp_path: Path)
     context.close()
 
 
-def test_a_start_from_damaged_files_takes_those_of_the_host(browser) -> None:
+def without_extensions(packed: bytes) -> bytes:
+    """A program's archive that is whole, and lacks its compiled extensions."""
+    found, made = BytesIO(gzip.decompress(packed)), BytesIO()
+    with tarfile.open(fileobj=found) as held, tarfile.open(fileobj=made, mode="w") as out:
+        for one in held:
+            if not one.name.endswith(".so"):
+                out.addfile(one, held.extractfile(one))
+    return gzip.compress(made.getvalue())
+
+
+def damaged_extensions(packed: bytes) -> bytes:
+    """A program's archive that is whole, and whose compiled extensions are no machine code."""
+    return gzip.compress(gzip.decompress(packed).replace(b"\0asm\1\0\0\0", b"\0nix\1\0\0\0"))
+
+
+@pytest.mark.parametrize(
+    ("part", "damage"),
+    [
+        ("library", lambda _: b"half a file"),
+        ("program", lambda _: b"half a file"),
+        ("program", lambda packed: packed[: len(packed) // 2]),
+        ("program", without_extensions),
+        ("program", damaged_extensions),
+    ],
+)
+def test_a_start_from_damaged_files_takes_those_of_the_host(
+    browser, part: str, damage: Callable[[bytes], bytes]
+) -> None:
     context = browser.new_context()
     tab = context.new_page()
+    (path,) = made.site().glob(f"python/*/{part}.bin")
     with serving(made.site(), under=UNDER) as url:
         tab.goto(f"{url}licenses/Python.txt")
         tab.evaluate(
-            """async () => {
+            """async ([part, content]) => {
               const site = await (await fetch('../site.json')).json()
               const cache = await caches.open(`spanish-main ${new URL('../', location.href).pathname} ${site.version}`)
-              await cache.put(new URL('../' + site.python.library, location.href), new Response('half a file'))
-            }"""
+              const bytes = Uint8Array.from(atob(content), (one) => one.charCodeAt(0))
+              await cache.put(new URL('../' + site.python[part], location.href), new Response(bytes))
+            }""",
+            [part, b64encode(damage(path.read_bytes())).decode()],
         )
         assert tab.evaluate(ASK, [worker(made.site()), ["/api/later"]])[3]["body"] == "much later"
     context.close()

@@ -63,7 +63,7 @@ export type Snapshots = { from: Uint8Array<ArrayBuffer> } | { keep: (made: Uint8
 export async function startPython(parts: Parts, snapshots: Snapshots, step: () => void): Promise<Python> {
   const { python: names } = parts.manifest
   const scripts = [import(/* @vite-ignore */ parts.address(`${names.folder}pyodide.mjs`)), import(/* @vite-ignore */ parts.address(`${names.folder}pyodide.asm.mjs`))] as [Promise<Pyodide>, Promise<Core>]
-  scripts.forEach((script) => script.catch(() => undefined)) // whoever waits for it hears of it
+  scripts.forEach((script) => script.catch(() => undefined)) // what waits for a script is told
   const [core, library, program, lock] = await Promise.all([
     parts.unpacked(names.core),
     parts.unpacked(names.library),
@@ -71,7 +71,7 @@ export async function startPython(parts: Parts, snapshots: Snapshots, step: () =
     parts.file(names.lock),
   ])
   const archive = new Response(program).arrayBuffer().then((content) => new Uint8Array(content))
-  archive.catch(() => undefined)
+  const failure = unheard(archive)
   const stdlib = parts.address('python_stdlib.zip')
   const extensions = names.extensions.map((name) => `${HOME}/${name}`)
   const restore = give({
@@ -81,7 +81,8 @@ export async function startPython(parts: Parts, snapshots: Snapshots, step: () =
   })
   const from = snapshots !== null && 'from' in snapshots ? snapshots.from : null
   try {
-    const python = await (await scripts[0]).loadPyodide({
+    const { loadPyodide } = await scripts[0]
+    const started = loadPyodide({
       indexURL: parts.address(names.folder),
       stdLibURL: stdlib,
       lockFileContents: await lock.text(),
@@ -90,6 +91,7 @@ export async function startPython(parts: Parts, snapshots: Snapshots, step: () =
       createPyodideModule: (settings: object) => coreWith(scripts[1], settings, extensions, from?.length ?? 0),
       ...(from !== null ? { _loadSnapshot: from } : { _makeSnapshot: snapshots !== null }),
     })
+    const python = await Promise.race([started, failure.heard])
     step()
     put(python, await archive)
     python.runPython(from === null ? importing(names) : AWAKE)
@@ -99,8 +101,20 @@ export async function startPython(parts: Parts, snapshots: Snapshots, step: () =
     step()
     return python
   } finally {
+    failure.end()
     restore()
   }
+}
+
+/** What Pyodide's core does not tell when it fails: it loads extensions beside its start, and waits for them for ever. */
+function unheard(archive: Promise<unknown>): { heard: Promise<never>; end: () => void } {
+  let tell: (reason: unknown) => void = () => undefined
+  const heard = new Promise<never>((_, reject) => (tell = reject))
+  heard.catch(() => undefined)
+  archive.catch(tell)
+  const listener = ({ reason }: PromiseRejectionEvent): void => tell(reason)
+  addEventListener('unhandledrejection', listener)
+  return { heard, end: () => removeEventListener('unhandledrejection', listener) }
 }
 
 /**
