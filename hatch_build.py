@@ -48,6 +48,7 @@ KERNELS = ("core", "bots", "games", "libraries")
 # What makes them, of the project's own dependencies and beside: Zig's linkers for every target.
 MAKERS = ("numpy", "numba", "filelock", "platformdirs")
 ZIG = "ziglang>=0.17,<0.18"
+PATIENCE = 1800  # seconds to wait while another process makes them
 
 # What npm's output says when there is no way to the registry.
 UNREACHABLE = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "EHOSTUNREACH")
@@ -128,12 +129,12 @@ def libraries_fit(root: Path) -> bool:
         listed = [one for game in games.values() for one in game["targets"].values()]
         whole = all(hashlib.sha256((ready / file).read_bytes()).hexdigest() == digest for file, digest in listed)
         return whole and (ready / STAMP).read_text(encoding="ascii").strip() == libraries_digest(root)
-    except (OSError, ValueError, LookupError):
+    except (OSError, ValueError, LookupError, TypeError, AttributeError):  # JSON of another shape, too
         return False
 
 
 def build_libraries(root: Path) -> None:
-    """Build the libraries of the games for all targets, unless they fit. Another build of them is waited for."""
+    """Build the libraries of the games for all targets, unless they fit. Wait while another process builds them."""
     if libraries_fit(root):
         return
     ready = libraries_of(root)
@@ -141,7 +142,7 @@ def build_libraries(root: Path) -> None:
         from filelock import FileLock
 
         ready.parent.mkdir(parents=True, exist_ok=True)
-        with FileLock(ready.with_name("ready.lock")):
+        with FileLock(ready.with_name("ready.lock"), timeout=PATIENCE):
             for left in ready.parent.glob("ready.*/"):  # by a build that was killed
                 shutil.rmtree(left, ignore_errors=True)
             if not libraries_fit(root):
@@ -155,7 +156,7 @@ def _make_libraries(root: Path, ready: Path) -> None:
     digest = libraries_digest(root)  # before the build: what is edited meanwhile has them built again the next time
     with tempfile.TemporaryDirectory(prefix="ready.", dir=ready.parent) as beside:
         fresh = Path(beside) / "made"
-        # A process that finds the package in the sources alone. What Numba keeps is not for who works here.
+        # A process that finds the package in the sources alone. What Numba keeps is not for developers.
         environment = {
             **os.environ,
             "PYTHONPATH": str(root / "src"),
@@ -171,7 +172,8 @@ def _make_libraries(root: Path, ready: Path) -> None:
                 f"set {SKIP_LIBRARIES_VARIABLE}=1 for a package without"
             )
         (fresh / STAMP).write_text(digest + "\n", encoding="ascii")
-        shutil.rmtree(ready, ignore_errors=True)
+        if ready.exists():
+            ready.rename(Path(beside) / "old")
         fresh.rename(ready)
 
 

@@ -72,3 +72,10 @@ def test_a_folder_in_which_nothing_can_be_built_is_told_in_a_line(backend: Any, 
     (tmp_path / "build").write_text("a file", encoding="utf-8")
     with pytest.raises(backend.LibrariesError, match="cannot be built in"):
         backend.build_libraries(tmp_path)
+
+
+@pytest.mark.parametrize("text", ["", "null", "[]", '{"games": []}', '{"games": {"one": {"targets": {"here": 1}}}}'])
+def test_a_list_of_libraries_of_another_shape_fits_nothing(backend: Any, tmp_path: Path, text: str) -> None:
+    (tmp_path / "build" / "ready").mkdir(parents=True)
+    (tmp_path / "build" / "ready" / "manifest.json").write_text(text, encoding="utf-8")
+    assert not backend.libraries_fit(tmp_path)

@@ -60,7 +60,7 @@ def _whole(folder: Path) -> dict[str, bytes] | None:
             fits = one["sources"] == sources_digest(rules_of(load_game_type(game)))
             if not fits or hashlib.sha256(files[file]).hexdigest() != digest:
                 return None
-    except (KeyError, OSError, TypeError, ValueError):
+    except (AttributeError, KeyError, OSError, TypeError, ValueError):
         return None
     files[MANIFEST] = json.dumps({"games": games}).encode()
     return {f"spanish_main/ready/{name}": content for name, content in files.items()}
@@ -74,10 +74,23 @@ def _build() -> None:
         if (uv := shutil.which("uv")) is not None:
             command = [uv, "build", "--wheel", "--python", sys.executable, "--out-dir", wheel, str(_CLONE)]
         elif find_spec("pip") is not None:
-            command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--wheel-dir", wheel, str(_CLONE)]
+            command = [
+                sys.executable,
+                "-m",
+                "pip",
+                "wheel",
+                "--no-input",
+                "--no-deps",
+                "--wheel-dir",
+                wheel,
+                str(_CLONE),
+            ]
         else:
             raise missing("site")
-        done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)  # noqa: S603 -- uv or pip
+        # Its questions would not be seen: there is nobody to answer them.
+        done = subprocess.run(  # noqa: S603 -- uv or pip
+            command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, env=environment
+        )
     if done.returncode != 0:
         raise SiteError("error-site-build", reason=reason_of(done.stderr))
 
