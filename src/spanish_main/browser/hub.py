@@ -140,8 +140,10 @@ class PageHub:
                 raise
             return RecordOpened(header.id, known=True)  # another tab was as quick
         for stored in behind:
-            with suppress(Refusal):  # both are there then
-                await self._drop(stored.header.id)
+            with suppress(Refusal, KeeperFails):  # both are there then, as where another tab has written meanwhile
+                now = await self._keeper.load(stored.header.id)
+                if now is not None and now.lines == stored.lines:
+                    await self._drop(stored.header.id)
         return RecordOpened(made)
 
     async def _store(self, header: Header, rows: Sequence[Row], room: RoomRow, instead: Stored | None = None) -> str:

@@ -153,12 +153,21 @@ class Hub:
                 copy_lines(connection, behind.id, table)
                 copy_hints(connection, behind.id, table)
 
+        table = match.id_for(user)
         try:
-            return store(match.id_for(user)), False
+            return store(table), False
         except Refusal:
             for known in self._compared(user, match, "known"):
                 return known.id, True
-            return store(new_id()), False  # a damaged table had that id; where there is no room this is refused as well
+            if not self._taken(table):
+                raise
+            return store(new_id()), False
+
+    def _taken(self, table: str) -> bool:
+        try:
+            return self.store.header(table) is not None
+        except Refusal:  # by a damaged one
+            return True
 
     def _store(
         self, header: Header, rows: list[Row], room: RoomRow, also: Callable[[Connection], object] = lambda _: None

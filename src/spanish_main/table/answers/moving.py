@@ -57,10 +57,11 @@ class Brought:
     def id_for(self, user: str) -> str:
         """The id of ``user``'s table of all of this match: of two that make it at once one finds that it is there.
 
-        Only who knows the user's own id can guess it (``new_id``).
+        The user's own id is part of it, so nobody else can guess it (``new_id``).
         """
         done = [(row.seat, row.action) for row in self.rows]
-        told = [user, self.seed, self.entropy, self.made, done, self.outcome]
+        game = [self.game.name, self.game.options]
+        told = [user, game, self.seed, self.entropy, self.made, done, self.outcome]
         return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[: len(new_id())]
 
     def table(self, user: str, table: str) -> tuple[Header, RoomRow, list[Row]]:
@@ -102,7 +103,9 @@ class Brought:
 
         Two matches of the same deal, as that of a day, differ by when they were made, or by what was done.
         """
-        if header.commitment != self.commitment or header.waits or self.made not in (None, header.created):
+        game = (self.game.name, dict(self.game.options), self.entropy, self.commitment)
+        same = game == (header.game, header.options, header.entropy, header.commitment)
+        if not same or header.waits or self.made not in (None, header.created):
             return "other"
         there, here = ([(row.seat, row.action) for row in each] for each in (rows, self.rows))
         shorter = min(len(there), len(here))
