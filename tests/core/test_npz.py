@@ -151,13 +151,18 @@ REFUSED: dict[str, tuple[bytes, str]] = {
     "a header of code": (archive(member(HEADER.replace("(2,)", "(1+1,)"))), "one is damaged"),
     "a negative length": (archive(member(HEADER.replace("2,", "-2,"))), "one is damaged"),
     "a very long header": (archive(member(HEADER[:-1] + " " * 20_000 + "\n")), "one is damaged"),
+    "a long header of another kind": (
+        archive(member(HEADER.replace("<f4", "x" * 9_900))),
+        "one is of a kind that is not read: {'descr': 'x+$",
+    ),
     "a length without an end": (archive(member(HEADER.replace("2,", "9" * 9 + ","))), "one has more than"),
     "lengths without an end": (archive(member(HEADER.replace("2,", "65536, 65536"))), "one has more than"),
     "a text without an end": (
         archive(member("{'descr': '<U999999999', 'fortran_order': False, 'shape': (), }\n")),
         "one has more than",
     ),
-    "another packing": (archive(member(), packing=zipfile.ZIP_LZMA), "one is damaged"),
+    "packed by LZMA": (archive(member(), packing=zipfile.ZIP_LZMA), "one is packed in a way that is not read"),
+    "packed by bzip2": (archive(member(), packing=zipfile.ZIP_BZIP2), "one is packed in a way that is not read"),
     "a check sum of others": (claimed(archive(member()), 16, 1), "damaged"),
     "a size of others": (claimed(archive(member()), 24, 5), "."),
     "a place of others": (claimed(archive(member()), 42, 7), "."),
@@ -175,6 +180,8 @@ def test_anything_else_is_refused_in_one_line(tmp_path: Path, case: str) -> None
     assert "\n" not in str(caught.value)
     assert len(str(caught.value)) < len(str(file)) + 250
     assert caught.value.arguments["name"] == str(file)
+    if caught.value.arguments["reason"].message == "error-archive":  # it says least, so what was met is kept
+        assert caught.value.__cause__ is not None
 
 
 def test_what_is_refused_is_so_for_what_is_wrong_with_it_alone(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ import pytest
 
 from spanish_main.bots.nets.nets import Net, load_net, read_net
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.errors import Explained, InvalidOptions
 from spanish_main.core.game.bot_sheet import SearchSettings
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import record_of
@@ -27,10 +27,11 @@ from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.learning import play
 from spanish_main.learning.crew import crew
 from spanish_main.learning.jobs import Contest, SelfPlayJob, learn, measure
+from spanish_main.learning.policy_training import PolicyTraining
 from spanish_main.learning.tables import measured, tables_of
 from spanish_main.learning.thinking import searched_play
 from spanish_main.learning.training import Training
-from spanish_main.settings.learn import LearnSettings, Plan
+from spanish_main.settings.learn import LearnPolicySettings, LearnSettings, Plan, PolicyPlan
 
 SMALL = Plan(game="la_tortuga", rounds=3, games=30, hidden=4, every=2, matches=4, batch=64)
 
@@ -333,11 +334,45 @@ def test_a_folder_of_another_training_is_refused(tmp_path: Path) -> None:
         InvalidOptions, match="holds another training: spanish-main learn la_tortuga --rounds 1 --seed 1"
     ):
         train(tmp_path, SMALL)
-    (tmp_path / "checkpoint.npz").write_bytes(b"ahoy")
-    with pytest.raises(ValueError, match="holds no training"):
-        train(tmp_path)
     with pytest.raises(ValueError, match="there is no training in"):
         Training.read(tmp_path / "nowhere")
+
+
+def flipped(data: bytes, at: int) -> bytes:
+    """``data`` with another byte ``at`` this place."""
+    return data[:at] + bytes([data[at] ^ 0xFF]) + data[at + 1 :]
+
+
+DAMAGES: dict[str, Callable[[bytes], bytes]] = {
+    "no archive": lambda data: b"ahoy",
+    "half a file": lambda data: data[: len(data) // 2],
+    "a byte of an array": lambda data: flipped(data, data.index(b"\x93NUMPY") + 200),
+    "a way of packing": lambda data: flipped(data, data.index(b"PK\x01\x02") + 10),
+    "a password": lambda data: flipped(data, data.index(b"PK\x01\x02") + 8),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize(
+    ("training", "kind", "plan", "told"),
+    [
+        (Training, LearnSettings, SMALL, "holds no training: "),
+        (PolicyTraining, LearnPolicySettings, PolicyPlan(game="la_tortuga"), "holds no training of a policy: "),
+    ],
+    ids=["value", "policy"],
+)
+def test_a_damaged_checkpoint_is_refused_in_one_line(
+    tmp_path: Path, training: Any, kind: Any, plan: Any, told: str, damage: str
+) -> None:
+    settings = kind(out=tmp_path, plan=plan, device="numpy")
+    begun = training(settings, _Fragile(0))
+    begun._keep(begun.checkpoint.fit, {"round": 1})
+    assert training.read(tmp_path).round == 1
+    file = tmp_path / "checkpoint.npz"
+    file.write_bytes(DAMAGES[damage](file.read_bytes()))
+    with pytest.raises(Explained, match=rf"checkpoint\.npz {told}") as caught:
+        training(settings, _Fragile(0))
+    assert "\n" not in str(caught.value)
 
 
 def test_the_command_of_a_plan_names_what_is_unusual() -> None:

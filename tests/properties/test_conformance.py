@@ -19,20 +19,29 @@ from tests.properties.tables import SOME, TABLES, name_of
 
 # In The Mutiny nearly every action may turn something up; tests/properties/test_mutiny.py looks at its secrets.
 ALWAYS_REVEAL = {"mutiny"}
-OTHERS = {"la_tortuga": tables_la_tortuga.TABLES, "mutiny": tables_mutiny.TABLES}
+# By the names of their tables.
+OTHERS: dict[str, dict[str, dict[str, Any]]] = {
+    "la_tortuga": {tables_la_tortuga.name_of(options): options for options in tables_la_tortuga.TABLES},
+    # The last seat begins, so that a seat's number is not also its place in the order of play.
+    "mutiny": {
+        name: {**options, "first_seat": options["players"] - 1}
+        for name, options in zip(tables_mutiny.NAMES, tables_mutiny.TABLES, strict=True)
+    },
+}
 # Played at random some tables of Cartagena seldom end (a boat that is final takes nobody back): one game says little.
 _FEWEST = 4
 
 
 def every_table() -> list[Any]:
-    """Every table of our games, and every number of players of others."""
-    tables = {f"cartagena-{name_of(options)}": ("cartagena", options) for options in TABLES}
+    """Every table of our games, and every number of players of others, each with its number within its game."""
+    tables = {f"cartagena-{name_of(options)}": ("cartagena", options, n) for n, options in enumerate(TABLES)}
     found = rest_slow_by_name(tables, {list(tables)[number] for number in SOME})
     for name in sorted(set(GAMES) - {"cartagena"}):
         least, most = load_game_type(name).player_range
+        others = OTHERS.get(name, {str(players): {"players": players} for players in range(least, most + 1)})
         found += [
-            pytest.param(name, options, id=f"{name}-{number}")
-            for number, options in enumerate(OTHERS.get(name, [{"players": n} for n in range(least, most + 1)]))
+            pytest.param(name, options, number, id=f"{name}-{table}")
+            for number, (table, options) in enumerate(others.items())
         ]
     return found
 
@@ -43,17 +52,17 @@ def put_through(name: str, options: dict[str, Any], games: int, seed: int, limit
     return check_game(game, games=games, seed=seed, limit=limit, reveals=reveals)
 
 
-@pytest.mark.parametrize(("name", "options"), every_table())
-def test_conformance(name: str, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("name", "options", "number"), every_table())
+def test_conformance(name: str, options: dict[str, Any], number: int) -> None:
     games = 1 if name == "cartagena" else 2
-    report = put_through(name, options, games, seed=options["players"])
+    report = put_through(name, options, games, seed=number)
     assert report.games == games
     assert report.states > 60
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize(("name", "options"), every_table())
-def test_conformance_for_long(name: str, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("name", "options", "number"), every_table())
+def test_conformance_for_long(name: str, options: dict[str, Any], number: int) -> None:
     report = put_through(name, options, games=so_many(10, least=_FEWEST), seed=99, limit=5000)
     assert report.ended > 0
 

@@ -26,6 +26,7 @@ MOST: Final = 1 << 26
 _MAGIC: Final = b"\x93NUMPY"
 _HEADERS: Final = {1: "<H", 2: "<I", 3: "<I"}  # by the version, how the length of a header is written
 _LONGEST_HEADER: Final = 10_000
+_SHOWN: Final = 120  # characters of a header that an error repeats
 _HEADER: Final = re.compile(
     r"\{'descr': '(?P<type>[^']*)', 'fortran_order': (?P<fortran>True|False), "
     r"'shape': \((?P<shape>(?:[0-9]{1,9}, )*[0-9]{1,9},?|)\), \} *\n"
@@ -75,8 +76,8 @@ def read_npz(path: Path, names: Sequence[str], maybe: Sequence[str] = ()) -> dic
             return {name: _read(archive, name) for name in found}
     except Explained as error:
         raise DamagedFile("error-unreadable", name=str(path), reason=error) from None
-    except Exception:  # noqa: BLE001 -- whatever zipfile makes of a damaged file: some ten kinds were seen
-        raise DamagedFile("error-unreadable", name=str(path), reason=Explained("error-archive")) from None
+    except Exception as error:  # whatever zipfile makes of a damaged file: some ten kinds were seen
+        raise DamagedFile("error-unreadable", name=str(path), reason=Explained("error-archive")) from error
 
 
 def flat(values: Any) -> memoryview[Any]:
@@ -116,7 +117,7 @@ def _read(archive: zipfile.ZipFile, name: str) -> Any:
     except KeyError:
         raise Explained("error-array-missing", array=name) from None
     if info.compress_type not in _PACKED:
-        raise Explained("error-array-damaged", array=name)
+        raise Explained("error-array-packing", array=name)
     with archive.open(info) as file:
         kind, shape = _header(name, file)
         text = _TEXT.fullmatch(kind)
@@ -152,7 +153,7 @@ def _header(name: str, file: Any) -> tuple[str, tuple[int, ...]]:
     text, known = _TEXT.fullmatch(kind), kind in _NUMBERS or kind == _HALF
     fits = not shape if text else shape and (len(shape) == 1 or 0 not in shape)
     if not (text or known) or not fits or found["fortran"] == "True":
-        raise Explained("error-array-kind", array=name, kind=found[0].strip())
+        raise Explained("error-array-kind", array=name, kind=found[0].strip()[:_SHOWN])
     return kind, shape
 
 

@@ -43,7 +43,17 @@ class PolicyTraining(Rounds[PolicyPlan, Policy]):
     unreadable, misfit = "error-bad-policy-training", "error-other-features"
 
     def __init__(self, settings: LearnPolicySettings, crew: Crew) -> None:
-        """InvalidOptions, too, for a bot that cannot be learned from or against. crew: who measures."""
+        """Begin a training, or go on with the one in the folder.
+
+        Args:
+            settings: The plan, the folder, the device and the threads.
+            crew: Plays the matches by which the policy is measured.
+
+        Raises:
+            InvalidOptions: The folder holds another training, or the plan names a bot that a policy cannot learn from
+                or play against.
+            ValueError: A file that the plan names, or the training in the folder, cannot be read.
+        """
         self._threads = settings.threads
         plan, kind = settings.plan, load_game_type(settings.plan.game)
         self._against = frozen(plan.against, kind) if plan.against else None
@@ -53,7 +63,12 @@ class PolicyTraining(Rounds[PolicyPlan, Policy]):
 
     @staticmethod
     def new_fit(plan: PolicyPlan) -> Fit:
-        """The beginning; errors of ``policy_named``."""
+        """Return the weights that a training of this plan begins with, and Adam's state.
+
+        Raises:
+            InvalidOptions: There is no such policy to begin with.
+            ValueError: The file of that policy cannot be read.
+        """
         kind = load_game_type(plan.game)
         if plan.start:
             return started_fit(policy_named(plan.start, kind))
@@ -79,7 +94,7 @@ class PolicyTraining(Rounds[PolicyPlan, Policy]):
 
     @property
     def target(self) -> Path:
-        """That of the game's policy."""
+        """Returns the path of the game's shipped policy network."""
         return policy_file(self.plan.game)
 
     def write(self, path: Path) -> None:

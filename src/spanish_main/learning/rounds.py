@@ -1,14 +1,18 @@
 """What all trainings share: a folder, rounds, a file of weights and log after each of them.
 
-A round begins with what the last one left in ``checkpoint.npz`` and nothing else, so a training that was killed goes on
-exactly as if it had not been. The same plan gives the same weights, whoever plays the games; fitted on NumPy with the
-same number of threads on the same kind of machine, that is: sums are rounded in the order in which they are made.
+A round begins with what the last one left in ``checkpoint.npz`` and with nothing else. So a training that was killed
+goes on exactly as if it had not been.
+
+The same plan gives the same weights, however many processes play the games. This holds for fitting on NumPy, with the
+same number of threads, on the same kind of machine; elsewhere sums are added in another order and rounded differently.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import zipfile
+import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
@@ -28,6 +32,8 @@ from spanish_main.settings.learn import LearnPolicySettings, LearnSettings, Plan
 
 GAMES_A_JOB: Final = 25
 CHECKPOINT: Final = "checkpoint.npz"
+# What reading makes of a file that is damaged; RuntimeError is what zipfile makes of one flipped bit of its list.
+_DAMAGE: Final = (KeyError, TypeError, EOFError, ValueError, OSError, RuntimeError, zipfile.BadZipFile, zlib.error)
 _ADAM: Final = "wmv"  # weights, means and squares: by these letters the file calls them
 
 AnyPlan = TypeVar("AnyPlan", Plan, PolicyPlan)
@@ -77,7 +83,7 @@ class Rounds(ABC, Generic[AnyPlan, Learned]):
     @staticmethod
     @abstractmethod
     def new_fit(plan: Any) -> Fit:
-        """The beginning."""
+        """Return the weights that a training of this plan begins with, and Adam's state."""
 
     @staticmethod
     @abstractmethod
@@ -95,7 +101,7 @@ class Rounds(ABC, Generic[AnyPlan, Learned]):
     @property
     @abstractmethod
     def target(self) -> Path:
-        """Where the shipped weights of this plan lie."""
+        """Returns the path of the game's shipped network."""
 
     @abstractmethod
     def write(self, path: Path) -> None:
@@ -117,7 +123,8 @@ class Rounds(ABC, Generic[AnyPlan, Learned]):
         """The training kept in ``folder``; ValueError where there is none that can be read."""
         path, layers = folder / CHECKPOINT, range(1, cls.layers + 1)
         try:
-            with np.load(path, allow_pickle=False) as arrays:
+            # Of a damaged file that NumPy opened itself it would leave the handle open.
+            with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
                 words = json.loads(str(arrays["words"]))
                 weights, means, squares = (tuple(arrays[f"{letter}{layer}"] for layer in layers) for letter in _ADAM)
                 fit = Fit(weights, means, squares, words["steps"])
@@ -126,7 +133,7 @@ class Rounds(ABC, Generic[AnyPlan, Learned]):
             found = Checkpoint(cls.plans(**words[cls.file_key]), fit, tuple(words["log"]), pool)
         except FileNotFoundError:
             raise Explained("error-no-training", folder=str(folder)) from None
-        except (KeyError, TypeError, EOFError, ValueError, OSError) as error:
+        except _DAMAGE as error:
             raise Explained(cls.unreadable, name=str(path), error=error) from None
         theirs, ours = len(fit.weights[0]) - 1, cls.inputs(load_game_type(found.plan.game))
         if theirs != ours:

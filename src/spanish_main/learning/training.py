@@ -57,7 +57,13 @@ class Training(Rounds[Plan, Net]):
 
     @staticmethod
     def new_fit(plan: Plan) -> Fit:
-        """The beginning; errors of ``net_named``, and InvalidOptions where the net to begin with has more units."""
+        """Return the weights that a training of this plan begins with, and Adam's state.
+
+        Raises:
+            InvalidOptions: The network to begin with has more hidden units than the plan.
+            ValueError: The network to begin with cannot be read, as ``net_named`` says.
+            OSError: Its file cannot be opened.
+        """
         kind = load_game_type(plan.game)
         fit = fitting.new_fit(kind.bots.num_traits, plan.hidden, plan.seed)
         if plan.start:
@@ -88,7 +94,7 @@ class Training(Rounds[Plan, Net]):
 
     @property
     def target(self) -> Path:
-        """That of a game's value, or of some tables only."""
+        """Returns the path of the game's shipped value network."""
         return shipped(self.plan.game, self.plan.value)
 
     def write(self, path: Path) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+import numpy as np
 import pytest
 
 import spanish_main as sm
@@ -289,3 +290,9 @@ def test_the_last_action_of_a_turn_ends_it() -> None:
         state = at(["0 0 0 5 6 37", "0 0 0 0 0 7"], ["2 skull, hat", "key"], taken=taken)
         offers = [state.offer(action) for action in state.legal_actions()]
         assert {offer.parts["kind"] for offer in offers if offer.ends} == told
+
+
+@pytest.mark.parametrize("seat", [np.int64(41), np.int8(42)])
+def test_a_seat_is_named_by_a_plain_number(seat: Any) -> None:
+    """A name is written as JSON, which has no numbers of NumPy's."""
+    assert type(seat_name(seat).arguments["seat"]) is int

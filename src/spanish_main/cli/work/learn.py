@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from rich.console import Console
 
-from spanish_main.learning.crew import crew
+from spanish_main.learning.crew import Crew, crew
 from spanish_main.learning.curves import draw
 from spanish_main.learning.policy_training import PolicyTraining
-from spanish_main.learning.rounds import Rounds
+from spanish_main.learning.rounds import AnyPlan, Rounds
 from spanish_main.learning.training import Training
 from spanish_main.lettering.console import terminal
 from spanish_main.settings.learn import LearnPolicySettings, LearnSettings, Plan, PolicyPlan
 from spanish_main.text.phrases import Phrases, choose_language
+
+AnySettings = TypeVar("AnySettings", LearnSettings, LearnPolicySettings)
 
 
 def learn(settings: LearnSettings) -> None:
@@ -26,11 +28,28 @@ def learn(settings: LearnSettings) -> None:
 
 
 def learn_policy(settings: LearnPolicySettings) -> None:
-    """The same for a policy."""
+    """Train a policy in a folder, or go on there; otherwise as ``learn``."""
     _train(settings, PolicyTraining, _tell_policy, settings.plan.points, "learn-policy-done", "learn-curve-error")
 
 
-def _train(settings: Any, kind: Callable[..., Rounds[Any, Any]], tell: Any, matches: int, done: str, loss: str) -> None:
+def _train(
+    settings: AnySettings,
+    kind: Callable[[AnySettings, Crew], Rounds[AnyPlan, Any]],
+    tell: Callable[[dict[str, Any], AnyPlan, Console, Phrases], None],
+    matches: int,
+    done: str,
+    loss: str,
+) -> None:
+    """Run a training to its end and write its weights and curves.
+
+    Args:
+        settings: What was asked for.
+        kind: Makes the training.
+        tell: Prints what a round says of itself.
+        matches: How many matches each point of the curves is measured by.
+        done: The message at the end.
+        loss: The message that names the curve of the loss.
+    """
     phrases, console = Phrases(choose_language(settings.language)), terminal(soft_wrap=True)
     with crew(settings.processes, settings.ray) as hands:
         training = kind(settings, hands)

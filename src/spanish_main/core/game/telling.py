@@ -113,8 +113,11 @@ _PLAIN = (int, str)
 
 @lru_cache(maxsize=64)
 def seat_name(seat: int) -> Message:
-    """Return the name of ``seat`` at this table."""
-    return Message(SEAT, {"seat": seat})
+    """Return the name of ``seat`` at this table.
+
+    All callers share the result, so nobody may change it.
+    """
+    return Message(SEAT, {"seat": int(seat)})
 
 
 @lru_cache(maxsize=256)

@@ -98,6 +98,7 @@ error-archive = není to archiv polí, nebo je poškozený
 error-array-missing = chybí { $array }
 error-array-damaged = pole { $array } je poškozené
 error-array-kind = pole { $array } je druhu, který se nečte: { $kind }
+error-array-packing = pole { $array } je zabalené způsobem, který se nečte
 error-array-long = pole { $array } má více než { $most } bajtů
 error-weights-about = není u nich řečeno, jak vznikly
 error-weights-floats = čísla nejsou s plovoucí čárkou

@@ -72,6 +72,7 @@ error-la_tortuga-bust = na kostkách je dohromady víc než sedm: ten pohyb skon
 error-la_tortuga-whose-dice = kostky leží, ale není řečeno, která želva jde (L-TWO)
 error-la_tortuga-spent-gone = v tomto tahu byla utracena karta, ale žádná, která to mohla být, nechybí (L-SPEND-GONE)
 error-la_tortuga-clutch-due = před další kostkou se odkryje karta snůšky (L-LAY)
+error-la_tortuga-clutch-owed = žádná karta snůšky neleží odkrytá, ale nikdo ji nemohl právě získat (L-LAY)
 error-la_tortuga-rolling = rolling platí mezi hodem a jeho kostkou (L-ROLL)
 error-la_tortuga-beach-owner = vejce pláže patří majiteli nejvyšší želvy posledního pohybu (L-BEACH)
 

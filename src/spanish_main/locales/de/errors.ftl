@@ -98,6 +98,7 @@ error-archive = es ist kein Archiv von Arrays, oder es ist beschädigt
 error-array-missing = { $array } fehlt
 error-array-damaged = das Array { $array } ist beschädigt
 error-array-kind = das Array { $array } ist von einer Art, die nicht gelesen wird: { $kind }
+error-array-packing = das Array { $array } ist auf eine Weise gepackt, die nicht gelesen wird
 error-array-long = das Array { $array } hat mehr als { $most } Bytes
 error-weights-about = es steht nicht dabei, wie sie entstanden sind
 error-weights-floats = die Zahlen sind keine Gleitkommazahlen

@@ -64,6 +64,7 @@ error-la_tortuga-bust = die Würfel ergeben mehr als sieben: dieser Lauf ist vor
 error-la_tortuga-whose-dice = es liegen Würfel, aber nicht gesagt ist, welche Schildkröte läuft (L-TWO)
 error-la_tortuga-spent-gone = in diesem Zug wurde eine Karte ausgegeben, aber keine, die es gewesen sein kann, fehlt (L-SPEND-GONE)
 error-la_tortuga-clutch-due = vor dem nächsten Würfel wird eine Gelegekarte aufgedeckt (L-LAY)
+error-la_tortuga-clutch-owed = es liegt keine Gelegekarte offen, aber niemand kann sie gerade bekommen haben (L-LAY)
 error-la_tortuga-rolling = rolling steht zwischen dem Wurf und seinem Würfel (L-ROLL)
 error-la_tortuga-beach-owner = die Eier des Strandes gehören dem Besitzer der obersten Schildkröte des letzten Laufs (L-BEACH)
 

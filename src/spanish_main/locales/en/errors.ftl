@@ -98,6 +98,7 @@ error-archive = it is no archive of arrays, or it is damaged
 error-array-missing = it has no { $array }
 error-array-damaged = its array { $array } is damaged
 error-array-kind = its array { $array } is of a kind that is not read: { $kind }
+error-array-packing = its array { $array } is packed in a way that is not read
 error-array-long = its array { $array } has more than { $most } bytes
 error-weights-about = it does not say how they were made
 error-weights-floats = its numbers are no floats

@@ -71,6 +71,7 @@ error-la_tortuga-bust = the dice sum to more than seven: that move is over (L-BU
 error-la_tortuga-whose-dice = dice lie, but it is not said which turtle moves (L-TWO)
 error-la_tortuga-spent-gone = a card was spent in this turn, but none that can have been is missing (L-SPEND-GONE)
 error-la_tortuga-clutch-due = a clutch card is turned up before the next die (L-LAY)
+error-la_tortuga-clutch-owed = no clutch card lies open, but nobody can have taken it just now (L-LAY)
 error-la_tortuga-rolling = rolling stands between roll and its die (L-ROLL)
 error-la_tortuga-beach-owner = the beach’s eggs go to the owner of the topmost turtle of the last move (L-BEACH)
 

@@ -98,6 +98,7 @@ error-archive = non è un archivio di array, o è danneggiato
 error-array-missing = manca { $array }
 error-array-damaged = l’array { $array } è danneggiato
 error-array-kind = l’array { $array } è di un tipo che non viene letto: { $kind }
+error-array-packing = l’array { $array } è compresso in un modo che non viene letto
 error-array-long = l’array { $array } ha più di { $most } byte
 error-weights-about = non dice come sono stati fatti
 error-weights-floats = i numeri non sono in virgola mobile

@@ -68,6 +68,7 @@ error-la_tortuga-bust = i dadi fanno più di sette: quella mossa è finita (L-BU
 error-la_tortuga-whose-dice = ci sono dadi, ma non è detto quale tartaruga si muove (L-TWO)
 error-la_tortuga-spent-gone = in questo turno è stata spesa una carta, ma non ne manca nessuna che possa esserlo stata (L-SPEND-GONE)
 error-la_tortuga-clutch-due = prima del prossimo dado si scopre una carta covata (L-LAY)
+error-la_tortuga-clutch-owed = nessuna carta covata è scoperta, ma nessuno può averla appena presa (L-LAY)
 error-la_tortuga-rolling = rolling sta tra il tiro e il suo dado (L-ROLL)
 error-la_tortuga-beach-owner = le uova della spiaggia vanno al padrone della tartaruga in cima dell’ultima mossa (L-BEACH)
 

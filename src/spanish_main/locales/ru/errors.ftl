@@ -98,6 +98,7 @@ error-archive = это не архив массивов, или он повре�
 error-array-missing = нет { $array }
 error-array-damaged = массив { $array } повреждён
 error-array-kind = массив { $array } такого вида, который не читается: { $kind }
+error-array-packing = массив { $array } упакован способом, который не читается
 error-array-long = в массиве { $array } больше { $most } байт
 error-weights-about = не сказано, как они получены
 error-weights-floats = числа не с плавающей запятой

@@ -62,6 +62,7 @@ error-la_tortuga-bust = на кубиках в сумме больше семи:
 error-la_tortuga-whose-dice = кубики лежат, но не сказано, какая черепаха идёт (L-TWO)
 error-la_tortuga-spent-gone = в этот ход потрачена карта, но ни одна подходящая не пропала (L-SPEND-GONE)
 error-la_tortuga-clutch-due = до следующего кубика открывают карту кладки (L-LAY)
+error-la_tortuga-clutch-owed = ни одна карта кладки не открыта, но никто не мог только что её получить (L-LAY)
 error-la_tortuga-rolling = rolling бывает только между броском и его кубиком (L-ROLL)
 error-la_tortuga-beach-owner = яйца пляжа берёт хозяин верхней черепахи последнего движения (L-BEACH)
 

@@ -42,10 +42,13 @@ _GONE: Final = "is gone, or its cluster is"
 class Waits:
     """How long a gateway waits, in seconds.
 
-    join: to reach a cluster: Ray itself tries for some time, and a busy machine takes long to load it. hire: for a
-    worker, and soon: where somebody waits for it while this machine could help out. way: so much longer than its limit
-    a call may take, on its way there and back. farewell: for the process that has joined the cluster to end. again:
-    between two attempts to find a cluster again.
+    Attributes:
+        join: Until a cluster is reached. Ray itself tries for some time, and a busy machine takes long to load it.
+        hire: Until the cluster has given a worker.
+        soon: The same where this machine could do the work meanwhile and somebody waits for it.
+        way: For the way of a call to the cluster and back, in addition to the time that the call itself may take.
+        farewell: Until the process that has joined the cluster has ended.
+        again: Between two attempts to find a lost cluster.
     """
 
     join: float = 120.0

@@ -8,7 +8,7 @@ from typing import Any
 from spanish_main.core.errors import InvalidPosition
 from spanish_main.core.game.notation import counts_of, list_of, require, whole
 from spanish_main.core.game.view import parts, to_json
-from spanish_main.core.kernels.layout import Record, fill
+from spanish_main.core.kernels.layout import Record, fill, row_of
 from spanish_main.games.la_tortuga.notation.view import LaTortugaOptionsView, LaTortugaPositionView, LaTortugaTableView
 from spanish_main.games.la_tortuga.rules import board
 from spanish_main.games.la_tortuga.rules.rules import decider, dice_sum, spaces_of, top_of
@@ -99,9 +99,10 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
             raise InvalidPosition("error-position-unknown", game="La Tortuga", name=str(key)[:40])
     s = empty_state(options)
     _load_turtles(s, data)
-    gone = _load_cards(s, data, int(options.get("clutches", board.DECK)))
+    clutches = int(options.get("clutches", board.DECK))
+    gone = _load_cards(s, data, clutches)
     _load_turn(s, data)
-    _load_dice(s, data, gone)
+    _load_dice(s, data, gone, clutches)
     return s
 
 
@@ -145,7 +146,7 @@ def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
                 s["beach"] = seat
     fill(s["unseen"], [0, *counts_of(require(data, "unseen"), "unseen", _NUMBERS, max(board.CLUTCHES))])
     s["left"] = whole(require(data, "left"), "left", 0, clutches)
-    if data.get("open") is not None:
+    if require(data, "open") is not None:
         s["open"] = whole(data["open"], "open", 1, board.FACES)
     unseen = sum(s["unseen"])
     away = sum(board.CLUTCHES) - clutches
@@ -203,7 +204,7 @@ def _load_turn(s: Any, data: Json) -> None:
     s["spent"] = int(spent)
 
 
-def _load_dice(s: Any, data: Json, gone: list[int]) -> None:
+def _load_dice(s: Any, data: Json, gone: list[int], clutches: int) -> None:
     dice = list_of(data.get("dice", []), "dice", None)
     over = int(s["beach"]) != NOBODY
     rolling = data.get("rolling", False)
@@ -226,9 +227,24 @@ def _load_dice(s: Any, data: Json, gone: list[int]) -> None:
     clutch_due = int(s["open"]) == 0 and int(s["left"]) > 0
     if clutch_due and (dice or rolling):
         raise InvalidPosition("error-la_tortuga-clutch-due")
+    if clutch_due and not _owed(s, clutches):
+        raise InvalidPosition("error-la_tortuga-clutch-owed")
     if rolling and (not dice or over):
         raise InvalidPosition("error-la_tortuga-rolling")
     _load_phase(s, over, clutch_due, rolling)
+
+
+def _owed(s: Any, clutches: int) -> bool:
+    """Whether a card may be due: at the start, or right after somebody has laid (L-DECK, L-LAY)."""
+    players, turtles, moved = int(s["players"]), int(s["turtles"]), int(s["moved"])
+    if moved == NONE and turtles > players and int(s["turtle"]) != NONE:
+        return False  # L-TWO: which one goes first is chosen after the card is turned up
+    if int(s["left"]) == clutches:
+        return moved == NONE and not any(int(s["space"][turtle]) for turtle in range(turtles))
+    before = (int(s["seat"]) - 1) % players
+    last = [moved] if moved != NONE else range(before, turtles, players)
+    laid = [turtle for turtle in last if int(s["space"][turtle]) != board.RAFT]
+    return any(sum(row_of(s["eggs"], top_of(s, turtle) % players)) for turtle in laid)
 
 
 def _load_phase(s: Any, over: bool, clutch_due: bool, rolling: bool) -> None:
