@@ -184,3 +184,46 @@ async def test_what_is_cut_or_changed_is_refused_and_nothing_is_there(open_page:
     ]:
         assert (await brought(there, bad, status))["message"] == message, bad
     assert await tables(there) == []
+
+
+async def test_a_match_of_the_same_shuffles_with_other_seats_is_another(open_page: OpenPage) -> None:
+    page = open_page()
+    deal = (await page.ask("POST", "/api/deals", {"game": "cartagena"}, status=201))["table"]
+    told = json.loads((await page.ask("GET", f"/api/tables/{deal}/record")).partition("\n")[0])
+    del told["created"]
+    for players in (2, 4):
+        bots = [None, *["bosun"] * (players - 1)]
+        other = {
+            **told,
+            "options": {**told["options"], "players": players},
+            "seats": ["Anne", *bots[1:]],
+            "entropy": [""] * players,
+            "table": {**told["table"], "bots": bots, "entries": 0},
+        }
+        fresh = await brought(page, json.dumps(other) + "\n")
+        assert fresh["known"] is False
+        assert {deal, fresh["table"]} <= {*await tables(page)}
+
+
+async def test_a_table_that_another_tab_goes_on_with_meanwhile_stays(
+    open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk()
+    here, there = open_page(disk.tab()), open_page()
+    table = await here.make("cartagena", [PERSON, OTHER])
+    await play_on(here.watch(table), [0, 1], random.Random(1), steps=2)
+    other = (await brought(there, await here.ask("GET", f"/api/tables/{table}/record")))["table"]
+    await play_on(there.watch(other), [0, 1], random.Random(5), steps=4)
+    newer = await there.ask("GET", f"/api/tables/{other}/record")
+    tab, append = VaultKeeper(disk.tab()), MemoryVault.append
+    await tab.load(table)
+
+    async def meanwhile(vault: MemoryVault, key: str, at: int, lines: Sequence[str], /) -> bool:
+        monkeypatch.undo()
+        await tab.count_hint(table, 1)
+        return await append(vault, key, at, lines)
+
+    monkeypatch.setattr(MemoryVault, "append", meanwhile)
+    back = await brought(here, newer)
+    assert back["known"] is False
+    assert sorted(await tables(here)) == sorted([table, back["table"]])
