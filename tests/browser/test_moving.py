@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -184,3 +185,26 @@ async def test_what_is_cut_or_changed_is_refused_and_nothing_is_there(open_page:
     ]:
         assert (await brought(there, bad, status))["message"] == message, bad
     assert await tables(there) == []
+
+
+async def test_a_table_that_goes_on_while_a_record_is_brought_in_stays(
+    open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk()
+    here, there = open_page(disk.tab()), open_page()
+    table = await here.make("cartagena", [PERSON, OTHER])
+    text = await here.ask("GET", f"/api/tables/{table}/record")
+    other = (await brought(there, text))["table"]
+    await play_on(there.watch(other), [0, 1], random.Random(5), steps=4)
+    went = await there.ask("GET", f"/api/tables/{other}/record")
+    keeper = VaultKeeper(disk.tab())
+    create = VaultKeeper.create
+
+    async def slow(*told: Any) -> None:
+        await create(*told)
+        await keeper.load(table)
+        await keeper.write(keeper.add_seated, table, USER, "Ahoy!")
+
+    monkeypatch.setattr(VaultKeeper, "create", slow)
+    fresh = await brought(here, went)
+    assert sorted(await tables(here)) == sorted([table, fresh["table"]])

@@ -141,7 +141,9 @@ class PageHub:
             return RecordOpened(header.id, known=True)  # another tab was as quick
         for stored in behind:
             with suppress(Refusal):  # both are there then
-                await self._drop(stored.header.id)
+                now = await self._keeper.load(stored.header.id)
+                if now is not None and now.lines == stored.lines:  # nothing has gone on there meanwhile
+                    await self._drop(stored.header.id)
         return RecordOpened(made)
 
     async def _store(self, header: Header, rows: Sequence[Row], room: RoomRow, instead: Stored | None = None) -> str:

@@ -66,7 +66,7 @@ class Header:
 
     @cached_property
     def mark(self) -> bytes:
-        """A hash of what of it only a snapshot tells: who sits there. It is made with the seed, and so secret too."""
+        """A hash of the part of it that only a snapshot tells: who sits there. The seed is in it: it is secret."""
         seats = [(seat.kind, seat.name, seat.bot, seat.user) for seat in self.seats]
         told = repr((__version__, self.id, seats, self.hints))
         return blake2b(told.encode(), key=self.seed.encode()[:_KEY], digest_size=32).digest()
