@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 from spanish_main.browser import lines
 from spanish_main.core.game.fairness import Dealer
+from spanish_main.core.game.numbering import NO_ENTRY
 from spanish_main.core.kernels.outcome import Ended
 from spanish_main.core.match import record
 from spanish_main.core.match.match import Match
@@ -217,3 +219,19 @@ def spoil(told: Any, data: st.DataObject) -> None:
         else:
             told[at] = data.draw(JUNK)
             return
+
+
+def test_a_match_of_the_same_seed_with_other_seats_or_entropy_is_another() -> None:
+    match = brought(AskOpen(made(["", "ahoy"])))
+    header, _, _ = match.table("device", "x")
+    header = replace(header, outcome=None, sequence=NO_ENTRY)
+    assert match.compared(header, []) == "behind"
+    for other in (
+        replace(header, seats=[*header.seats, Seat("bot", "Cem", "sailor")]),
+        replace(header, game="mutiny"),
+        replace(header, entropy=["", ""]),
+        replace(header, options={"other": 1}),
+    ):
+        assert match.compared(other, []) == "other"
+    more = replace(match, game=load_game("cartagena", players=3))
+    assert more.id_for("device") != match.id_for("device")

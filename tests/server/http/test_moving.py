@@ -25,6 +25,7 @@ from spanish_main.table.answers.finished import written_record
 from spanish_main.table.answers.moving import running_record
 from spanish_main.table.entries import restore
 from spanish_main.table.kept import Header, Seat
+from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire_room import AskOpen
 from spanish_main.table.room import SeatState
 from tests.moved import any_record
@@ -118,12 +119,15 @@ async def test_a_match_that_two_tabs_bring_in_at_once_is_there_once(browser: Bro
         assert sorted(one["known"] for one in told) == [False, True, True, True]
 
 
-async def test_a_match_that_two_nodes_bring_in_at_once_is_there_once(stores: list[Store]) -> None:
+async def test_a_match_that_two_nodes_bring_in_at_once_is_there_once(
+    stores: list[Store], caplog: pytest.LogCaptureFixture
+) -> None:
     """Each has looked before the other one has stored it."""
     store = stores[0]
     (user, _), (other, _) = new_user(store), new_user(store)
     match = moving.brought(AskOpen(running(2)))
     told = await asyncio.gather(*(Hub(each, HERE).bring(user, match) for each in stores))
+    assert "cannot be stored" not in "".join(one.message for one in caplog.records if one.levelname == "ERROR")
     first, second, third = sorted(told, key=lambda one: one[1])
     assert second == third
     assert (first[1], second) == (False, (first[0], True))
@@ -191,3 +195,17 @@ async def test_the_record_for_one_of_several_people_says_which_seats_are_theirs(
         await brought(nobody, texts[1])
         (voyage,) = await log_of(nobody)
         assert (voyage["own"], voyage["result"]) == ([1], "won")
+
+
+async def test_a_refusal_that_is_no_lost_race_is_not_tried_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    user, _ = new_user(store)
+    asked = []
+
+    def full(owner: str) -> int:
+        asked.append(owner)
+        return 10**9
+
+    monkeypatch.setattr(store, "count_tables", full)
+    with pytest.raises(Refusal):
+        await Hub(store, HERE).bring(user, moving.brought(AskOpen(running(2))))
+    assert asked == [user]

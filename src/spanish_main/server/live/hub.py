@@ -153,21 +153,14 @@ class Hub:
                 copy_lines(connection, behind.id, table)
                 copy_hints(connection, behind.id, table)
 
-        table = match.id_for(user)
         try:
-            return store(table), False
+            return store(match.id_for(user)), False
         except Refusal:
             for known in self._compared(user, match, "known"):
                 return known.id, True
-            if not self._taken(table):
+            if not self._taken(match.id_for(user)):
                 raise
-            return store(new_id()), False
-
-    def _taken(self, table: str) -> bool:
-        try:
-            return self.store.header(table) is not None
-        except Refusal:  # by a damaged one
-            return True
+            return store(new_id()), False  # a damaged table had that id
 
     def _store(
         self, header: Header, rows: list[Row], room: RoomRow, also: Callable[[Connection], object] = lambda _: None
@@ -180,10 +173,20 @@ class Hub:
         try:
             self._lobby.create(header, rows, room, also)
         except DBAPIError as error:
-            log.error("a new table cannot be stored: %s", error.orig)  # noqa: TRY400 -- one line says it
+            level = logging.INFO if self._taken(header.id) else logging.ERROR  # another node may have been as quick
+            log.log(level, "a new table cannot be stored: %s", error.orig)
             raise refusals.not_stored() from None
         self._expect(header)
         return header.id
+
+    def _taken(self, table: str) -> bool:
+        """Whether there is such a table, if a damaged one; False where the database cannot say."""
+        try:
+            return self.store.header(table) is not None
+        except Refusal:
+            return True
+        except DBAPIError:
+            return False
 
     def _expect(self, header: Header) -> None:
         """Have somebody there to think when the bots of a table come to it, and the libraries that they think in.

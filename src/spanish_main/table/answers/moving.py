@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from spanish_main.bots.catalog import DEFAULT, bots_for
-from spanish_main.core.errors import Explained, InvalidRecord
+from spanish_main.core.errors import Explained, InvalidOptions, InvalidRecord
 from spanish_main.core.game.game import Game
 from spanish_main.core.game.numbering import SequenceNumber
 from spanish_main.core.match import record
@@ -60,7 +60,7 @@ class Brought:
         The user's own id is part of it, so nobody else can guess it (``new_id``).
         """
         done = [(row.seat, row.action) for row in self.rows]
-        game = [self.game.name, self.game.options]
+        game = [self.game.name, dict(self.game.options)]
         told = [user, game, self.seed, self.entropy, self.made, done, self.outcome]
         return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[: len(new_id())]
 
@@ -98,14 +98,23 @@ class Brought:
             return Seat("bot", name, bot, None)
         return Seat("person", name, None, user if number in self.own else SOMEBODY)
 
+    def _same_game(self, header: Header) -> bool:
+        """Whether a table's game is this one, by the names and values of today."""
+        try:
+            game = load_game(header.game, **{**header.bundles, **header.options, **header.setup})
+        except InvalidOptions:
+            return False
+        return (game.name, game.options) == (self.game.name, self.game.options)
+
     def compared(self, header: Header, rows: Sequence[Row]) -> Literal["known", "behind", "other"]:
         """What a table is to it: it has all of this match, it stands where this match once was, or it is another one.
 
         Two matches of the same deal, as that of a day, differ by when they were made, or by what was done.
         """
-        game = (self.game.name, dict(self.game.options), self.entropy, self.commitment)
-        same = game == (header.game, header.options, header.entropy, header.commitment)
-        if not same or header.waits or self.made not in (None, header.created):
+        if header.commitment != self.commitment or header.waits or self.made not in (None, header.created):
+            return "other"
+        # The commitment is of the seed alone.
+        if header.entropy != self.entropy or len(header.seats) != self.game.players or not self._same_game(header):
             return "other"
         there, here = ([(row.seat, row.action) for row in each] for each in (rows, self.rows))
         shorter = min(len(there), len(here))
