@@ -50,5 +50,5 @@ class Succession:
         self._left = followers
 
     def choose(self, legal: Sequence[int]) -> Decided:
-        """Decide for the last bot: one of the ``legal`` actions by lot, all with the same chance."""
+        """Decide for the last bot: one of the ``legal`` actions, sampled uniformly."""
         return Decided(secrets.choice(legal), self.last, self.cause)

@@ -30,7 +30,7 @@ def met(chromium: Browser, browser: Chromium, width: int = 390, **more: Json | s
         first, then = asked.bounding_box(), sit.bounding_box()
         assert first is not None
         assert then is not None
-        assert first["y"] < then["y"]  # whoever has sat down has been asked before
+        assert first["y"] < then["y"]  # a player who has sat down was asked for a name before
         sit.click()
         guest.get_by_role("button", name="I am ready").click()
         page.get_by_role("button", name="I am ready").click()
