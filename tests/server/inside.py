@@ -13,7 +13,7 @@ from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.minds import PoolMinds
-from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
 from spanish_main.table.journal import Begun, Change, Denied, Journal, Wish
@@ -106,7 +106,7 @@ def people_of(store: Store, journal: Journal) -> People:
     return People(LiveRoom(keeper.rooms, journal, keeper.times), journal, keeper.times)
 
 
-async def messages(watching: Watcher) -> AsyncIterator[dict[str, Any]]:
+async def messages(watching: SocketSubscriber) -> AsyncIterator[dict[str, Any]]:
     while True:
         message = await asyncio.wait_for(watching.next(), 20)
         if isinstance(message, int):
@@ -114,15 +114,15 @@ async def messages(watching: Watcher) -> AsyncIterator[dict[str, Any]]:
         yield json.loads(message)
 
 
-async def heard(watching: Watcher, kind: str) -> dict[str, Any]:
+async def heard(watching: SocketSubscriber, kind: str) -> dict[str, Any]:
     async for message in messages(watching):
         if message["type"] == kind:
             return message
     raise AssertionError(f"no {kind} came")
 
 
-async def joined(live: LiveTable, user: str, viewer: int | None = None) -> tuple[Watcher, dict[str, Any]]:
-    watching = Watcher(user)
+async def joined(live: LiveTable, user: str, viewer: int | None = None) -> tuple[SocketSubscriber, dict[str, Any]]:
+    watching = SocketSubscriber(user)
     await live.join(watching)
     told = await heard(watching, "snapshot")
     if viewer is not None:

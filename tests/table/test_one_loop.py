@@ -49,7 +49,7 @@ class Listener:
         self.now: dict[str, Any] = {}
         self._news = asyncio.Event()
 
-    def tell(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         told = json.loads(message)
         self.told.append(told)
         if told["type"] in ("snapshot", "progress"):

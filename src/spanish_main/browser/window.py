@@ -53,7 +53,7 @@ class Window:
 
     # --- Told by the table --------------------------------------------------------------------------------------------
 
-    def tell(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         """Send an encoded message."""
         if self._open:
             self._post({"kind": "message", "connection": self._connection, "text": message.decode()})
@@ -98,7 +98,7 @@ class Window:
             self._dismiss(refusals.failed())
 
     def _dismiss(self, refusal: Refusal) -> None:
-        self.tell(encode(refusal.told()))
+        self.send(encode(refusal.told()))
         self.close(4000 + refusal.status)
 
 

@@ -31,74 +31,74 @@ class News:
 
 
 class Audience(Generic[Who]):
-    """The watchers of a table. What is async here may be called only by who holds the table's lock."""
+    """The subscribers of a table. What is async here may be called only by who holds the table's lock."""
 
     def __init__(self, journal: Journal, keeper: MatchKeeper, places: Places) -> None:
         """keeper: of the table, which does aside what takes a while. places: how many may watch."""
         self._journal = journal
         self._keeper = keeper
         self._places = places
-        self._watchers: set[Who] = set()
+        self._subscribers: set[Who] = set()
 
     @property
     def present(self) -> bool:
         """Whether anybody watches."""
-        return bool(self._watchers)
+        return bool(self._subscribers)
 
     @property
-    def watchers(self) -> list[Who]:
+    def subscribers(self) -> list[Who]:
         """Everybody who watches."""
-        return list(self._watchers)
+        return list(self._subscribers)
 
     def seated(self, user: str | None) -> bool:
         """Whether this user made the table or has a seat at it; others are spectators."""
         header = self._journal.header
         return user is not None and (header.owner == user or any(seat.user == user for seat in header.seats))
 
-    def admit(self, watcher: Who) -> None:
-        """``watcher`` is there; Refusal where too many watch already. Spectators take no place from who plays."""
-        seated = self.seated(watcher.user)
+    def admit(self, subscriber: Who) -> None:
+        """``subscriber`` is there; Refusal where too many watch already. Spectators take no place from who plays."""
+        seated = self.seated(subscriber.user)
         if not seated:
-            if sum(not self.seated(other.user) for other in self._watchers) >= self._places.spectators_a_table:
-                raise refusals.too_many_watchers()
-        elif sum(other.user == watcher.user for other in self._watchers) >= self._places.sockets_a_seat:
+            if sum(not self.seated(other.user) for other in self._subscribers) >= self._places.spectators_a_table:
+                raise refusals.too_many_spectators()
+        elif sum(other.user == subscriber.user for other in self._subscribers) >= self._places.sockets_a_seat:
             raise refusals.too_many_connections()
-        watcher.viewer, watcher.seated = None, seated
-        self._watchers.add(watcher)
+        subscriber.viewer, subscriber.seated = None, seated
+        self._subscribers.add(subscriber)
 
-    def part_with(self, watcher: Who) -> None:
-        """``watcher`` has gone."""
-        self._watchers.discard(watcher)
+    def part_with(self, subscriber: Who) -> None:
+        """``subscriber`` has gone."""
+        self._subscribers.discard(subscriber)
 
     def dismiss(self, refusal: Refusal, goes: Callable[[Who], bool]) -> list[Who]:
         """Tell those who have to go why, and close their connections; who they are."""
-        gone = [watcher for watcher in self._watchers if goes(watcher)]
-        for watcher in gone:
-            watcher.tell(encode(refusal.told()))
-            watcher.close(4000 + refusal.status)
-            self._watchers.discard(watcher)
+        gone = [subscriber for subscriber in self._subscribers if goes(subscriber)]
+        for subscriber in gone:
+            subscriber.send(encode(refusal.told()))
+            subscriber.close(4000 + refusal.status)
+            self._subscribers.discard(subscriber)
         return gone
 
-    async def show(self, watcher: Who, known: Known | None = None) -> None:
-        """Show the table as it is to ``watcher``; and to all, where another process has written since they saw it.
+    async def show(self, subscriber: Who, known: Known | None = None) -> None:
+        """Show the table as it is to ``subscriber``; and to all, where another process has written since they saw it.
 
-        known: what the watcher was shown before it came back: it is told what came after, where that is known.
+        known: what the subscriber was shown before it came back: it is told what came after, where that is known.
         """
-        await self.catch_up(but=watcher)
+        await self.catch_up(but=subscriber)
         if known is not None and known.viewer is not None:
             seats = self._journal.header.seats
-            own = watcher.user is not None and known.viewer in range(len(seats))
-            if own and seats[known.viewer].user == watcher.user:
-                watcher.viewer = known.viewer
+            own = subscriber.user is not None and known.viewer in range(len(seats))
+            if own and seats[known.viewer].user == subscriber.user:
+                subscriber.viewer = known.viewer
             else:
                 known = None
-        await self._show(watcher, known)
+        await self._show(subscriber, known)
 
     async def show_all(self, but: Who | None = None) -> None:
         """Let everybody start anew: the match is not the one that they have seen."""
         self._dismiss_replaced()
-        for watcher in self._watchers - {but}:
-            await self._show(watcher)
+        for subscriber in self._subscribers - {but}:
+            await self._show(subscriber)
         self._journal.unseen = False
 
     async def show_unseen(self, but: Who | None = None) -> None:
@@ -132,21 +132,27 @@ class Audience(Generic[Who]):
 
     def _who(self, but: Who | None = None) -> tuple[list[Who], set[SeatNumber | None]]:
         """Who sees later what happens; and as whom all others look."""
-        late = [watcher for watcher in self._watchers if watcher.delay and watcher.viewer is None and watcher != but]
-        return late, {watcher.viewer for watcher in self._watchers if watcher not in late and watcher != but}
+        late = [
+            subscriber
+            for subscriber in self._subscribers
+            if subscriber.delay and subscriber.viewer is None and subscriber != but
+        ]
+        return late, {
+            subscriber.viewer for subscriber in self._subscribers if subscriber not in late and subscriber != but
+        }
 
     def _dismiss_replaced(self) -> None:
         """Whose seat was taken over at another node looks into that hand no longer."""
         seats = self._journal.header.seats
-        gone = {one for one in self._watchers if one.viewer is not None and seats[one.viewer].user != one.user}
+        gone = {one for one in self._subscribers if one.viewer is not None and seats[one.viewer].user != one.user}
         if gone:
-            self.dismiss(refusals.seat_gone(), lambda watcher: watcher in gone)
+            self.dismiss(refusals.seat_gone(), lambda subscriber: subscriber in gone)
 
-    async def _show(self, watcher: Who, known: Known | None = None) -> None:
-        message, watcher.shown = await self._keeper.aside(
-            self._opening, watcher.viewer, watcher.user, watcher.delay, known
+    async def _show(self, subscriber: Who, known: Known | None = None) -> None:
+        message, subscriber.shown = await self._keeper.aside(
+            self._opening, subscriber.viewer, subscriber.user, subscriber.delay, known
         )
-        watcher.tell(message)
+        subscriber.send(message)
 
     def prepare(self, change: Change) -> News | None:
         """The news of a change that is being stored, where they are made quickly."""
@@ -172,18 +178,18 @@ class Audience(Generic[Who]):
         self, news: Mapping[SeatNumber | None, bytes], late: Sequence[Who], kept: StepNumber, but: Who | None = None
     ) -> None:
         self._dismiss_replaced()
-        for watcher in self._watchers - {but}:
-            if watcher not in late and watcher.viewer in news:
-                watcher.tell(news[watcher.viewer])
+        for subscriber in self._subscribers - {but}:
+            if subscriber not in late and subscriber.viewer in news:
+                subscriber.send(news[subscriber.viewer])
         if late:
-            for watcher, message, shown in await self._keeper.aside(self._late_news, late, kept):
-                watcher.tell(message)
-                watcher.shown = shown
+            for subscriber, message, shown in await self._keeper.aside(self._late_news, late, kept):
+                subscriber.send(message)
+                subscriber.shown = shown
 
-    def tell_all(self, message: bytes) -> None:
+    def send_to_all(self, message: bytes) -> None:
         """Tell everybody the same."""
-        for watcher in self._watchers:
-            watcher.tell(message)
+        for subscriber in self._subscribers:
+            subscriber.send(message)
 
     # --- What is told ------------------------------------------------------------------------------------------------
 
@@ -206,14 +212,14 @@ class Audience(Generic[Who]):
         header, match, hinted = self._journal.header, self._journal.match(), self._journal.hinted
         told: dict[tuple[StepNumber, StepNumber], bytes] = {}  # most have seen the same
         news = []
-        for watcher in late:
-            until = views.shown(match, watcher.delay, header.outcome)
-            since = min(watcher.shown, kept)
-            if (since, until) == (watcher.shown, watcher.shown):
+        for subscriber in late:
+            until = views.shown(match, subscriber.delay, header.outcome)
+            since = min(subscriber.shown, kept)
+            if (since, until) == (subscriber.shown, subscriber.shown):
                 continue
             if (since, until) not in told:
                 told[since, until] = encode(views.progress(header, match, None, hinted, since, until))
-            news.append((watcher, told[since, until], until))
+            news.append((subscriber, told[since, until], until))
         return news
 
     def _opening(

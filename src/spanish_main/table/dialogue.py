@@ -43,12 +43,12 @@ def known(query: Mapping[str, str]) -> Known | None:
 
 async def heard(
     raw: bytes,
-    watcher: Subscriber,
+    subscriber: Subscriber,
     table: LiveTable,
     fails: Callable[[KeeperFails], Refusal],
     nonsense: Callable[[], None] = lambda: None,
 ) -> str:
-    """Do what one message asks for; of which kind it was. What cannot be done is told to ``watcher``.
+    """Do what one message asks for; of which kind it was. What cannot be done is told to ``subscriber``.
 
     fails: what people hear of a storage that fails. nonsense: called where the message is none.
     """
@@ -57,14 +57,14 @@ async def heard(
         message = _decoded(raw, nonsense)
         kind = type(message).__name__
         key = None if isinstance(message, wire.View | wire.StopReview) else message.key
-        await _obey(message, watcher, table)
+        await _obey(message, subscriber, table)
     except Refusal as refusal:
-        watcher.tell(wire.encode(refusal.told(key)))
+        subscriber.send(wire.encode(refusal.told(key)))
     except KeeperFails as error:
-        watcher.tell(wire.encode(fails(error).told(key)))
+        subscriber.send(wire.encode(fails(error).told(key)))
     except Exception:
         log.exception("a message at table %s failed", table.id)
-        watcher.tell(wire.encode(refusals.failed().told(key)))
+        subscriber.send(wire.encode(refusals.failed().told(key)))
     return kind
 
 
@@ -79,24 +79,24 @@ def _decoded(raw: bytes, nonsense: Callable[[], None]) -> wire.ToServer:
         raise refusals.nonsense(short(error)) from None
 
 
-async def _obey(message: wire.ToServer, watcher: Subscriber, table: LiveTable) -> None:
+async def _obey(message: wire.ToServer, subscriber: Subscriber, table: LiveTable) -> None:
     if isinstance(message, wire.View):
-        await table.view(watcher, message.viewer)
+        await table.view(subscriber, message.viewer)
     elif isinstance(message, wire.Act | wire.Undo):
-        await table.do(watcher, message)
+        await table.do(subscriber, message)
     elif isinstance(message, wire.Ping):
-        watcher.tell(wire.encode(wire.Pong(message.key)))
+        subscriber.send(wire.encode(wire.Pong(message.key)))
     elif isinstance(message, wire.Advise):
-        table.advise(watcher, message)
+        table.advise(subscriber, message)
     elif isinstance(message, wire.AskReview):
-        await table.review(watcher, message.key)
+        await table.review(subscriber, message.key)
     elif isinstance(message, wire.StopReview):
-        table.stop_review(watcher)
+        table.stop_review(subscriber)
     elif isinstance(message, wire.AskMoment):
-        await table.moment(watcher, message)
+        await table.moment(subscriber, message)
     elif isinstance(message, AskReplay):
-        await table.replay(watcher, message)
+        await table.replay(subscriber, message)
     elif isinstance(message, wire.Why):
-        raise await table.why(watcher, message)
+        raise await table.why(subscriber, message)
     else:
-        await table.arrange(watcher, message)
+        await table.arrange(subscriber, message)

@@ -97,51 +97,51 @@ class LiveTable:
 
     # --- Watching ----------------------------------------------------------------------------------------------------
 
-    async def join(self, watcher: Subscriber, known: Known | None = None) -> None:
-        """Show the table to ``watcher``: who is there, and the match as everybody may see it, if there is one.
+    async def join(self, subscriber: Subscriber, known: Known | None = None) -> None:
+        """Show the table to ``subscriber``: who is there, and the match as everybody may see it, if there is one.
 
         known: what it was shown before the line was lost: then only what came after, where that is possible.
         """
         async with self._lock:
             await self._refresh()
-            if not self._room.may_enter(watcher.user):
+            if not self._room.may_enter(subscriber.user):
                 raise refusals.no_spectators()
-            watcher.delay = self._room.delay(watcher.user)
-            self._audience.admit(watcher)
+            subscriber.delay = self._room.delay(subscriber.user)
+            self._audience.admit(subscriber)
             try:
                 await self._look_elsewhere()
                 self._company.tell_room()
-                await self._company.greet(watcher)
+                await self._company.greet(subscriber)
                 if self._room.dealt:
-                    await self._audience.show(watcher, known)
+                    await self._audience.show(subscriber, known)
                     self._time.greet()
                     await self._look_at_time()
             except BaseException:
-                self._part_with(watcher)
+                self._part_with(subscriber)
                 raise
             self._watch_clock()
-        self._announce(watcher)
+        self._announce(subscriber)
         self._bots.wake()
 
-    def _announce(self, watcher: Subscriber) -> None:
+    def _announce(self, subscriber: Subscriber) -> None:
         """Let other nodes know that somebody watches here, where that can make a difference."""
-        if watcher in self._announced:
+        if subscriber in self._announced:
             return
         others, known_as = self._keeper.times.others, None
-        if watcher.seated and watcher.user is not None:
-            if others or self._room.awaits(watcher.user):
-                known_as = watcher.user
+        if subscriber.seated and subscriber.user is not None:
+            if others or self._room.awaits(subscriber.user):
+                known_as = subscriber.user
         elif others:
             known_as = new_spectator()
         if known_as is not None:
-            self._announced[watcher] = known_as
+            self._announced[subscriber] = known_as
             self._keeper.times.came(self.id, known_as)
 
     def others_are(self, elsewhere: Collection[str]) -> None:
         """Other nodes live: these have the table open there. They are told who has it open here."""
         if self._room.known:
-            for watcher in self._audience.watchers:
-                self._announce(watcher)
+            for subscriber in self._audience.subscribers:
+                self._announce(subscriber)
             self._once_free(partial(self._company.others_are, elsewhere))
 
     def _once_free(self, tell: Callable[[], None]) -> None:
@@ -163,33 +163,33 @@ class LiveTable:
             found = await self._keeper.aside(self._keeper.times.elsewhere, [self.id])
             self._company.others_are(found.get(self.id, ()))
 
-    def leave(self, watcher: Subscriber) -> None:
-        """``watcher`` has gone."""
-        self._part_with(watcher)
-        self._reviews.leave(watcher)
-        self._hints.leave(watcher)
+    def leave(self, subscriber: Subscriber) -> None:
+        """``subscriber`` has gone."""
+        self._part_with(subscriber)
+        self._reviews.leave(subscriber)
+        self._hints.leave(subscriber)
         if self._room.known:
             self._once_free(self._company.tell_room)
 
-    def _part_with(self, watcher: Subscriber) -> None:
-        self._audience.part_with(watcher)
-        self._company.left(watcher)
-        known_as = self._announced.pop(watcher, None)
+    def _part_with(self, subscriber: Subscriber) -> None:
+        self._audience.part_with(subscriber)
+        self._company.left(subscriber)
+        known_as = self._announced.pop(subscriber, None)
         if known_as is not None and known_as not in self._announced.values():
             self._keeper.times.went(self.id, known_as)
-        user = watcher.user
-        if watcher.seated and user is not None and self._room.known and not self._company.here(user):
+        user = subscriber.user
+        if subscriber.seated and user is not None and self._room.known and not self._company.here(user):
             self._time.soon()
 
-    async def view(self, watcher: Subscriber, viewer: SeatNumber | None) -> None:
-        """Show the table as ``viewer`` sees it, if that is a seat of the watcher's user, or nobody in particular."""
+    async def view(self, subscriber: Subscriber, viewer: SeatNumber | None) -> None:
+        """Show the table as ``viewer`` sees it, if that is a seat of the subscriber's user, or nobody in particular."""
         if viewer is not None:
-            self._check_owner(watcher.user, viewer)
+            self._check_owner(subscriber.user, viewer)
         async with self._lock:
             if not self._room.dealt:
                 raise refusals.not_running()
-            watcher.viewer = viewer
-            await self._audience.show(watcher)
+            subscriber.viewer = viewer
+            await self._audience.show(subscriber)
         self._bots.wake()
 
     async def catch_up(self) -> None:
@@ -258,18 +258,18 @@ class LiveTable:
             self._company.tell_room()
             await self._company.tell_seated()
 
-    async def arrange(self, watcher: Subscriber, wish: RoomWish) -> None:
-        """Do what ``watcher`` asks of the people's side of the table, and tell everybody what came of it."""
+    async def arrange(self, subscriber: Subscriber, wish: RoomWish) -> None:
+        """Do what ``subscriber`` asks of the people's side of the table, and tell everybody what came of it."""
         async with self._lock:
             if isinstance(wish, Chat):
-                await self._company.say(watcher, wish)
+                await self._company.say(subscriber, wish)
             elif isinstance(wish, Report):
-                await self._company.report(watcher, wish)
+                await self._company.report(subscriber, wish)
             else:
-                watcher.quota.take("arrangements")
+                subscriber.quota.take("arrangements")
                 await self._refresh()
-                await self._change(partial(self._people.do, watcher.user, wish, self._company.away))
-            watcher.tell(encode(Done(wish.key, self._journal.sequence)))
+                await self._change(partial(self._people.do, subscriber.user, wish, self._company.away))
+            subscriber.send(encode(Done(wish.key, self._journal.sequence)))
         self._bots.wake()
 
     async def rematched(self, table: str, gone: str | None = None) -> str:
@@ -358,8 +358,8 @@ class LiveTable:
         room = self._room
         for gone in self._audience.dismiss(refusals.no_spectators(), lambda one: not room.may_enter(one.user)):
             self._company.left(gone)
-        for watcher in self._audience.watchers:
-            watcher.delay = room.delay(watcher.user)
+        for subscriber in self._audience.subscribers:
+            subscriber.delay = room.delay(subscriber.user)
         await self._audience.show_all()
 
     def _watch_clock(self) -> None:
@@ -398,8 +398,8 @@ class LiveTable:
             self._alarm.end()
             if self._clock is not None:
                 self._clock.cancel()
-            for watcher in self._audience.dismiss(refusal or refusals.unknown_table(), lambda _: True):
-                self._reviews.leave(watcher)
+            for subscriber in self._audience.dismiss(refusal or refusals.unknown_table(), lambda _: True):
+                self._reviews.leave(subscriber)
 
     # --- What people do ----------------------------------------------------------------------------------------------
 
@@ -408,56 +408,56 @@ class LiveTable:
         if user is None or seat not in range(len(seats)) or seats[seat].user != user:
             raise refusals.not_your_seat(seat)
 
-    async def do(self, watcher: Subscriber, message: Act | Undo) -> None:
-        """Do what ``watcher`` asks for: store it, tell everybody, and tell the watcher that it is done."""
-        self._check_owner(watcher.user, message.seat)
+    async def do(self, subscriber: Subscriber, message: Act | Undo) -> None:
+        """Do what ``subscriber`` asks for: store it, tell everybody, and tell the subscriber that it is done."""
+        self._check_owner(subscriber.user, message.seat)
         action = message.action if isinstance(message, Act) else None
         wish = Wish(message.seat, message.sequence, action, message.key)
         try:
             async with self._lock:
                 if self._room.plays_on(message.seat):  # asked here: it may just be written that its time is up
                     raise refusals.played_on(message.seat)
-                told = watcher.viewer == message.seat
-                result = await self._play.do(wish, told=told, quota=watcher.quota)
+                told = subscriber.viewer == message.seat
+                result = await self._play.do(wish, told=told, quota=subscriber.quota)
                 if isinstance(result, Denied):
                     raise result.refusal
-                watcher.tell(encode(Done(message.key, result.sequence)))
+                subscriber.send(encode(Done(message.key, result.sequence)))
                 if self._room.over:
                     self._company.tell_room()
         finally:
             self._bots.wake()  # whatever came of it: another process may have left the match at the turn of one
 
-    async def why(self, watcher: Subscriber, message: Why) -> Refusal:
-        """Which rule forbids an action to the seat as which ``watcher`` looks."""
-        self._check_owner(watcher.user, message.seat)
-        if watcher.viewer != message.seat:
+    async def why(self, subscriber: Subscriber, message: Why) -> Refusal:
+        """Which rule forbids an action to the seat as which ``subscriber`` looks."""
+        self._check_owner(subscriber.user, message.seat)
+        if subscriber.viewer != message.seat:
             raise refusals.not_viewing(message.seat)
         async with self._lock:
             refusal = await self._keeper.aside(self._journal.why, message.seat, message.text)
             await self._audience.show_unseen()
             return refusal
 
-    def advise(self, watcher: Subscriber, message: Advise) -> None:
-        """Look for what a strong player would do; ``watcher`` is told when it is found, and the table goes on."""
-        self._check_owner(watcher.user, message.seat)
+    def advise(self, subscriber: Subscriber, message: Advise) -> None:
+        """Look for what a strong player would do; ``subscriber`` is told when it is found, and the table goes on."""
+        self._check_owner(subscriber.user, message.seat)
         if self._journal.header.outcome is not None or not self._room.dealt:
             raise refusals.not_running()
-        self._hints.ask(watcher, message)
+        self._hints.ask(subscriber, message)
 
     # --- Looking back -------------------------------------------------------------------------------------------------
 
-    async def review(self, watcher: Subscriber, key: str | None = None) -> None:
-        """Tell ``watcher`` how the chances went, as it is found out. key: what a refusal that comes later answers."""
-        await self._reviews.join(watcher, key)
+    async def review(self, subscriber: Subscriber, key: str | None = None) -> None:
+        """Tell ``subscriber`` how the chances went, as it is found out. key: what a refusal that comes later answers."""
+        await self._reviews.join(subscriber, key)
 
-    def stop_review(self, watcher: Subscriber) -> None:
-        """``watcher`` does not wait for the review any more."""
-        self._reviews.leave(watcher)
+    def stop_review(self, subscriber: Subscriber) -> None:
+        """``subscriber`` does not wait for the review any more."""
+        self._reviews.leave(subscriber)
 
-    async def replay(self, watcher: Subscriber, message: AskReplay) -> None:
-        """Tell ``watcher`` how it looked to anybody before a step of a match that is over."""
-        await self._reviews.tell_replay(watcher, message)
+    async def replay(self, subscriber: Subscriber, message: AskReplay) -> None:
+        """Tell ``subscriber`` how it looked to anybody before a step of a match that is over."""
+        await self._reviews.tell_replay(subscriber, message)
 
-    async def moment(self, watcher: Subscriber, message: AskMoment) -> None:
-        """Tell ``watcher`` how it looked to who took a step."""
-        await self._reviews.tell_moment(watcher, message)
+    async def moment(self, subscriber: Subscriber, message: AskMoment) -> None:
+        """Tell ``subscriber`` how it looked to who took a step."""
+        await self._reviews.tell_moment(subscriber, message)

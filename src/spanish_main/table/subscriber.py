@@ -49,7 +49,7 @@ class Subscriber(Protocol):
     seated: whether its user plays here. delay: so many steps later it sees what happens; shown: how many steps it has
     been shown, where that is late. quota, slots: what its user may have stored and thought about.
 
-    ``tell`` and ``close`` never wait.
+    ``send`` and ``close`` never wait.
     """
 
     user: str | None
@@ -66,7 +66,7 @@ class Subscriber(Protocol):
     def slots(self) -> Slots:
         """What its user may have thought about at the same time."""
 
-    def tell(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         """Send an encoded message."""
 
     def close(self, code: int) -> None:

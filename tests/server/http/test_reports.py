@@ -16,7 +16,7 @@ from spanish_main.server.admin import Host, Unknown
 from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.live import hub as hub_module
 from spanish_main.server.live.hub import Hub
-from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.chat_store import ChatStore
 from spanish_main.server.storage.forgetting import forget, let_go
 from spanish_main.server.storage.identity_store import IdentityStore
@@ -193,13 +193,13 @@ class Window:
     """A window of a user at a table."""
 
     def __init__(self, user: str) -> None:
-        self.watcher = Watcher(user)
+        self.subscriber = SocketSubscriber(user)
         self._shown: list[str] = []
 
     @property
     def lines(self) -> list[str]:
         """The lines that it shows by all that it was told."""
-        for told in self.watcher.taken():
+        for told in self.subscriber.taken():
             message = json.loads(told)
             if message["type"] == "chatter":
                 kept = [] if message["anew"] else self._shown
@@ -230,17 +230,17 @@ async def test_visitors_of_a_rematch_read_nothing_of_the_match_before(store: Sto
     visitor, seated, host = (Window(user) for user in (eve, ben, ada))
     async with hub.watched(again) as live:
         for window in (visitor, seated, host):
-            await live.join(window.watcher)
+            await live.join(window.subscriber)
         assert visitor.lines == (["now"] if spectators else [])
         assert seated.lines == host.lines == ["before", "now"]
-        await live.arrange(seated.watcher, Chat("k", "more"))
+        await live.arrange(seated.subscriber, Chat("k", "more"))
         assert visitor.lines == (["now", "more"] if spectators else [])
         assert seated.lines == ["before", "now", "more"]
-        await live.arrange(seated.watcher, Leave("l", 1))
+        await live.arrange(seated.subscriber, Leave("l", 1))
         await live.sit(eve, 1, "Eve")
         assert visitor.lines == host.lines == ["before", "now", "more"]
         for window in (visitor, seated, host):
-            live.leave(window.watcher)
+            live.leave(window.subscriber)
 
 
 async def test_who_has_no_seat_in_the_rematch_does_not_talk_into_it(store: Store) -> None:
@@ -249,16 +249,16 @@ async def test_who_has_no_seat_in_the_rematch_does_not_talk_into_it(store: Store
     table = await ended(hub, ada, ben, eve)
     again = await hub.rematch(table, ada)
     async with hub.watched(again) as live:
-        leaves, host = Watcher(ben), Watcher(ada)
+        leaves, host = SocketSubscriber(ben), SocketSubscriber(ada)
         await live.join(leaves)
         await live.arrange(leaves, Leave("k", 1))
         await live.sit(eve, 1, "Eve")
         live.leave(leaves)
     async with hub.watched(table) as live:
-        for watcher, text in ((leaves, "I am gone"), (host, "I stay")):
-            await live.join(watcher)
-            await live.arrange(watcher, Chat(text, text))
-            live.leave(watcher)
+        for subscriber, text in ((leaves, "I am gone"), (host, "I stay")):
+            await live.join(subscriber)
+            await live.arrange(subscriber, Chat(text, text))
+            live.leave(subscriber)
     assert [line.text for line in ChatStore(store).lines(table)] == ["I am gone", "I stay"]
     assert [(line.seat, line.text) for line in ChatStore(store).lines(again)] == [(0, "I stay")]
 

@@ -21,7 +21,7 @@ from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.records import written_record
-from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.table.audience import Audience
@@ -70,7 +70,7 @@ def table(store: Store, owner: str, minds: Any, *seats: SeatSpec, counts: Counts
     return live_table(store, header, minds, counts=counts)
 
 
-async def told_of(watching: Watcher) -> dict[str, Any]:
+async def told_of(watching: SocketSubscriber) -> dict[str, Any]:
     """The first room in which a bot has failed."""
     async for message in messages(watching):
         if message["type"] == "room" and any(one["kind"] == "failed" for one in message["news"]):
@@ -283,7 +283,7 @@ async def test_what_a_bot_decided_is_not_played_for_who_has_come_back(store: Sto
     async def this_node_leads() -> bool:
         return True
 
-    audience: Audience[Watcher] = Audience(journal, StoreKeeper(store), Limits())
+    audience: Audience[SocketSubscriber] = Audience(journal, StoreKeeper(store), Limits())
     nothing_is_played = cast("Play", None)
     bots = Bots(
         journal,

@@ -15,7 +15,7 @@ import pytest
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES
 from spanish_main.server.live.keeper import StoreKeeper
-from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.forgetting import forget
 from spanish_main.server.storage.identity_store import IdentityStore
@@ -111,7 +111,7 @@ def test_a_version_is_of_one_viewer_of_one_match_with_these_people(store: Store,
 
 async def came(table: Any, user: str | None, known: Known) -> Json:
     """The first word on the match to somebody who comes back."""
-    watching = Watcher(user)
+    watching = SocketSubscriber(user)
     await table.join(watching, known)
     async for message in messages(watching):
         if message["type"] in ("snapshot", "progress"):
@@ -163,7 +163,7 @@ async def test_a_seat_that_comes_back_may_act_at_once(store: Store, owner: str) 
     table = new_table(store, owner, PERSON, PERSON)
     watching, first = await joined(table, owner, viewer=0)
     table.leave(watching)
-    back = Watcher(owner)
+    back = SocketSubscriber(owner)
     await table.join(back, Known(0, first["now"]["version"]))
     now = (await heard(back, "progress"))["now"]
     assert now["offers"] == first["now"]["offers"]

@@ -27,7 +27,7 @@ from spanish_main.core.game.fairness import pledge
 from spanish_main.server.http.answers import database_fails
 from spanish_main.server.limits.gate import Client, Gate, Talk
 from spanish_main.server.live.hub import Hub
-from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
@@ -124,7 +124,7 @@ class World:
     entries: int = 0  # that there were when the spectator was listened to last
 
     def __post_init__(self) -> None:
-        self._here: dict[str, tuple[Watcher, contextlib.AsyncExitStack]] = {}
+        self._here: dict[str, tuple[SocketSubscriber, contextlib.AsyncExitStack]] = {}
         self._keys = 0
 
     @property
@@ -149,11 +149,11 @@ class World:
         """Somebody opens the table, and looks as ``seat``."""
         if name in self._here:
             return
-        watcher = Watcher(self.users[seat][0] if seat is not None else None)
+        subscriber = SocketSubscriber(self.users[seat][0] if seat is not None else None)
         stack = contextlib.AsyncExitStack()
         live = await stack.enter_async_context(self.hub.watched(self.table))
-        await live.join(watcher, self.known(name))
-        self._here[name] = (watcher, stack)
+        await live.join(subscriber, self.known(name))
+        self._here[name] = (subscriber, stack)
         if seat is not None and live._room.dealt:
             await self.says(name, {"type": "view", "viewer": seat})
 
@@ -166,24 +166,24 @@ class World:
     async def goes(self, name: str) -> None:
         if name in self._here:
             self.hear()
-            watcher, stack = self._here.pop(name)
-            self.live.leave(watcher)
+            subscriber, stack = self._here.pop(name)
+            self.live.leave(subscriber)
             await stack.aclose()
 
     async def says(self, name: str, message: Json) -> None:
         """A message of a browser, as the server would take it from a socket."""
-        watcher, _ = self._here[name]
+        subscriber, _ = self._here[name]
         if message["type"] != "view":
             self._keys += 1
             message = {**message, "key": f"key {self._keys}"}
-        talk = Talk(GATE, Client("192.0.2.1", watcher.user))
-        await dialogue.heard(json.dumps(message).encode(), watcher, self.live, database_fails, talk.nonsense)
+        talk = Talk(GATE, Client("192.0.2.1", subscriber.user))
+        await dialogue.heard(json.dumps(message).encode(), subscriber, self.live, database_fails, talk.nonsense)
 
     def hear(self) -> None:
-        for name, (watcher, _) in self._here.items():
+        for name, (subscriber, _) in self._here.items():
             heard = self.hears.setdefault(name, Heard())
             heard.messages += [
-                message if isinstance(message, bytes) else str(message).encode() for message in watcher.taken()
+                message if isinstance(message, bytes) else str(message).encode() for message in subscriber.taken()
             ]
             check_delay(self, name, heard)
 
@@ -204,7 +204,7 @@ class World:
             await self.hub.sit(self.table, before[0], seat, "Eve")
             if before is not user:
                 async with self.hub.watched(self.table) as live:
-                    going = Watcher(before[0])
+                    going = SocketSubscriber(before[0])
                     await live.join(going)
                     talk = Talk(GATE, Client("192.0.2.1", before[0]))
                     leave = json.dumps({"type": "leave", "key": "k", "seat": seat}).encode()

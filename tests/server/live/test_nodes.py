@@ -248,9 +248,9 @@ async def test_without_a_bell_others_are_heard_of_by_looking(stores: list[Store]
     assert header is not None
     hub = Hub(two, HERE)
     async with Bus(two, None, hub.changed, hub.watched_tables, "b").running(), hub.watched(table) as live:
-        from spanish_main.server.live.watcher import Watcher
+        from spanish_main.server.live.subscriber import SocketSubscriber
 
-        watching = Watcher(None)
+        watching = SocketSubscriber(None)
         await live.join(watching)
         await heard(watching, "snapshot")
         await asyncio.to_thread(one.count_hint, table, 0)

@@ -18,7 +18,7 @@ from spanish_main.server.http import sockets
 from spanish_main.server.http.connections import PLACE, SocketConnection
 from spanish_main.server.http.context import Server, Surroundings
 from spanish_main.server.live.bus import NodeChannel
-from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.store import Store
 from spanish_main.settings.serve import ServeSettings
 from spanish_main.table.messages.wire import PROTOCOL, Act
@@ -149,7 +149,13 @@ async def test_nobody_else_completes_an_object(store: Store, owner: str, monkeyp
         watched(cls, complete, found, monkeypatch)
     async with served(store) as server, server.bus.running():
         await a_table_is_played(server, owner)
-    assert {type(one).__name__ for one in complete.values()} > {"Server", "Hub", "LiveTable", "People", "Watcher"}
+    assert {type(one).__name__ for one in complete.values()} > {
+        "Server",
+        "Hub",
+        "LiveTable",
+        "People",
+        "SocketSubscriber",
+    }
     assert found == set()
 
 
@@ -206,7 +212,7 @@ async def test_what_an_object_calls_stays_what_it_was(store: Store, owner: str) 
             assert {type(one).__name__ for one in objects} > {"Store", "Identity", "People", "Timekeeper", "Audience"}
             before = callables(objects)
             async with server.bus.running():
-                mine = Watcher(owner)
+                mine = SocketSubscriber(owner)
                 await waits.join(mine)
                 await heard(mine, "room")
                 await a_table_is_played(server, owner)

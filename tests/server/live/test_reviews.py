@@ -12,7 +12,7 @@ import pytest
 from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.bots.review import VERSION
 from spanish_main.core.game.game import Observation
-from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.store import Store
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.errors import Refusal
@@ -213,8 +213,8 @@ async def test_a_review_that_fails_is_told_and_can_be_asked_for_again(
     judge, oracle.minds.judge = oracle.minds.judge, fail
     await live.review(watching, "mine")
     await live.review(other, "another")
-    for watcher, key in ((watching, "mine"), (other, "another")):  # each knows what of it is refused
-        refused = await heard(watcher, "refused")
+    for subscriber, key in ((watching, "mine"), (other, "another")):  # each knows what of it is refused
+        refused = await heard(subscriber, "refused")
         assert (refused["message"], refused["key"]) == ("server-failed", key)
     oracle.minds.judge = judge
     live.leave(other)
@@ -226,7 +226,7 @@ async def test_a_review_that_fails_is_told_and_can_be_asked_for_again(
 
 async def test_nothing_is_shown_of_a_match_that_goes_on(store: Store, owner: str) -> None:
     live = new_table(store, owner, PERSON, PERSON)
-    watching = Watcher(owner)
+    watching = SocketSubscriber(owner)
     await live.join(watching)
     for asked in (live.review(watching), live.moment(watching, AskMoment("k", 12))):
         with pytest.raises(Refusal, match="when it is over"):

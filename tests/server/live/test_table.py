@@ -1,4 +1,4 @@
-"""A live table from the inside: bots that fail, a database that fails, watchers that do not read."""
+"""A live table from the inside: bots that fail, a database that fails, subscribers that do not read."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from spanish_main.server.limits.gate import Unread
 from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.live import hub
-from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage import lobby_store
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
@@ -121,9 +121,9 @@ async def test_what_cannot_be_stored_is_not_done(
 
 
 class Page:
-    """The steps that a page knows, from all that a watcher is told."""
+    """The steps that a page knows, from all that a subscriber is told."""
 
-    def __init__(self, watching: Watcher) -> None:
+    def __init__(self, watching: SocketSubscriber) -> None:
         self.watching = watching
         self.steps: list[dict[str, Any]] = []
         self.now: dict[str, Any] = {}
@@ -221,7 +221,7 @@ async def test_a_match_is_shown_to_nobody_before_it_is_dealt(store: Store, owner
     header, room = prepared(owner, NewTable("cartagena", [PERSON, ELSEWHERE, BOT]))
     LobbyStore(store).create(header, [], room)
     live = live_table(store, header)
-    watching = Watcher(owner)
+    watching = SocketSubscriber(owner)
     await live.join(watching)
     await until(lambda: live._bots._driver is None)  # whose turn it is has been looked up: the match is in memory
     await live.arrange(watching, Terms("t", options={"variant": "tortuga"}))
@@ -295,7 +295,7 @@ async def test_a_table_that_cannot_be_caught_up_with_for_a_moment_goes_on(
         OperationalError("", {}, Exception("disk full")),
     ]
     async with made.watched(table) as live:
-        watching = Watcher(owner)
+        watching = SocketSubscriber(owner)
         await live.join(watching)
         caught_up = asyncio.Event()
 
@@ -354,7 +354,7 @@ async def test_a_table_whose_entries_do_not_hold_together(
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON]))
     create(store, header, [*rows[:-1], Row(-1, last, 1.0)])
     with pytest.raises(Refusal) as refused:
-        await live_table(store, header).join(Watcher(owner))
+        await live_table(store, header).join(SocketSubscriber(owner))
     assert refused.value.message == "server-broken-table"
     assert "cannot be read" in caplog.text
     assert header.seed not in caplog.text
@@ -365,7 +365,7 @@ async def test_a_table_of_options_that_there_are_not(store: Store, owner: str) -
     odd = type(header)(**{**vars(header), "options": {"plank": 1}})
     create(store, odd, rows)
     with pytest.raises(Refusal) as refused:
-        await live_table(store, odd).join(Watcher(owner))
+        await live_table(store, odd).join(SocketSubscriber(owner))
     assert refused.value.message == "server-broken-table"
 
 
@@ -374,7 +374,7 @@ async def test_a_table_of_older_rules(store: Store, owner: str) -> None:
     old = type(header)(**{**vars(header), "rules_version": 0, "options": {"plank": 1}})
     create(store, old, rows)
     with pytest.raises(Refusal) as refused:
-        await live_table(store, old).join(Watcher(owner))
+        await live_table(store, old).join(SocketSubscriber(owner))
     assert refused.value.message == "server-old-rules"
 
 
@@ -389,10 +389,10 @@ def test_a_header_keeps_its_seed_out_of_its_text(owner: str) -> None:
 
 async def test_a_watcher_that_does_not_read_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     unread, told = Unread(Limits(unread_bytes=3)), []
-    slow, quick = Watcher("u", unread, overrun=lambda: told.append("overrun")), Watcher("v", unread)
+    slow, quick = SocketSubscriber("u", unread, overrun=lambda: told.append("overrun")), SocketSubscriber("v", unread)
     for number in range(10):
-        slow.tell(b"%d" % number)
-        quick.tell(b"%d" % number)
+        slow.send(b"%d" % number)
+        quick.send(b"%d" % number)
         assert await quick.next() == b"%d" % number
     # What waited is thrown away: that memory is given back at once.
     assert await slow.next() == 1013
@@ -402,16 +402,16 @@ async def test_a_watcher_that_does_not_read_is_let_go(monkeypatch: pytest.Monkey
 
 async def test_one_large_message_may_wait_and_all_watchers_share_a_limit() -> None:
     unread = Unread(Limits(unread_bytes=100, unread_bytes_of_all=150, unread_share=20))
-    large, small = Watcher("u", unread), Watcher("v", unread)
-    large.tell(bytes(120))
-    small.tell(bytes(18))
-    large.tell(b"1")
+    large, small = SocketSubscriber("u", unread), SocketSubscriber("v", unread)
+    large.send(bytes(120))
+    small.send(bytes(18))
+    large.send(b"1")
     assert await large.next() == 1013
-    large = Watcher("u", unread)
-    large.tell(bytes(140))
-    small.tell(bytes(1))
-    small.tell(bytes(1))
-    small.tell(bytes(1))
+    large = SocketSubscriber("u", unread)
+    large.send(bytes(140))
+    small.send(bytes(1))
+    small.send(bytes(1))
+    small.send(bytes(1))
     assert await small.next() == 1013
     assert len(await large.next()) == 140
     assert unread.total == 0

@@ -36,13 +36,13 @@ async def test_tables_answer_while_their_bots_think(store: Store, owner: str) ->
     lives = [new_table(store, owner, BOT, BOT, minds=crowd) for _ in range(5)]
     watching = [(await joined(live, owner))[0] for live in lives]
     await until(lambda: len(crowd.asked) == 5)
-    for live, watcher in zip(lives, watching, strict=True):
-        await live.view(watcher, None)
-        assert (await heard(watcher, "snapshot"))["now"]["sequence"] == 12
+    for live, subscriber in zip(lives, watching, strict=True):
+        await live.view(subscriber, None)
+        assert (await heard(subscriber, "snapshot"))["now"]["sequence"] == 12
     crowd.may_go.set()
-    for live, watcher in zip(lives, watching, strict=True):
-        await heard(watcher, "progress")
-        live.leave(watcher)
+    for live, subscriber in zip(lives, watching, strict=True):
+        await heard(subscriber, "progress")
+        live.leave(subscriber)
 
 
 async def test_no_bot_thinks_at_a_table_that_is_closed(store: Store, owner: str) -> None:

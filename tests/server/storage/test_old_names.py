@@ -15,7 +15,7 @@ from spanish_main.lettering.given import MOST_NAME, cleaned, length
 from spanish_main.lettering.shown import visible
 from spanish_main.server.admin import Host
 from spanish_main.server.http.app import make_app
-from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.chat_store import ChatStore
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.schema import CHAT, REPORTS, SEATS, SESSIONS, USERS
@@ -126,7 +126,7 @@ async def test_who_comes_to_a_table_of_before_is_shown_it_so(store: Store) -> No
     line = {"table_id": header.id, "seat": 1, "time": 1.0, "user_id": None}
     change(store, *[insert(CHAT).values(**line, name=name, text=name * 9) for name in OLD])
     again = header_of(store, header.id)
-    watching = Watcher(user)
+    watching = SocketSubscriber(user)
     await live_table(store, again).join(watching)
     seen = set()
     async for message in messages(watching):

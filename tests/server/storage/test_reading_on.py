@@ -19,7 +19,7 @@ from sqlalchemy import delete, event, update
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES
 from spanish_main.server.live.keeper import StoreKeeper
-from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.forgetting import forget
 from spanish_main.server.storage.identity_store import IdentityStore
@@ -244,17 +244,17 @@ class Node:
 
     def __init__(self, store: Store, header: Header, user: str) -> None:
         self.live = live_table(store, header)
-        self.watcher = Watcher(user)
+        self.subscriber = SocketSubscriber(user)
 
     async def come(self, seat: int) -> None:
-        await self.live.join(self.watcher)
-        await self.live.view(self.watcher, seat)
+        await self.live.join(self.subscriber)
+        await self.live.view(self.subscriber, seat)
         await self.told()
 
     async def told(self) -> list[dict[str, Any]]:
         """Whatever was told since, clocks and presence left out."""
         news = []
-        for message in self.watcher.taken():
+        for message in self.subscriber.taken():
             assert isinstance(message, bytes)
             news.append(json.loads(message))
         return news
@@ -265,7 +265,7 @@ class Node:
     async def act(self) -> None:
         match = self.live._journal.match()
         seat, sequence = match.current_seat(), match.sequence
-        await self.live.do(self.watcher, Act(f"k{sequence}", seat, sequence, match.state.legal_actions()[0]))
+        await self.live.do(self.subscriber, Act(f"k{sequence}", seat, sequence, match.state.legal_actions()[0]))
 
     def whole(self) -> Any:
         """All that is known here of the match."""
@@ -292,7 +292,7 @@ async def test_a_change_of_the_room_reads_no_match_anew(nodes: list[Store], monk
 
     # Seen elsewhere, beside what was done in the match.
     await here.act()
-    await here.live.arrange(here.watcher, OfferEnd("o", 0, "stop"))
+    await here.live.arrange(here.subscriber, OfferEnd("o", 0, "stop"))
     await here.told()
     await there.live.catch_up()
     news = await there.told()
@@ -303,7 +303,7 @@ async def test_a_change_of_the_room_reads_no_match_anew(nodes: list[Store], monk
     # Done elsewhere, where what was done in the match had not been seen.
     await here.act()
     await here.told()
-    await there.live.arrange(there.watcher, AnswerEnd("a", 1, accept=False))
+    await there.live.arrange(there.subscriber, AnswerEnd("a", 1, accept=False))
     kinds = await there.kinds()
     assert "progress" in kinds
     assert "snapshot" not in kinds
@@ -315,8 +315,8 @@ async def test_a_change_of_the_room_reads_no_match_anew(nodes: list[Store], monk
 
     # And ended.
     await here.act()
-    await here.live.arrange(here.watcher, OfferEnd("p", 0, "draw"))
-    await there.live.arrange(there.watcher, AnswerEnd("b", 1, accept=True))
+    await here.live.arrange(here.subscriber, OfferEnd("p", 0, "draw"))
+    await there.live.arrange(there.subscriber, AnswerEnd("b", 1, accept=True))
     news = await there.told()
     assert [one["now"]["finish"]["reason"] for one in news if one["type"] == "snapshot"] == ["drawn"]
     await here.told()

@@ -19,7 +19,7 @@ from spanish_main.server.http.context import Handler, Server
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Client, Talk
 from spanish_main.server.limits.quotas import Quota
-from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.protocol import people_refusals
 from spanish_main.server.protocol.endpoint import NO_TABLE, Endpoint
 from spanish_main.server.storage.identity_store import Session
@@ -90,7 +90,7 @@ async def _watch(server: Server, socket: WebSocket, session: Session | None, cli
     gate = server.gate
     place = socket.scope.get("state", {}).get(PLACE)
     connection = None if place is None else place.connection
-    watcher = Watcher(
+    subscriber = SocketSubscriber(
         client.user,
         gate.unread,
         gate.slots(client),
@@ -99,48 +99,48 @@ async def _watch(server: Server, socket: WebSocket, session: Session | None, cli
         # A client that does not read does not read the farewell either.
         overrun=None if place is None else partial(gate.end_soon, place),
     )
-    sender = asyncio.create_task(_send_all(socket, watcher))
+    sender = asyncio.create_task(_send_all(socket, subscriber))
     try:
-        with server.identity.doors.opened(None if session is None else session.id, lambda: _show_out(watcher)):
+        with server.identity.doors.opened(None if session is None else session.id, lambda: _show_out(subscriber)):
             async with server.hub.watched(socket.path_params["table"]) as table:
                 if not table.seated(client.user):
                     gate.seat_spectator(client)
                 # Many who come from one address wait for one another, and not all others in the table's queue for them.
                 async with gate.turn("join", client, 1):
-                    await table.join(watcher, known(socket.query_params))
+                    await table.join(subscriber, known(socket.query_params))
                 try:
-                    await _hear_all(socket, watcher, table, Talk(gate, client), server.counts)
+                    await _hear_all(socket, subscriber, table, Talk(gate, client), server.counts)
                 finally:
-                    table.leave(watcher)
+                    table.leave(subscriber)
     except Refusal as refusal:
-        await _dismiss(watcher, refusal, sender)
+        await _dismiss(subscriber, refusal, sender)
     except (DBAPIError, KeeperFails) as error:
-        await _dismiss(watcher, database_fails(error), sender)
+        await _dismiss(subscriber, database_fails(error), sender)
     except Exception:
         log.exception("a connection to table %.40s failed", socket.path_params["table"])
-        await _dismiss(watcher, refusals.failed(), sender)
+        await _dismiss(subscriber, refusals.failed(), sender)
     finally:
         sender.cancel()
-        watcher.gone()
+        subscriber.gone()
 
 
-def _show_out(watcher: Watcher) -> None:
+def _show_out(subscriber: SocketSubscriber) -> None:
     refusal = people_refusals.signed_out()
-    watcher.tell(encode(refusal.told()))
-    watcher.close(4000 + refusal.status)
+    subscriber.send(encode(refusal.told()))
+    subscriber.close(4000 + refusal.status)
 
 
-async def _dismiss(watcher: Watcher, refusal: Refusal, sender: asyncio.Task[None]) -> None:
-    """Tell a watcher why it has to go, and close the connection with the code 4000 + HTTP status."""
-    watcher.tell(encode(refusal.told()))
-    watcher.close(4000 + refusal.status)
+async def _dismiss(subscriber: SocketSubscriber, refusal: Refusal, sender: asyncio.Task[None]) -> None:
+    """Tell a subscriber why it has to go, and close the connection with the code 4000 + HTTP status."""
+    subscriber.send(encode(refusal.told()))
+    subscriber.close(4000 + refusal.status)
     await sender
 
 
-async def _send_all(socket: WebSocket, watcher: Watcher) -> None:
-    """Send what is for the watcher, until it is closed or gone."""
+async def _send_all(socket: WebSocket, subscriber: SocketSubscriber) -> None:
+    """Send what is for the subscriber, until it is closed or gone."""
     while True:
-        message = await watcher.next()
+        message = await subscriber.next()
         try:
             if isinstance(message, int):
                 await socket.close(message)
@@ -150,7 +150,9 @@ async def _send_all(socket: WebSocket, watcher: Watcher) -> None:
             return  # gone: the other side of the connection notices too
 
 
-async def _hear_all(socket: WebSocket, watcher: Watcher, table: LiveTable, talk: Talk, counts: Counts) -> None:
+async def _hear_all(
+    socket: WebSocket, subscriber: SocketSubscriber, table: LiveTable, talk: Talk, counts: Counts
+) -> None:
     """Do what the browser asks, one message after another; nonsense is refused, and the connection goes on.
 
     Who says too much is told so once and then not heard; who goes on is let go, with the code 4429.
@@ -162,10 +164,10 @@ async def _hear_all(socket: WebSocket, watcher: Watcher, table: LiveTable, talk:
         raw: bytes = (received.get("text") or "").encode() or received.get("bytes") or b""
         verdict = talk.hear(len(raw))
         if verdict == "refuse":
-            watcher.tell(encode(refusals.too_fast().told()))
+            subscriber.send(encode(refusals.too_fast().told()))
         elif verdict == "close":
-            watcher.close(4000 + refusals.too_fast().status)
-        elif verdict == "ok" and not watcher.closed:
+            subscriber.close(4000 + refusals.too_fast().status)
+        elif verdict == "ok" and not subscriber.closed:
             began = time.perf_counter()
-            kind = await heard(raw, watcher, table, database_fails, talk.nonsense)
+            kind = await heard(raw, subscriber, table, database_fails, talk.nonsense)
             counts.message(kind, time.perf_counter() - began)

@@ -284,7 +284,7 @@ class Gate:
         """Refusal where what room is left is for people with seats."""
         if self.sockets > self.limits.sockets * (1 - self.limits.kept_for_seats):
             self.complain("spectators", client.address)
-            raise refusals.too_many_watchers()
+            raise refusals.too_many_spectators()
 
     def flooded(self, client: Client) -> None:
         """A socket had to be closed because it said too much: its client cannot open many more."""

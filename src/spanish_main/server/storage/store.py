@@ -180,7 +180,7 @@ class Store:
             written.add_done_callback(lambda done: lost() if done.exception() else None)
 
     def change(self, table: str, work: Callable[[Connection], T]) -> T:
-        """``write`` something of a table that its watchers could see."""
+        """``write`` something of a table that its subscribers could see."""
 
         def run(connection: Connection) -> tuple[T, int | None]:
             return work(connection), _touched(connection, table)

@@ -49,7 +49,7 @@ not_finished = always("server-not-finished", 409)  # The record would give away 
 # A record without an end, and without what it takes to go on.
 unfinished_record = always("server-unfinished-record", 409)
 # The table, or the server, has the most connections that it may have.
-too_many_watchers = always("server-too-many-watchers", 503)
+too_many_spectators = always("server-too-many-watchers", 503)
 # An address or a user has the most connections that one may have.
 too_many_connections = always("server-too-many-connections", 429)
 full = always("server-full", 503)  # The server has the most connections that it may have.

@@ -55,7 +55,7 @@ class Company:
 
     def here(self, user: str | None) -> bool:
         """Whether this user has the table open."""
-        return user is not None and any(watcher.user == user for watcher in self._audience.watchers)
+        return user is not None and any(subscriber.user == user for subscriber in self._audience.subscribers)
 
     def away(self, user: str) -> float:
         """For how many seconds this user has not had it open, as far as this process knows."""
@@ -70,11 +70,11 @@ class Company:
         self._elsewhere = frozenset(elsewhere)
         self.tell_room()
 
-    def left(self, watcher: Subscriber) -> None:
+    def left(self, subscriber: Subscriber) -> None:
         """A window was closed."""
-        self._told.pop(watcher, None)
-        self._in_on_all.discard(watcher)
-        user = watcher.user
+        self._told.pop(subscriber, None)
+        self._in_on_all.discard(subscriber)
+        user = subscriber.user
         # Of those who only look on nobody asks; and there may be any number of them.
         if user is not None and self._room.at_table(user) and not self.here(user):
             self._gone[user] = time.monotonic()
@@ -84,13 +84,13 @@ class Company:
     def tell_room(self) -> None:
         """Tell everybody how the room is, to whom it looks different from before."""
         rooms: dict[str | None, bytes] = {}  # fifty spectators see the same one
-        for watcher in self._audience.watchers:
-            message = rooms.get(watcher.user)
+        for subscriber in self._audience.subscribers:
+            message = rooms.get(subscriber.user)
             if message is None:
-                message = rooms[watcher.user] = encode(self.room(watcher.user))
-            if self._told.get(watcher) != message:
-                self._told[watcher] = message
-                watcher.tell(message)
+                message = rooms[subscriber.user] = encode(self.room(subscriber.user))
+            if self._told.get(subscriber) != message:
+                self._told[subscriber] = message
+                subscriber.send(message)
 
     def room(self, user: str | None) -> Room:
         """The room as ``user`` sees it."""
@@ -118,7 +118,7 @@ class Company:
             missed=state.missed,
             tries=state.tries,
             terms=state.terms,
-            watching=sum(not watcher.seated for watcher in self._audience.watchers)
+            watching=sum(not subscriber.seated for subscriber in self._audience.subscribers)
             + sum(is_spectator(user) for user in self._elsewhere),
             offer=None if offer is None else EndOffered(offer.kind, offer.by, offer.agreed),
             rematch=state.rematch,
@@ -149,13 +149,13 @@ class Company:
 
     # --- Chat --------------------------------------------------------------------------------------------------------
 
-    async def greet(self, watcher: Subscriber) -> None:
-        """Tell a new watcher what was said."""
-        if self._room.at_table(watcher.user):
-            self._in_on_all.add(watcher)
+    async def greet(self, subscriber: Subscriber) -> None:
+        """Tell a new subscriber what was said."""
+        if self._room.at_table(subscriber.user):
+            self._in_on_all.add(subscriber)
         lines = await self._keeper.aside(self._keeper.chat.lines, self._room.header.id)
         if lines:
-            self._tell_lines(lines, [watcher])
+            self._tell_lines(lines, [subscriber])
             self._told_lines.update(_known(lines))
             if self._heard is None:
                 self._heard = lines[-1].number
@@ -168,20 +168,20 @@ class Company:
         if lines:
             self._heard = lines[-1].number
             self._told_lines.update(_known(lines))
-            self._tell_lines(lines, self._audience.watchers)
+            self._tell_lines(lines, self._audience.subscribers)
 
     async def tell_seated(self) -> None:
         """The seats may have changed: tell all lines to who may read all of them only now."""
-        watchers = self._audience.watchers
-        self._in_on_all = {watcher for watcher in self._in_on_all if self._room.at_table(watcher.user)}
-        fresh = [one for one in watchers if one not in self._in_on_all and self._room.at_table(one.user)]
+        subscribers = self._audience.subscribers
+        self._in_on_all = {subscriber for subscriber in self._in_on_all if self._room.at_table(subscriber.user)}
+        fresh = [one for one in subscribers if one not in self._in_on_all and self._room.at_table(one.user)]
         if fresh:
             lines = await self._keeper.aside(self._keeper.chat.lines, self._room.header.id)
             self._in_on_all.update(fresh)
             self._tell_lines(lines, fresh if lines else (), anew=True)
 
-    def _tell_lines(self, lines: Sequence[Said], watchers: Iterable[Subscriber], *, anew: bool = False) -> None:
-        """Tell lines to each as far as the watcher may read them.
+    def _tell_lines(self, lines: Sequence[Said], subscribers: Iterable[Subscriber], *, anew: bool = False) -> None:
+        """Tell lines to each as far as the subscriber may read them.
 
         Who has no seat reads nothing from before this table was made, for that was said at another one; and nothing at
         all where nobody may look on, though the table may be seen while it waits.
@@ -191,10 +191,10 @@ class Company:
         inside, outside = (
             encode(Chatter(may_read, anew=anew)) if may_read or anew else None for may_read in (told, open_to_all)
         )
-        for watcher in watchers:
-            message = inside if self._room.at_table(watcher.user) else outside
+        for subscriber in subscribers:
+            message = inside if self._room.at_table(subscriber.user) else outside
             if message is not None:
-                watcher.tell(message)
+                subscriber.send(message)
 
     async def tell_anew(self) -> None:
         """Somebody was forgotten: what he has said is to go from all windows."""
@@ -214,30 +214,30 @@ class Company:
 
     def _tell_anew(self, lines: Sequence[Said]) -> None:
         self._told_lines = _known(lines)
-        self._tell_lines(lines, self._audience.watchers, anew=True)
+        self._tell_lines(lines, self._audience.subscribers, anew=True)
         # Where nothing is left, what is said next may have any number.
         self._heard = lines[-1].number if lines else None
 
-    async def say(self, watcher: Subscriber, message: Chat) -> None:
+    async def say(self, subscriber: Subscriber, message: Chat) -> None:
         """Somebody at the table says something to all."""
         header = self._room.header
-        seat = next((n for n, seat in enumerate(header.seats) if seat.user and seat.user == watcher.user), None)
-        if seat is None or watcher.user is None:
+        seat = next((n for n, seat in enumerate(header.seats) if seat.user and seat.user == subscriber.user), None)
+        if seat is None or subscriber.user is None:
             raise refusals.not_at_table()
         text = naming.said(message.text)
         if not text:
             return
-        self._count(watcher.user)
-        watcher.quota.take("lines")
+        self._count(subscriber.user)
+        subscriber.quota.take("lines")
         name = header.seats[seat].name
-        if not await self._kept(self._keeper.chat.add, header.id, seat, watcher.user, name, text):
+        if not await self._kept(self._keeper.chat.add, header.id, seat, subscriber.user, name, text):
             raise refusals.unknown_table()
         await self.catch_up()
         again = self._room.state.rematch
         if again is None:
             return
         # Who has gone along to the next match hears who has not yet, as long as that one has a seat there.
-        added = await self._kept(self._keeper.chat.add_seated, again, watcher.user, text)
+        added = await self._kept(self._keeper.chat.add_seated, again, subscriber.user, text)
         if added:
             self._changed(again)
 
@@ -261,12 +261,12 @@ class Company:
         earlier = said.time < self._room.header.created
         return ChatLine(said.number, said.seat, said.name, said.text, said.time, earlier)
 
-    async def report(self, watcher: Subscriber, message: Report) -> None:
+    async def report(self, subscriber: Subscriber, message: Report) -> None:
         """Somebody at the table wants who runs the server to look at a line."""
-        if not self._room.at_table(watcher.user):
+        if not self._room.at_table(subscriber.user):
             raise refusals.not_at_table()
-        watcher.quota.take("reports")
-        if not await self._keeper.write(self._keeper.chat.report, self._room.header.id, message.line, watcher.user):
+        subscriber.quota.take("reports")
+        if not await self._keeper.write(self._keeper.chat.report, self._room.header.id, message.line, subscriber.user):
             raise refusals.no_such_line()
 
 

@@ -183,9 +183,9 @@ class Timekeeper:
             return
         self._told = times
         message = encode(times)
-        for watcher in self._audience.watchers:
-            if not watcher.delay:
-                watcher.tell(message)
+        for subscriber in self._audience.subscribers:
+            if not subscriber.delay:
+                subscriber.send(message)
 
     def _keep(self, due: float | None) -> None:
         """Let the keeper know when the table is to be looked after."""

@@ -103,10 +103,10 @@ class Bots:
                     await asyncio.sleep(_RETRY_SECONDS)
         except Refusal as refusal:
             log.info("the bots of table %s have stopped: %s", table, refusal)
-            self._audience.tell_all(encode(refusal.told()))
+            self._audience.send_to_all(encode(refusal.told()))
         except Exception:
             log.exception("the bots of table %s have stopped", table)
-            self._audience.tell_all(encode(refusals.failed().told()))
+            self._audience.send_to_all(encode(refusals.failed().told()))
         finally:
             self._driver = None
 
@@ -157,6 +157,6 @@ class Bots:
             result = await self._play.decide(turn, ActionNumber(decided.action))
             if isinstance(result, Change) or result.outrun:
                 return True
-            self._audience.tell_all(encode(result.refusal.told()))
+            self._audience.send_to_all(encode(result.refusal.told()))
         await asyncio.sleep(_RETRY_SECONDS)
         return True

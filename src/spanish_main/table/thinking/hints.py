@@ -61,39 +61,39 @@ class Hints:
         """How many hints are being looked for."""
         return len(self._waiting)
 
-    def ask(self, watcher: Subscriber, message: Advise) -> None:
-        """Look for a hint; ``watcher`` is told when it is found. Refusal where it cannot have one."""
+    def ask(self, subscriber: Subscriber, message: Advise) -> None:
+        """Look for a hint; ``subscriber`` is told when it is found. Refusal where it cannot have one."""
         if not self._journal.header.hints:
             raise refusals.no_hints()
-        if watcher.viewer != message.seat:
+        if subscriber.viewer != message.seat:
             raise refusals.not_viewing(message.seat)
-        if sum(who is watcher for who in self._waiting.values()) >= AT_ONCE:
+        if sum(who is subscriber for who in self._waiting.values()) >= AT_ONCE:
             raise refusals.too_many_hints()
-        watcher.slots.take()
-        task = asyncio.create_task(self._answer(watcher, message), name=f"hint at table {self._journal.header.id}")
-        self._waiting[task] = watcher
+        subscriber.slots.take()
+        task = asyncio.create_task(self._answer(subscriber, message), name=f"hint at table {self._journal.header.id}")
+        self._waiting[task] = subscriber
         task.add_done_callback(self._waiting.pop)
-        task.add_done_callback(lambda _: watcher.slots.give_back())
+        task.add_done_callback(lambda _: subscriber.slots.give_back())
 
-    def leave(self, watcher: Subscriber | None = None) -> None:
-        """``watcher`` waits no longer; None: nobody does."""
-        for task in [task for task, who in self._waiting.items() if watcher in (None, who)]:
+    def leave(self, subscriber: Subscriber | None = None) -> None:
+        """``subscriber`` waits no longer; None: nobody does."""
+        for task in [task for task, who in self._waiting.items() if subscriber in (None, who)]:
             task.cancel()
 
-    async def _answer(self, watcher: Subscriber, message: Advise) -> None:
+    async def _answer(self, subscriber: Subscriber, message: Advise) -> None:
         try:
-            denied = await self._find(watcher, message)
+            denied = await self._find(subscriber, message)
             if denied is not None:
-                watcher.tell(encode(denied.refusal.told(message.key)))
+                subscriber.send(encode(denied.refusal.told(message.key)))
         except Refusal as refusal:
-            watcher.tell(encode(refusal.told(message.key)))
+            subscriber.send(encode(refusal.told(message.key)))
         except NoAnswer as error:  # the workers' log says why
-            watcher.tell(encode(refusals.no_advice(error.cause).told(message.key)))
+            subscriber.send(encode(refusals.no_advice(error.cause).told(message.key)))
         except Exception:
             log.exception("a hint at table %s has failed", self._journal.header.id)
-            watcher.tell(encode(refusals.failed().told(message.key)))
+            subscriber.send(encode(refusals.failed().told(message.key)))
 
-    async def _find(self, watcher: Subscriber, message: Advise) -> Denied | None:
+    async def _find(self, subscriber: Subscriber, message: Advise) -> Denied | None:
         async with self._lock:
             position = await self._journal.decision(message.seat, message.sequence)
         if isinstance(position, Denied):
@@ -102,12 +102,12 @@ class Hints:
             return Denied(refusals.no_choice())  # and none is counted
         found = await self._analysis(position)
         async with self._lock:
-            if found is None or not self._stands(position) or watcher.viewer != position.seat:
+            if found is None or not self._stands(position) or subscriber.viewer != position.seat:
                 return Denied(refusals.stale(message.sequence, self._journal.sequence))
             counted = await self._play.count_hint(position)
             if isinstance(counted, Denied):
                 return counted
-            watcher.tell(await self._keeper.aside(self._told, message.key, position, found))
+            subscriber.send(await self._keeper.aside(self._told, message.key, position, found))
         return None
 
     def _stands(self, position: Position) -> bool:

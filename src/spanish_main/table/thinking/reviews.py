@@ -87,7 +87,7 @@ class Review:
         self._total = total
         self._decisions: list[ReviewedDecision] = []
         self._all: ReviewedAll | None = None
-        self._watchers: dict[Subscriber, str | None] = {}  # with the key of what each asked
+        self._subscribers: dict[Subscriber, str | None] = {}  # with the key of what each asked
         self._waiting: set[Subscriber] = set()  # for whom this counts as thinking
         self._stopped = False
         self._task: asyncio.Task[None] | None = None
@@ -97,31 +97,31 @@ class Review:
         """Whether it was given up."""
         return self._stopped
 
-    def join(self, watcher: Subscriber, key: str | None) -> None:
-        """Tell ``watcher`` what has been found out so far, and from now on. Refusal where too much is asked for.
+    def join(self, subscriber: Subscriber, key: str | None) -> None:
+        """Tell ``subscriber`` what has been found out so far, and from now on. Refusal where too much is asked for.
 
         key: what a later refusal answers.
         """
-        if self._all is None and watcher not in self._waiting:
-            watcher.slots.take()
-            self._waiting.add(watcher)
-        self._watchers[watcher] = key
-        watcher.tell(encode(Reviewed(self._total, 0, self._decisions, self._all)))
+        if self._all is None and subscriber not in self._waiting:
+            subscriber.slots.take()
+            self._waiting.add(subscriber)
+        self._subscribers[subscriber] = key
+        subscriber.send(encode(Reviewed(self._total, 0, self._decisions, self._all)))
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name=f"review of table {self._table}")
 
-    def leave(self, watcher: Subscriber) -> None:
-        """``watcher`` waits no longer. When nobody does, the looking back ends."""
-        self._watchers.pop(watcher, None)
-        self._wait_no_more({watcher})
-        if not self._watchers and self._all is None and self._task is not None:
+    def leave(self, subscriber: Subscriber) -> None:
+        """``subscriber`` waits no longer. When nobody does, the looking back ends."""
+        self._subscribers.pop(subscriber, None)
+        self._wait_no_more({subscriber})
+        if not self._subscribers and self._all is None and self._task is not None:
             self._stopped = True
             self._task.cancel()
 
-    def _wait_no_more(self, watchers: set[Subscriber]) -> None:
-        for watcher in self._waiting & watchers:
-            watcher.slots.give_back()
-        self._waiting -= watchers
+    def _wait_no_more(self, subscribers: set[Subscriber]) -> None:
+        for subscriber in self._waiting & subscribers:
+            subscriber.slots.give_back()
+        self._waiting -= subscribers
 
     async def _run(self) -> None:
         try:
@@ -141,19 +141,19 @@ class Review:
 
     def _fail(self, refusal: Refusal) -> None:
         self._stopped = True
-        self._wait_no_more(set(self._watchers))
-        for watcher, key in self._watchers.items():
-            watcher.tell(encode(refusal.told(key)))
+        self._wait_no_more(set(self._subscribers))
+        for subscriber, key in self._subscribers.items():
+            subscriber.send(encode(refusal.told(key)))
 
     def _more(self, news: list[ReviewedDecision], everything: ReviewedAll | None) -> None:
         since = len(self._decisions)
         self._decisions = [*self._decisions, *news]
         self._all = everything
         if everything is not None:
-            self._wait_no_more(set(self._watchers))
+            self._wait_no_more(set(self._subscribers))
         message = encode(Reviewed(self._total, since, news, everything))
-        for watcher in self._watchers:
-            watcher.tell(message)
+        for subscriber in self._subscribers:
+            subscriber.send(message)
 
     def _kept(self) -> tuple[list[ReviewedDecision], ReviewedAll] | None:
         """An earlier review's, if it was kept and can be read."""
@@ -231,8 +231,8 @@ class Reviews:
             raise match.refusal
         return match
 
-    async def join(self, watcher: Subscriber, key: str | None) -> None:
-        """Tell ``watcher`` what has been found out so far, and from now on. Refusal before the end of the match.
+    async def join(self, subscriber: Subscriber, key: str | None) -> None:
+        """Tell ``subscriber`` what has been found out so far, and from now on. Refusal before the end of the match.
 
         key: what a refusal that comes later answers.
         """
@@ -240,22 +240,22 @@ class Reviews:
         total = await self._keeper.aside(count, match)
         if self._review is None or self._review.stopped:
             self._review = Review(self._journal.header.id, match, total, self._keeper, self._minds)
-        self._review.join(watcher, key)
+        self._review.join(subscriber, key)
 
-    def leave(self, watcher: Subscriber) -> None:
-        """``watcher`` waits no longer."""
+    def leave(self, subscriber: Subscriber) -> None:
+        """``subscriber`` waits no longer."""
         if self._review is not None:
-            self._review.leave(watcher)
+            self._review.leave(subscriber)
 
-    async def tell_moment(self, watcher: Subscriber, message: AskMoment) -> None:
-        """Tell ``watcher`` how it looked to who took a step. Refusal before the end, or where nobody did."""
+    async def tell_moment(self, subscriber: Subscriber, message: AskMoment) -> None:
+        """Tell ``subscriber`` how it looked to who took a step. Refusal before the end, or where nobody did."""
         match = await self._finished()
-        watcher.tell(await self._keeper.aside(_moment, match, message))
+        subscriber.send(await self._keeper.aside(_moment, match, message))
 
-    async def tell_replay(self, watcher: Subscriber, message: AskReplay) -> None:
-        """Tell ``watcher`` how it looked to anybody before a step. Refusal before the end, or where there is none."""
+    async def tell_replay(self, subscriber: Subscriber, message: AskReplay) -> None:
+        """Tell ``subscriber`` how it looked to anybody before a step. Refusal before the end, or where there is none."""
         match = await self._finished()
-        watcher.tell(await self._keeper.aside(_replay, match, message, self._journal.header.outcome))
+        subscriber.send(await self._keeper.aside(_replay, match, message, self._journal.header.outcome))
 
 
 def _replay(match: Match, message: AskReplay, outcome: Mapping[str, Any] | None) -> bytes:

@@ -13,10 +13,10 @@ from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.storage.threads import HomeThread
 
 
-class Watcher:
+class SocketSubscriber:
     """The ``Subscriber`` that looks over one connection of a browser.
 
-    ``tell`` and ``close`` never wait: what cannot be sent at once they leave in a queue, for a task of the connection.
+    ``send`` and ``close`` never wait: what cannot be sent at once they leave in a queue, for a task of the connection.
     What waits there is counted in bytes; of who reads too slowly all is thrown away, and the connection closed with
     code 1013. Only the thread of the event loop that has made it may call any method; others get ``WrongThread``.
     """
@@ -31,7 +31,7 @@ class Watcher:
         send_now: Callable[[bytes], bool] | None = None,
         overrun: Callable[[], None] | None = None,
     ) -> None:
-        """unread: the bytes of all watchers. slots, quota: what its client may have thought about, and stored.
+        """unread: the bytes of all subscribers. slots, quota: what its client may have thought about, and stored.
 
         send_now: sends a message and returns True, if it can be sent at once. overrun: called when the client reads
         too slowly.
@@ -52,7 +52,7 @@ class Watcher:
         self._idle = False  # whether all has been sent, and the connection's task waits for more
         self.closed = False
 
-    def tell(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         """Send an encoded message."""
         self._home.check()
         if self.closed or (self._idle and self._waiting.empty() and self._sent_now(message)):

@@ -15,7 +15,7 @@ import pytest
 from spanish_main.server.http.connections import SocketConnection
 from spanish_main.server.limits.gate import Unread
 from spanish_main.server.limits.numbers import Limits
-from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import HomeThread, WrongThread
 from spanish_main.table import views
@@ -32,60 +32,60 @@ async def test_nothing_overtakes_what_waits() -> None:
         return takes
 
     async def send_the_rest() -> None:
-        while isinstance(message := await watcher.next(), bytes):
+        while isinstance(message := await subscriber.next(), bytes):
             await asyncio.sleep(0)  # on its way: what is told meanwhile waits
             sent.append(message)
 
-    watcher = Watcher("user", send_now=send_now)
+    subscriber = SocketSubscriber("user", send_now=send_now)
     sender = asyncio.create_task(send_the_rest())
-    watcher.tell(b"1")  # nobody sends yet
+    subscriber.send(b"1")  # nobody sends yet
     takes = True
-    watcher.tell(b"2")
+    subscriber.send(b"2")
     await asyncio.sleep(0)
-    watcher.tell(b"3")
+    subscriber.send(b"3")
     for _ in range(10):
         await asyncio.sleep(0)
     assert sent == [b"1", b"2", b"3"]
-    watcher.tell(b"4")
+    subscriber.send(b"4")
     assert sent == [b"1", b"2", b"3", b"4"], "at once"
     takes = False
-    watcher.tell(b"5")
+    subscriber.send(b"5")
     takes = True
-    watcher.tell(b"6")
-    watcher.close(1000)
-    watcher.tell(b"7")
+    subscriber.send(b"6")
+    subscriber.close(1000)
+    subscriber.send(b"7")
     await sender
     assert sent == [b"1", b"2", b"3", b"4", b"5", b"6"]
 
 
 async def test_what_is_told_to_who_has_gone_waits_nowhere() -> None:
     unread = Unread(Limits())
-    watcher = Watcher("user", unread)
-    watcher.tell(b"1")
+    subscriber = SocketSubscriber("user", unread)
+    subscriber.send(b"1")
     assert unread.total == 1
-    watcher.gone()
-    watcher.tell(b"a whole table")
+    subscriber.gone()
+    subscriber.send(b"a whole table")
     assert unread.total == 0
 
 
 @pytest.mark.parametrize(
     "use",
     [
-        lambda watcher: watcher.tell(b"1"),
-        lambda watcher: watcher.close(1000),
-        lambda watcher: watcher.forget(),
-        lambda watcher: asyncio.run(watcher.next()),
+        lambda subscriber: subscriber.send(b"1"),
+        lambda subscriber: subscriber.close(1000),
+        lambda subscriber: subscriber.forget(),
+        lambda subscriber: asyncio.run(subscriber.next()),
     ],
 )
-async def test_a_connection_is_used_by_its_event_loop_alone(use: Callable[[Watcher], object]) -> None:
+async def test_a_connection_is_used_by_its_event_loop_alone(use: Callable[[SocketSubscriber], object]) -> None:
     sent: list[bytes] = []
-    watcher = Watcher("user", send_now=lambda message: sent.append(message) is None)
+    subscriber = SocketSubscriber("user", send_now=lambda message: sent.append(message) is None)
     with pytest.raises(WrongThread):
-        await asyncio.to_thread(use, watcher)
+        await asyncio.to_thread(use, subscriber)
     assert not sent
-    assert not watcher.closed
-    watcher.tell(b"2")
-    assert await watcher.next() == b"2"
+    assert not subscriber.closed
+    subscriber.send(b"2")
+    assert await subscriber.next() == b"2"
 
 
 async def test_nor_does_a_frame_go_out_of_another_thread() -> None:
@@ -98,7 +98,7 @@ async def test_nor_does_a_frame_go_out_of_another_thread() -> None:
 async def test_who_sees_it_later_is_told_by_the_event_loop_all_of_it_and_in_order(store: Store, owner: str) -> None:
     """Of twelve spectators with delays from none to five each hears every step once."""
     table = new_table(store, owner, PERSON, PERSON)
-    await table.join(Watcher(owner))
+    await table.join(SocketSubscriber(owner))
     header, match = table._journal.header, table._journal.match()
     home, threads = threading.get_ident(), set[int]()
     heard: list[list[dict[str, Any]]] = [[] for _ in range(12)]
@@ -108,12 +108,12 @@ async def test_who_sees_it_later_is_told_by_the_event_loop_all_of_it_and_in_orde
         heard[number].append(json.loads(message))
         return True
 
-    late = [Watcher(None, send_now=partial(send_now, number)) for number in range(12)]
-    for number, watcher in enumerate(late):
-        watcher.delay = number % 6
-        table._audience.admit(watcher)
-        watcher._idle = True
-        await table._audience.show(watcher)
+    late = [SocketSubscriber(None, send_now=partial(send_now, number)) for number in range(12)]
+    for number, subscriber in enumerate(late):
+        subscriber.delay = number % 6
+        table._audience.admit(subscriber)
+        subscriber._idle = True
+        await table._audience.show(subscriber)
     luck = random.Random(4)
     for _ in range(12):
         match = table._journal.match()
@@ -122,12 +122,12 @@ async def test_who_sees_it_later_is_told_by_the_event_loop_all_of_it_and_in_orde
         assert isinstance(result, Change)
     assert threads == {home}
     match = table._journal.match()
-    for watcher, (opening, *news) in zip(late, heard, strict=True):
-        until = views.shown(match, watcher.delay, header.outcome)
+    for subscriber, (opening, *news) in zip(late, heard, strict=True):
+        until = views.shown(match, subscriber.delay, header.outcome)
         steps = len(opening["steps"])
         for told in news:
             assert told["kept"] == steps
             steps += len(told["steps"])
         assert steps == until
-        assert watcher.delay == 0 or watcher.shown == until
+        assert subscriber.delay == 0 or subscriber.shown == until
     await table.close()
