@@ -34,7 +34,7 @@ def test_what_headers_say() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hops", "asker"),
+    ("hops", "client"),
     [
         ([], "10.0.0.1"),
         (["192.0.2.1"], "192.0.2.1"),
@@ -47,8 +47,8 @@ def test_what_headers_say() -> None:
         (["'; DROP TABLE users"], "10.0.0.1"),
     ],
 )
-def test_who_asked_is_the_last_that_is_no_proxy(hops: list[str], asker: str) -> None:
-    assert Proxies(["10.0.0.0/8"]).asker(hops, "10.0.0.1") == asker
+def test_the_client_is_the_last_hop_that_is_not_a_proxy(hops: list[str], client: str) -> None:
+    assert Proxies(["10.0.0.0/8"]).client_address(hops, "10.0.0.1") == client
 
 
 def test_who_is_trusted() -> None:

@@ -14,7 +14,7 @@ from starlette.requests import Request
 
 from spanish_main.lettering import given
 from spanish_main.server.accounts.handlers import Answer, Handler
-from spanish_main.server.accounts.identity import Identity, asker, label_of
+from spanish_main.server.accounts.identity import Identity, client_of, label_of
 from spanish_main.server.accounts.persons import signed_in
 from spanish_main.server.accounts.providers import Account, Provider
 from spanish_main.server.protocol import people_refusals as refusals
@@ -29,7 +29,7 @@ _BACK = "/api/sign-in/provider/back"
 async def leave(identity: Identity, request: Request) -> Answer:
     """Where this browser goes to sign in."""
     provider = _provider(identity)
-    identity.gate.take("sign-ins", asker(request))
+    identity.gate.take("sign-ins", client_of(request))
     session = await identity.session(request)
     back = f"{request.url.scheme}://{request.url.netloc}{_BACK}"
     asked = {"nonce": secrets.token_urlsafe(32), "verifier": secrets.token_urlsafe(48), "back": back}

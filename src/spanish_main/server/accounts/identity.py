@@ -105,7 +105,7 @@ class Identity:
         if found is not None and found.kind != ("browser" if bearer is None else "bot"):
             found = None
         if bearer is not None and found is None:
-            self.gate.guess(asker(connection))
+            self.gate.guess(client_of(connection))
             raise refusals.unknown_token()
         if found is None:
             return None
@@ -142,7 +142,7 @@ class Identity:
 
     async def new_user(self, connection: HTTPConnection) -> tuple[str, str]:
         """Somebody new: the user, and the token of its browser. Refusal where too many come from one address."""
-        self.gate.take("people", asker(connection))
+        self.gate.take("people", client_of(connection))
         return await anyio.to_thread.run_sync(self.store.new_user, label_of(connection))
 
     def _note(self, session: Session, connection: HTTPConnection) -> None:
@@ -158,8 +158,8 @@ def _bearer(connection: HTTPConnection) -> str | None:
     return token.strip() if scheme.lower() == "bearer" else None
 
 
-def asker(connection: HTTPConnection) -> Client:
-    """Who asks, as the limits count, without a look at the cookie."""
+def client_of(connection: HTTPConnection) -> Client:
+    """Returns the client as the limits count it, without its user."""
     return Client(network_of(connection.client.host if connection.client else ""))
 
 

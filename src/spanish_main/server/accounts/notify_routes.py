@@ -9,7 +9,7 @@ import anyio.to_thread
 from starlette.requests import Request
 
 from spanish_main.server.accounts.handlers import Answer, Handler
-from spanish_main.server.accounts.identity import Identity, asker, label_of
+from spanish_main.server.accounts.identity import Identity, client_of, label_of
 from spanish_main.server.accounts.mailing import NotSent, is_address
 from spanish_main.server.accounts.notify import Notifier, language_of
 from spanish_main.server.accounts.persons import me_of, somebody
@@ -44,7 +44,7 @@ async def ask_mail(identity: Identity, request: Request, asked: AskMail) -> Answ
         raise refusals.nobody_told()
     if not is_address(asked.address):
         raise refusals.no_mail_address()
-    identity.gate.guess(asker(request))
+    identity.gate.guess(client_of(request))
     session, token = await somebody(identity, request)
     before = await anyio.to_thread.run_sync(notifier.store.mail, session.user)
     if before is not None and time.time() - before.asked < _BETWEEN_SECONDS:
@@ -71,7 +71,7 @@ async def drop_mail(identity: Identity, request: Request) -> Answer:
 async def confirm_mail(identity: Identity, request: Request, asked: MailWord) -> Answer:
     """Whoever has read the mail has the address, in whatever browser."""
     notifier, seals = _notifier(identity), _seals(identity)
-    identity.gate.guess(asker(request))
+    identity.gate.guess(client_of(request))
     mail = await anyio.to_thread.run_sync(notifier.store.mail, Seals.user(asked.token))
     good = mail is not None and time.time() - mail.asked < CONFIRM_SECONDS
     if not good or mail is None or not seals.holds(asked.token, "confirm", mail):
@@ -84,7 +84,7 @@ async def confirm_mail(identity: Identity, request: Request, asked: MailWord) ->
 async def stop_mail(identity: Identity, request: Request) -> Answer:
     """No more mail; mailers ask this without a browser. Who has none any more hears the same."""
     notifier, seals = _notifier(identity), _seals(identity)
-    identity.gate.guess(asker(request))
+    identity.gate.guess(client_of(request))
     word = request.query_params.get("token", "")[:200]
     mail = await anyio.to_thread.run_sync(notifier.store.mail, Seals.user(word))
     if mail is not None:
@@ -101,7 +101,7 @@ async def add_push(identity: Identity, request: Request, asked: NewPush) -> Answ
         raise refusals.nobody_told()
     if not notifier.pusher.takes(asked.endpoint, asked.p256dh, asked.auth):
         raise refusals.no_push_service()
-    identity.gate.take("changes", asker(request))
+    identity.gate.take("changes", client_of(request))
     session, token = await somebody(identity, request)
     await anyio.to_thread.run_sync(
         notifier.store.add_push,

@@ -14,7 +14,7 @@ import anyio.to_thread
 from starlette.requests import Request
 
 from spanish_main.server.accounts.handlers import Answer, Handler
-from spanish_main.server.accounts.identity import Identity, asker, label_of
+from spanish_main.server.accounts.identity import Identity, client_of, label_of
 from spanish_main.server.accounts.persons import me_of, signed_in, site_of, somebody
 from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
@@ -29,7 +29,7 @@ _RELYING_PARTY = "Spanish Main"
 async def ask_new(identity: Identity, request: Request) -> Answer:
     """What the browser shall make a passkey of; who was nobody is somebody from now on."""
     site = _site(request)
-    identity.gate.take("sign-ins", asker(request))
+    identity.gate.take("sign-ins", client_of(request))
     session, token = await somebody(identity, request)
     asked = await anyio.to_thread.run_sync(_ask_new, identity, session.user, site)
     return Answer(asked, token=token)
@@ -52,7 +52,7 @@ async def drop(identity: Identity, request: Request) -> Answer:
 
 async def ask_known(identity: Identity, request: Request) -> Answer:
     """What the browser shall sign with a passkey: whose, is its to choose."""
-    identity.gate.take("sign-ins", asker(request))
+    identity.gate.take("sign-ins", client_of(request))
     return Answer(await anyio.to_thread.run_sync(_ask_known, identity, _site(request)))
 
 

@@ -14,7 +14,7 @@ import anyio.to_thread
 from starlette.requests import Request
 
 from spanish_main.server.accounts.handlers import Answer, Handler
-from spanish_main.server.accounts.identity import Identity, asker, label_of
+from spanish_main.server.accounts.identity import Identity, client_of, label_of
 from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
 from spanish_main.server.storage import forgetting, renaming
@@ -121,7 +121,7 @@ async def show(identity: Identity, request: Request) -> Answer:
 
 async def change(identity: Identity, request: Request, asked: ChangeMe) -> Answer:
     """A name, told at once to everybody at open tables; who was nobody is somebody from now on."""
-    identity.gate.take("changes", asker(request))
+    identity.gate.take("changes", client_of(request))
     session, token = await somebody(identity, request)
     tables = await anyio.to_thread.run_sync(renaming.rename, identity.store, session.user, naming.name(asked.name))
     await identity.seats_changed(tables)
@@ -139,7 +139,7 @@ async def forget(identity: Identity, request: Request) -> Answer:
 
 async def make_code(identity: Identity, request: Request) -> Answer:
     """A recovery code, told this once."""
-    identity.gate.take("changes", asker(request))
+    identity.gate.take("changes", client_of(request))
     session, token = await somebody(identity, request)
     code = new_recovery_code()
     await anyio.to_thread.run_sync(identity.store.set_recovery, session.user, plain(code))
@@ -149,7 +149,7 @@ async def make_code(identity: Identity, request: Request) -> Answer:
 async def enter_code(identity: Identity, request: Request, asked: EnterCode) -> Answer:
     """This browser is the user's of a recovery code; the code is used up once it comes again, and another one told."""
     _no_bot(await identity.session(request))
-    client = asker(request)
+    client = client_of(request)
     identity.gate.guess(client)
     code, fresh = plain(asked.code), new_recovery_code()
     token = await anyio.to_thread.run_sync(_redeemed, identity, code, plain(fresh), label_of(request))
@@ -181,7 +181,7 @@ async def end_session(identity: Identity, request: Request) -> Answer:
 
 async def make_bot(identity: Identity, request: Request, asked: NewBot) -> Answer:
     """A token for an outside bot."""
-    identity.gate.take("changes", asker(request))
+    identity.gate.take("changes", client_of(request))
     session, token = await somebody(identity, request)
     made = await anyio.to_thread.run_sync(_new_session, identity, session.user, "bot", naming.name(asked.name))
     found = await anyio.to_thread.run_sync(identity.store.session_of, made)

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from spanish_main.server.accounts.handlers import Answer
-from spanish_main.server.accounts.identity import Identity, asker
+from spanish_main.server.accounts.identity import Identity, client_of
 from spanish_main.server.accounts.notify import Notifier
 from spanish_main.server.accounts.providers import Provider
 from spanish_main.server.http.connections import PLACE
@@ -99,14 +99,10 @@ class Server:
             self.gate.identify(place, session.user)
         return session
 
-    def asker(self, connection: Request | WebSocket) -> Client:
-        """Who asks, as the limits count, without a look at the cookie."""
-        return asker(connection)
-
     async def client(self, connection: Request | WebSocket) -> Client:
-        """Who asks, as the limits count."""
+        """Returns the client as the limits count it, with the user of its cookie."""
         session = await self.session(connection)
-        return replace(self.asker(connection), user=None if session is None else session.user)
+        return replace(client_of(connection), user=None if session is None else session.user)
 
 
 # The handler of an address; what its body holds comes last, where the address takes one.

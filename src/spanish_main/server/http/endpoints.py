@@ -18,6 +18,7 @@ from spanish_main.core.texts import unmarked
 from spanish_main.server.accounts import accounts, notify_routes, passkeys, persons
 from spanish_main.server.accounts.handlers import Answer
 from spanish_main.server.accounts.handlers import Handler as PersonalHandler
+from spanish_main.server.accounts.identity import client_of
 from spanish_main.server.http import captains_log, locales, sockets, tables, teaching
 from spanish_main.server.http.answers import as_json, database_fails, refused
 from spanish_main.server.http.context import Handler, Server
@@ -83,7 +84,7 @@ def _answering(endpoint: Endpoint[Handler]) -> Callable[[Request], Awaitable[Res
 
     async def answer(request: Request) -> Response:
         server: Server = request.app.state.server
-        turn = server.gate.turn("request", server.asker(request), server.gate.limits.requests_at_once_an_address)
+        turn = server.gate.turn("request", client_of(request), server.gate.limits.requests_at_once_an_address)
         try:
             async with turn:
                 body = [] if endpoint.body is None else [await _body(request, endpoint.body, endpoint.most)]

@@ -43,8 +43,8 @@ class Proxies:
             found = found.ipv4_mapped
         return any(found in network for network in self._networks)
 
-    def asker(self, hops: list[str], direct: str) -> str:
-        """Who asked: the last of ``hops`` that is no trusted proxy; ``direct`` where that is no address at all."""
+    def client_address(self, hops: list[str], direct: str) -> str:
+        """Returns the last of ``hops`` that is not a trusted proxy; ``direct`` if that is not an address."""
         for hop in reversed(hops[-_HOPS:]):
             address = _address(hop)
             if address is None:
@@ -101,8 +101,8 @@ class Behind:
         if scope["type"] in ("http", "websocket") and scope.get("client") and self._proxies(scope["client"][0]):
             hops, scheme = forwarded(Headers(scope=scope))
             direct, port = scope["client"]
-            asker = self._proxies.asker(hops, direct)
-            scope["client"] = (asker, port if asker == direct else 0)
+            client = self._proxies.client_address(hops, direct)
+            scope["client"] = (client, port if client == direct else 0)
             if scheme in _SCHEMES:
                 scope["scheme"] = _SCHEMES[scheme][scope["type"] == "websocket"]
         await self._app(scope, receive, send)

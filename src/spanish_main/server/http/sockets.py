@@ -13,6 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from starlette.requests import Request
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from spanish_main.server.accounts.identity import client_of
 from spanish_main.server.http.answers import database_fails, refused
 from spanish_main.server.http.connections import PLACE, SocketConnection
 from spanish_main.server.http.context import Handler, Server
@@ -42,7 +43,7 @@ async def live(socket: WebSocket) -> None:
     server: Server = socket.app.state.server
     try:
         session = await server.session(socket)
-        client = replace(server.asker(socket), user=None if session is None else session.user)
+        client = replace(client_of(socket), user=None if session is None else session.user)
         server.gate.open_socket(client)
     except Refusal as refusal:
         await socket.send_denial_response(refused(refusal))

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from spanish_main import __version__
 from spanish_main.server.accounts import persons
 from spanish_main.server.accounts.handlers import Answer
+from spanish_main.server.accounts.identity import client_of
 from spanish_main.server.http.context import Handler, Server
 from spanish_main.server.http.qr import QR_CHARACTERS, qr_svg
 from spanish_main.server.limits.gate import Client
@@ -88,7 +89,7 @@ async def _opened(server: Server, request: Request, client: Client, ask: AskOpen
     if known is not None:
         return Answer(RecordOpened(known, known=True))
     # A whole log at once is no program that plays: its entries count for the address alone.
-    quota = Quota(server.gate, replace(server.asker(request), user=None))
+    quota = Quota(server.gate, client_of(request))
     if (denied := quota.denied("entries")) is not None:
         raise denied
     server.gate.make_table(client)
@@ -119,7 +120,7 @@ async def take_seat(server: Server, request: Request, ask: TakeSeat) -> Answer:
     table = request.path_params["table"]
     await server.hub.exists(table)  # who guesses becomes no user
     user, token = await server.identity.known(request)
-    Quota(server.gate, replace(server.asker(request), user=user)).take("arrangements")
+    Quota(server.gate, replace(client_of(request), user=user)).take("arrangements")
     await server.hub.sit(table, user, ask.seat, await persons.called(server.identity, user, ask.name))
     return Answer(TableCreated(table), token)
 

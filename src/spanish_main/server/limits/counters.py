@@ -1,4 +1,4 @@
-"""Counting what askers use: buckets that fill up again with time, and tallies of what they have at the same time."""
+"""Counts what clients use: buckets that refill over time, and tallies of what clients have at the same time."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Bucket:
 
 
 class Meter:
-    """A bucket for each of many askers; those that are full again are forgotten."""
+    """A bucket for each client. A full one is forgotten: it is the same as a new one."""
 
     def __init__(self, rate: Rate, clock: Callable[[], float]) -> None:
         self._rate = rate
@@ -84,7 +84,7 @@ class Meter:
 
 
 class Tally:
-    """How many of a kind each asker has at the same time; who has none is forgotten."""
+    """Counts how many things each client has at the same time. Clients with none are forgotten."""
 
     def __init__(self) -> None:
         self._of: Counter[Hashable] = Counter()
@@ -95,7 +95,7 @@ class Tally:
 
     @property
     def kinds(self) -> int:
-        """How many askers have any."""
+        """How many clients have any."""
         return len(self._of)
 
     def add(self, key: Hashable, count: int = 1) -> None:

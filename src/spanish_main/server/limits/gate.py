@@ -86,7 +86,7 @@ class Admission:
 
 
 class Slots:
-    """How much thinking one asker has going on."""
+    """Limits how many hints and reviews one client may wait for."""
 
     def __init__(self, tally: Tally, key: Hashable, most: int) -> None:
         self._tally = tally
