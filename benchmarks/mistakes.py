@@ -19,7 +19,7 @@ from spanish_main.bots.catalog import STRONGEST, level_of, make_bot
 from spanish_main.bots.nets.nets import load_net
 from spanish_main.bots.players.bot import Bot
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.rng import Rng

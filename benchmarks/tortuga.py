@@ -27,7 +27,7 @@ from spanish_main.bots.catalog import STRONGEST, level_of
 from spanish_main.bots.nets.nets import load_net
 from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, SearchSettings
+from spanish_main.core.game.bot_spec import UNSOLVED, Budget, SearchSettings
 from spanish_main.core.game.game import Game, Observation, State
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.kernel import kernel

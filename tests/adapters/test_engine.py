@@ -30,7 +30,7 @@ from spanish_main.bots.players import search
 from spanish_main.bots.search.slices import Thought
 from spanish_main.bots.search.workspace import room_for
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import fair_match

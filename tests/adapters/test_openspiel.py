@@ -14,7 +14,7 @@ import spanish_main as sm
 from spanish_main.arena.players import factory_of
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game.bot_sheet import Budget, SearchSettings
+from spanish_main.core.game.bot_spec import Budget, SearchSettings
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match
 from tests.bots.test_search import middle

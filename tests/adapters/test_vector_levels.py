@@ -15,7 +15,7 @@ from spanish_main.bots.catalog import level_of
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.players.stepping_search import by_level, new_desk
 from spanish_main.bots.search.slices import Thought
-from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, Level
+from spanish_main.core.game.bot_spec import UNSOLVED, Budget, Level
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.interpreted import INTERPRETED

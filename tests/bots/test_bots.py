@@ -9,7 +9,7 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.bots.catalog import BOTS, bots_for, make_bot
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match, play_match, random_chance

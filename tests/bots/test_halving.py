@@ -15,7 +15,7 @@ from spanish_main.bots.catalog import level_of, make_analyst
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.halving import FINALISTS, Purse, Tried, halve, sizes
 from spanish_main.bots.search.slices import Thought, finished
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match, random_chance

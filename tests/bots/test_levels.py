@@ -14,7 +14,7 @@ from spanish_main.arena.tournament import run_arena
 from spanish_main.bots.catalog import BOTS, LEVELS, bots_for, level_of
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.players.stepping_search import by_level, new_desk
-from spanish_main.core.game.bot_sheet import Budget, Level
+from spanish_main.core.game.bot_spec import Budget, Level
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng

@@ -8,7 +8,7 @@ import spanish_main as sm
 from spanish_main.bots.search import result
 from spanish_main.bots.search.memory import PRIORS, Findings, Tree
 from spanish_main.bots.search.workspace import new_findings, new_tree, numbers_of
-from spanish_main.core.game.bot_sheet import UNSOLVED, SearchSettings
+from spanish_main.core.game.bot_spec import UNSOLVED, SearchSettings
 from spanish_main.core.kernels.carriers import Floats
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng

@@ -24,7 +24,7 @@ from spanish_main.bots.review import (
     to_json,
     turning_points,
 )
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Observation
 from spanish_main.core.match.match import Match, fair_match, play_match
 

@@ -12,7 +12,7 @@ from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import LEVELS, make_analyst, make_bot
 from spanish_main.bots.players.search import Patience, SearchBot
 from spanish_main.bots.search.workspace import new_tree
-from spanish_main.core.game.bot_sheet import Budget, SearchSettings
+from spanish_main.core.game.bot_spec import Budget, SearchSettings
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Mode

@@ -14,7 +14,7 @@ from spanish_main.bots.catalog import make_analyst, make_bot
 from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.random_bot import RandomBot
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.core.game.bot_sheet import Budget, SearchSettings
+from spanish_main.core.game.bot_spec import Budget, SearchSettings
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.interpreted import INTERPRETED
 

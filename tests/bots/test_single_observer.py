@@ -12,7 +12,7 @@ from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.composition import Parts, parts_for, search_kernels
 from spanish_main.bots.search.memory import SHARED
 from spanish_main.bots.search.workspace import numbers_of
-from spanish_main.core.game.bot_sheet import Budget, SearchSettings
+from spanish_main.core.game.bot_spec import Budget, SearchSettings
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.layout import INT16
 from spanish_main.core.kernels.rng import Rng

@@ -10,7 +10,7 @@ from spanish_main.bots.catalog import make_analyst, make_bot
 from spanish_main.bots.libraries import go_to_choice, ready_mode
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.slices import Thought, finished
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng

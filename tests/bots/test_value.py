@@ -19,7 +19,7 @@ from spanish_main.bots.nets.nets import Net, load_net, load_value, read_net
 from spanish_main.bots.nets.value import net_value
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import DamagedFile
-from spanish_main.core.game.bot_sheet import SearchSettings
+from spanish_main.core.game.bot_spec import SearchSettings
 from spanish_main.core.game.game import GameType, State
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import add

@@ -16,7 +16,7 @@ from spanish_main.bots.nets.policies import read_policy
 from spanish_main.bots.players.policy_bot import PolicyBot
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import DamagedFile
-from spanish_main.core.game.bot_sheet import SearchSettings
+from spanish_main.core.game.bot_spec import SearchSettings
 from spanish_main.core.game.game import GameType
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.interpreted import INTERPRETED

@@ -12,7 +12,7 @@ from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search import widening
 from spanish_main.bots.search.memory import WIDENING
 from spanish_main.bots.search.workspace import numbers_of
-from spanish_main.core.game.bot_sheet import Budget, SearchSettings
+from spanish_main.core.game.bot_spec import Budget, SearchSettings
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng, split
 from spanish_main.core.match.match import Match, random_chance

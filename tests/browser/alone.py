@@ -33,7 +33,7 @@ threading.Thread.start = no_thread  # type: ignore[method-assign,assignment]
 from spanish_main.bots.libraries import ready_mode
 from spanish_main.browser import main
 from spanish_main.browser.thinker import Thinker
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.games.catalog import OWN, load_game_type
 from spanish_main.lettering import alike, given
 from spanish_main.lettering.given import letters

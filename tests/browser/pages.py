@@ -16,7 +16,7 @@ from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.browser.main import Edition
 from spanish_main.browser.thinker import Thinker
 from spanish_main.browser.vault import Vault
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.table.minds import Minds, Question
 
 Json = dict[str, Any]

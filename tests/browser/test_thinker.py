@@ -13,7 +13,7 @@ from spanish_main.bots import libraries as bot_libraries
 from spanish_main.bots.answers import NoAnswer
 from spanish_main.bots.libraries import go_to_choice
 from spanish_main.browser.thinker import Thinker
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import OWN, load_game_type

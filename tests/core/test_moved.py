@@ -23,7 +23,8 @@ PACKAGES = {
 # Classes that have another name in their module.
 RENAMED = {
     ("spanish_main.core.match.record", "Record"): "ReadRecord",
-    ("spanish_main.core.game.bot_sheet", "Settings"): "SearchSettings",
+    ("spanish_main.core.game.bot_spec", "Settings"): "SearchSettings",
+    ("spanish_main.core.game.bot_spec", "BotSheet"): "BotSpec",
     ("spanish_main.data.matches", "Look"): "RowSettings",
     ("spanish_main.data.matches", "Played"): "PlayedMatch",
 }

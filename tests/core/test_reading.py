@@ -20,7 +20,7 @@ from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.journal import ArenaJournal
 from spanish_main.arena.outside import OutsideBot
 from spanish_main.core.errors import InvalidRecord
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
 from spanish_main.table.messages.wire import StopReview, decode_to_server

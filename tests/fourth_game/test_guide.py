@@ -9,7 +9,7 @@ from dataclasses import fields
 import pytest
 
 from spanish_main.core.entered import GROUP
-from spanish_main.core.game.bot_sheet import BotSheet
+from spanish_main.core.game.bot_spec import BotSpec
 from spanish_main.core.game.game import Rules
 from tests.fourth_game.conftest import LINE
 from tests.needs import ROOT
@@ -53,7 +53,7 @@ def test_its_lines_enter_the_game() -> None:
 
 def test_every_kernel_is_in_its_tables() -> None:
     told = set(re.findall(r"^\| `(\w+)\(s[,)]", GUIDE, re.MULTILINE)) | set(re.findall(r"`(nth)\(s, k\)`", GUIDE))
-    assert told == {field.name for field in fields(Rules)} | set(BotSheet().kernels)
+    assert told == {field.name for field in fields(Rules)} | set(BotSpec().kernels)
 
 
 def test_every_rule_that_the_code_cites_is_in_its_rules() -> None:

@@ -93,7 +93,7 @@ import sys
 import spanish_main as sm
 from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.libraries import ready_mode
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.games.catalog import OWN
 
 assert sys.prefix in sm.__file__, sm.__file__

@@ -38,7 +38,7 @@ PLAY = """
 import sys
 import spanish_main as sm
 from spanish_main.bots.catalog import make_bot
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.match.match import fair_match, play_match
 
@@ -75,7 +75,7 @@ from spanish_main.bots.catalog import BOTS, LEVELS, make_analyst, make_bot
 from spanish_main.bots.nets.policies import shipped_policy
 from spanish_main.bots.players.policy_bot import PolicyBot
 from spanish_main.bots.review import review
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.match.match import fair_match, play_match
 

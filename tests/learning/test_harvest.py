@@ -11,7 +11,7 @@ import pytest
 
 from spanish_main.bots.nets.nets import load_net
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, GameType, State
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.hashing import key_of

@@ -22,7 +22,7 @@ from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.workspace import mind_of
 from spanish_main.cli.main import app
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game.bot_sheet import Budget, SearchSettings
+from spanish_main.core.game.bot_spec import Budget, SearchSettings
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import COMPILED, THINKING
 from spanish_main.core.kernels.interpreted import INTERPRETED

@@ -19,7 +19,7 @@ import pytest
 from spanish_main.bots.nets.nets import Net, load_net, read_net
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import Explained, InvalidOptions
-from spanish_main.core.game.bot_sheet import SearchSettings
+from spanish_main.core.game.bot_spec import SearchSettings
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import record_of
 from spanish_main.core.kernels.rng import Rng

@@ -30,7 +30,7 @@ from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.libraries import made_here, ready_mode, rules_of, selftest
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search import workspace
-from spanish_main.core.game.bot_sheet import Budget, SearchSettings
+from spanish_main.core.game.bot_spec import Budget, SearchSettings
 from spanish_main.core.game.game import Game, GameType, game_type_at
 from spanish_main.core.kernels import shipped
 from spanish_main.core.kernels.compiled import THINKING

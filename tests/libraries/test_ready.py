@@ -26,7 +26,7 @@ from spanish_main.bots.catalog import level_of
 from spanish_main.bots.libraries import ready_mode
 from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.core.game.bot_sheet import Budget, SearchSettings
+from spanish_main.core.game.bot_spec import Budget, SearchSettings
 from spanish_main.core.game.game import Game, GameType
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.kernel import Kernels, Mode

@@ -13,7 +13,7 @@ from spanish_main.bots.nets.policies import load_policy
 from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.policy_bot import PolicyBot
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.core.game.bot_sheet import Budget, SearchSettings
+from spanish_main.core.game.bot_spec import Budget, SearchSettings
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.interpreted import INTERPRETED

@@ -20,7 +20,7 @@ from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.libraries import go_to_choice, ready_mode
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.memory import Tree
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game
 from spanish_main.core.kernels.ready import ReadyMode
 from spanish_main.core.kernels.rng import Rng

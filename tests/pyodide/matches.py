@@ -14,7 +14,7 @@ sys.modules["numba"] = None  # type: ignore[assignment]
 
 import spanish_main as sm
 from spanish_main.bots.catalog import make_bot
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.match.match import fair_match, play_match
 

@@ -57,7 +57,7 @@ WIDE = [
 
 # Interpreted, a decision would be looked into for a second, and a match has hundreds.
 SHORT_REVIEWS = """
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.table.thinking import reviews
 reviews.budget_for = lambda game: Budget(simulations=10)
 """

@@ -39,7 +39,7 @@ from spanish_main.bots.analysis import read_budget
 from spanish_main.bots.catalog import BOTS, LEVELS, STRONGEST, bots_for
 from spanish_main.core.copies import Unportable
 from spanish_main.core.errors import IllegalAction, InvalidOptions
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE

@@ -30,7 +30,7 @@ from typing import Any
 from spanish_main.arena.faults import Crashed, Illegal, TimedOut, action_of
 from spanish_main.core.copies import Unportable
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, Observation
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.texts import unmarked

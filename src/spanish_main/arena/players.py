@@ -39,7 +39,7 @@ from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.modes import compiled
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.extras import need
-from spanish_main.core.game.bot_sheet import Budget, SearchSettings
+from spanish_main.core.game.bot_spec import Budget, SearchSettings
 from spanish_main.core.game.game import Game, GameType
 
 Learned = TypeVar("Learned")

@@ -22,7 +22,7 @@ from spanish_main.bots.libraries import ready_mode
 from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.modes import compiled
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, GameType
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Mode

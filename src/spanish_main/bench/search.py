@@ -19,7 +19,7 @@ from spanish_main.bench.rules import cases
 from spanish_main.bots.catalog import STRONGEST, level_of
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.modes import compiled
-from spanish_main.core.game.bot_sheet import Budget, SearchSettings
+from spanish_main.core.game.bot_spec import Budget, SearchSettings
 from spanish_main.core.game.game import Game, Observation
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE

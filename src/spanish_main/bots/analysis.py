@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 
 if TYPE_CHECKING:
     from spanish_main.core.game.game import Observation  # who only reads an analysis needs no rules

@@ -1,4 +1,4 @@
-"""The bots by name, from gentle to strong. A game's own folder says how its levels play (``core.game.bot_sheet``)."""
+"""The bots by name, from gentle to strong. A game's own folder says how its levels play (``core.game.bot_spec``)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spanish_main.bots.players.random_bot import RandomBot
 from spanish_main.bots.players.search import Patience, SearchBot
 from spanish_main.bots.search.modes import compiled
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game.bot_sheet import Budget, Level
+from spanish_main.core.game.bot_spec import Budget, Level
 from spanish_main.core.game.game import Game, GameType
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Mode

@@ -8,7 +8,7 @@ from pathlib import Path
 def shipped(game: str, value: str = "") -> Path:
     """Where the learned weights of ``game`` lie, or of the value for some of its tables; whether they are there or not.
 
-    value: its name (``BotSheet.values``).
+    value: its name (``BotSpec.values``).
     """
     return Path(__file__).parent / "weights" / (f"{game}-{value}.npz" if value else f"{game}.npz")
 

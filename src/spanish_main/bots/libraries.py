@@ -24,7 +24,7 @@ from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.modes import compiled
 from spanish_main.bots.search.slices import Thought, finished
 from spanish_main.core.copies import saved
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, GameType, State
 from spanish_main.core.kernel_cache import cache_root
 from spanish_main.core.kernels.kernel import MARKS, Mode

@@ -13,7 +13,7 @@ from math import hypot
 from typing import Any, Final, Literal, TypeVar
 
 from spanish_main.bots.analysis import Analysis, Analyst, Choice
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, Observation, State
 from spanish_main.core.game.numbering import FIRST_STEP, ActionNumber, SeatNumber, StepNumber, next_step, steps_from
 from spanish_main.core.kernels.outcome import shares

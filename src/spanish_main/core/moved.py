@@ -1,8 +1,7 @@
-"""Where modules are that had another name in version 0.1: for one version the older name works, with a warning.
+"""Older names of documented modules, classes, arguments and attributes: they work for one version, with a warning.
 
-A module that is gone is found by ``Finder``. A package that has the name of an older module passes on what that had by
-``names_of``, a class that has another name in its module by ``renamed``. What is told of in the documentation is found
-so, and nothing else.
+``Finder`` finds modules under older names. ``names_of`` finds the names of an older module in a package that has its
+name now. ``renamed`` is for classes of a module, ``older_name`` for attributes, ``older_arguments`` for arguments.
 """
 
 from __future__ import annotations
@@ -10,24 +9,27 @@ from __future__ import annotations
 import sys
 import warnings
 from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
 from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
+Class = TypeVar("Class", bound=type)
 MOVED: Final = {
     f"spanish_main.{old}": f"spanish_main.{new}"
     for old, new in {
         "bots.bot": "bots.players.bot",
         "bots.stepping": "bots.players.stepping",
         "core.actions": "core.game.actions",
-        "core.bot_sheet": "core.game.bot_sheet",
+        "core.bot_sheet": "core.game.bot_spec",
         "core.by_fields": "core.game.by_fields",
         "core.conformance": "core.match.conformance",
         "core.derived": "core.kernels.derived",
         "core.fairness": "core.game.fairness",
+        "core.game.bot_sheet": "core.game.bot_spec",
         "core.history": "core.game.history",
         "core.kernel": "core.kernels.kernel",
         "core.layout": "core.kernels.layout",
@@ -50,17 +52,17 @@ def _warn(old: str, new: str, level: int) -> None:
 
 
 class Finder(MetaPathFinder):
-    """Finds a module under its older name."""
+    """Finds modules under their older names."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Its older name's, or None for any other."""
+        """Returns the spec of an older name; None for any other name."""
         return ModuleSpec(fullname, _Elsewhere(MOVED[fullname])) if fullname in MOVED else None
 
 
 class _Elsewhere(Loader):
-    """Loads the module that there is now: the same object under both names."""
+    """Loads the renamed module: the same object under both names."""
 
     def __init__(self, new: str) -> None:
         self._new = new
@@ -72,19 +74,18 @@ class _Elsewhere(Loader):
         return module
 
     def exec_module(self, module: ModuleType) -> None:
-        module.__spec__ = self._spec  # as it was: Python has just put ours there
+        module.__spec__ = self._spec  # Python has just replaced it by ours
 
 
 def names_of(package: str, new: str) -> Callable[[str], Any]:
-    """The ``__getattr__`` of a ``package`` that has the name of an older module, which is now called ``new``."""
+    """Returns the ``__getattr__`` of a ``package`` that has the name of an older module, now called ``new``."""
 
     def find(name: str) -> Any:
-        # A module of the package is asked for here before it is imported: then it is not the older module's name, whose
-        # import would begin in the middle of this one.
+        # Python asks here for a submodule, too, before it imports it. That is no name of the older module.
         if name.startswith("__") or find_spec(f"{package}.{name}") is not None:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         found = getattr(import_module(new), name)
-        if isinstance(found, ModuleType):  # what the new module imports
+        if isinstance(found, ModuleType):  # an import of the new module
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         _warn(f"{package}.{name}", new, 2)
         return found
@@ -93,9 +94,9 @@ def names_of(package: str, new: str) -> Callable[[str], Any]:
 
 
 def renamed(module: str, names: Mapping[str, str]) -> None:
-    """Let what has another name in ``module`` now, which ``names`` has by the older one, be found under both.
+    """Makes classes of ``module`` available under older names: ``names`` maps these to the new ones.
 
-    Said by the module itself. A type checker does not see it, and still finds what is not there.
+    The module itself calls this. It is invisible to type checkers, which still report unknown names.
     """
     there = vars(sys.modules[module])
 
@@ -108,7 +109,43 @@ def renamed(module: str, names: Mapping[str, str]) -> None:
     there["__getattr__"] = find
 
 
+def older_name(old: str, new: str) -> property:
+    """Returns a property for an attribute's older name: it warns, and returns the attribute ``new``."""
+
+    def find(self: Any) -> Any:
+        kind = type(self).__name__
+        _warn(f"{kind}.{old}", f"{kind}.{new}", 2)
+        return getattr(self, new)
+
+    return property(find)
+
+
+def older_arguments(**names: str) -> Callable[[Class], Class]:
+    """Returns a decorator for classes that still take arguments, and have fields, under older names.
+
+    names: the new name by the older one. An older argument wins, since ``dataclasses.replace`` passes both.
+    """
+
+    def decorate(kind: Any) -> Any:
+        make = kind.__init__
+
+        @wraps(make)
+        def init(self: Any, *arguments: Any, **given: Any) -> None:
+            for old in names.keys() & given.keys():
+                _warn(f"{kind.__name__}({old})", f"{kind.__name__}({names[old]})", 2)
+                given[names[old]] = given.pop(old)
+            make(self, *arguments, **given)
+
+        kind.__init__ = init
+        for old, new in names.items():
+            if new in getattr(kind, "__dataclass_fields__", ()):
+                setattr(kind, old, older_name(old, new))
+        return kind
+
+    return decorate
+
+
 def install() -> None:
-    """Let Python find modules under their older names."""
+    """Makes Python find modules under their older names."""
     if not any(isinstance(finder, Finder) for finder in sys.meta_path):
         sys.meta_path.append(Finder())

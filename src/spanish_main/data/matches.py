@@ -11,7 +11,7 @@ from typing import Any, Final
 from spanish_main.bots.analysis import Analysis, Analyst
 from spanish_main.bots.catalog import make_analyst
 from spanish_main.core.errors import InvalidOptions, InvalidRecord
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.game.numbering import FIRST_STEP, steps_from
 from spanish_main.core.kernels.layout import FLOAT32, zeros

@@ -19,7 +19,7 @@ from spanish_main.bots.players.stepping import STEPPING
 from spanish_main.bots.players.stepping_search import by_level
 from spanish_main.bots.search.workspace import mind_of
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game.bot_sheet import Budget, Level
+from spanish_main.core.game.bot_spec import Budget, Level
 from spanish_main.core.game.game import Game, GameType
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.kernel import Kernel, Kernels

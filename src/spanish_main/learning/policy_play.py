@@ -40,7 +40,7 @@ class EndedGames(NamedTuple):
 
 
 class Floor:
-    """``matches`` matches of a game, shared out among ``tables`` (those of ``BotSheet.learning``), stepped as one.
+    """``matches`` matches of a game, shared out among ``tables`` (those of ``BotSpec.learning``), stepped as one.
 
     against: who plays all seats but one, which is another one from match to match. teacher: who can be asked what it
     would do in place of the seats that are asked. setups: of so many set-ups by lot (the tunnel, who begins) each table

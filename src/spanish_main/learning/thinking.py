@@ -17,7 +17,7 @@ import numpy as np
 from spanish_main.bots.catalog import STRONGEST
 from spanish_main.bots.nets.nets import Net
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, GameType
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.kernel import kernel

@@ -50,7 +50,7 @@ class Plan:
     """What decides the weights of a value network.
 
     rate: of Adam; it falls linearly to a twentieth. teach: the heuristic's positions aim at how their games ended.
-    value: a name of ``BotSheet.values``.
+    value: a name of ``BotSpec.values``.
     """
 
     game: Game

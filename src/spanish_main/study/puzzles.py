@@ -21,7 +21,7 @@ from typing import Any, Final
 from spanish_main.bots.analysis import Analysis, Analyst
 from spanish_main.bots.catalog import make_analyst, make_bot
 from spanish_main.bots.players.bot import Bot
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.kernels.rng import Rng

@@ -13,7 +13,7 @@ from spanish_main.arena.rates import wilson
 from spanish_main.arena.tournament import run_arena
 from spanish_main.bots.catalog import make_analyst
 from spanish_main.bots.nets.nets import load_net
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL

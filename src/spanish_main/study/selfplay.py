@@ -9,7 +9,7 @@ import numpy as np
 from spanish_main.bots.catalog import STRONGEST, make_bot
 from spanish_main.bots.nets.nets import Net, load_net
 from spanish_main.bots.players.bot import Bot
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.outcome import Share, Value, as_share

@@ -13,7 +13,7 @@ from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import make_analyst
 from spanish_main.bots.review import budget_for
 from spanish_main.bots.search.halving import FINALISTS
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.kernel import Mode
 from spanish_main.teaching.puzzle import Puzzle

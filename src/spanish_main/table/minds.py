@@ -13,7 +13,7 @@ from typing import Literal, Protocol
 
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.answers import Cause, NoAnswer
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Observation
 
 __all__ = ["Cause", "Minds", "NoAnswer", "Purpose", "Question"]

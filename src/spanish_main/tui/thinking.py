@@ -13,7 +13,7 @@ from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import LEVELS, budget_of
 from spanish_main.bots.review import Decision, budget_for, review
 from spanish_main.bots.succession import Decided, Succession
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.match.match import Match
 from spanish_main.workers.pool.minds import Ask, Minds, NoAnswer, SentObservation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spanish_main.core.errors import IllegalAction
-from spanish_main.core.game.bot_sheet import BotSheet
+from spanish_main.core.game.bot_spec import BotSpec
 from spanish_main.core.game.by_fields import ByFields, all_at_once
 from spanish_main.core.game.game import GameType, Rules
 from spanish_main.core.game.notation import must
@@ -85,6 +85,6 @@ GAME = GameType(
     forbid=forbid,
     reason=lambda s: "gold",
     progress=lambda s: [float(s["gold"][seat]) for seat in range(s["players"])],
-    bots=BotSheet(evaluate=rules.evaluate),
+    bots=BotSpec(evaluate=rules.evaluate),
     early=all_at_once(rules.current_seat, rules.legal, VALUES),
 )

@@ -10,7 +10,7 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, SearchSettings
+from spanish_main.core.game.bot_spec import UNSOLVED, Budget, SearchSettings
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.la_tortuga.bots import endgame, solution

@@ -16,7 +16,7 @@ import spanish_main as sm
 from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import DamagedFile
-from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, SearchSettings
+from spanish_main.core.game.bot_spec import UNSOLVED, Budget, SearchSettings
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.interpreted import INTERPRETED

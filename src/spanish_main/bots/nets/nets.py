@@ -1,7 +1,7 @@
 """The learned values: nets of one hidden layer over the games' traits (see ``bots.nets.value``), as files.
 
 Weights lie beside this file, as plain arrays in ``weights/<game>.npz`` and, for tables with a value of their own
-(``BotSheet.values``), ``weights/<game>-<value>.npz``; ``spanish_main.learning`` makes them.
+(``BotSpec.values``), ``weights/<game>-<value>.npz``; ``spanish_main.learning`` makes them.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def shipped_file(path: Path, game_type: GameType, read: Callable[[Path, GameType
 
 
 def load_net(game_type: GameType, options: Mapping[str, Any] | None = None) -> Net | None:
-    """The weights that come with the package; None for a game without a learned value (``BotSheet.learned_value``).
+    """The weights that come with the package; None for a game without a learned value (``BotSpec.learned_value``).
 
     DamagedFile where its file is missing, cannot be read or does not fit it.
 
@@ -129,5 +129,5 @@ def load_net(game_type: GameType, options: Mapping[str, Any] | None = None) -> N
 
 
 def load_value(game_type: GameType, value: str) -> Net | None:
-    """The same by the name of the value (``BotSheet.values``), empty: of all other tables."""
+    """The same by the name of the value (``BotSpec.values``), empty: of all other tables."""
     return _net_at(shipped(game_type.name, value), game_type) if game_type.bots.learned_value else None

@@ -25,7 +25,7 @@ class Policy(NamedTuple):
 
     float32: memoryviews where they were read, NumPy's arrays where they are being learned.
 
-    inputs: the features, then the prospects (``BotSheet.prospects``), as many as w4 has numbers. One net serves all
+    inputs: the features, then the prospects (``BotSpec.prospects``), as many as w4 has numbers. One net serves all
     numbers of players and all options of its game. ``about``: how it was made (command, seed, versions).
     """
 

@@ -1,7 +1,7 @@
 """The learned policy of a seat: a net of two hidden layers over what it may know, evaluated by kernels.
 
 ``hidden = relu(w2 . relu(w1 . features + b1) + b2)``; from it a score for each action, to which the action's own
-prospects are added (``BotSheet.prospects``, which the first layer reads, too, behind the features). Its softmax over
+prospects are added (``BotSpec.prospects``, which the first layer reads, too, behind the features). Its softmax over
 the legal ones is the policy; beside it stands the value, from -1 (lost) to 1 (won). Only ever asked about a concealed
 state: what it says of a position is the same in every determinization that the seat cannot tell apart.
 """

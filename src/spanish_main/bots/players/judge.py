@@ -6,7 +6,7 @@ from spanish_main.bots.nets.nets import Net
 from spanish_main.bots.search import memory, tree
 from spanish_main.bots.search.composition import Parts, search_kernels
 from spanish_main.bots.search.workspace import Weights, new_work
-from spanish_main.core.game.bot_sheet import SearchSettings
+from spanish_main.core.game.bot_spec import SearchSettings
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.kernel import Mode, add

@@ -15,7 +15,7 @@ from spanish_main.bots.players.bot import check_asked
 from spanish_main.bots.search import rollouts
 from spanish_main.bots.search.workspace import new_mind
 from spanish_main.core.copies import Working
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, GameType, Observation
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Kernels, Mode, add

@@ -32,7 +32,7 @@ from spanish_main.bots.search.workspace import (
     wobble_of,
 )
 from spanish_main.core.copies import Independent
-from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, SearchSettings
+from spanish_main.core.game.bot_spec import UNSOLVED, Budget, SearchSettings
 from spanish_main.core.game.game import Game, Observation
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Mode

@@ -25,7 +25,7 @@ from spanish_main.bots.search.workspace import (
     solved_table,
     wobble_of,
 )
-from spanish_main.core.game.bot_sheet import UNSOLVED, Level
+from spanish_main.core.game.bot_spec import UNSOLVED, Level
 from spanish_main.core.game.game import Game, GameType
 from spanish_main.core.kernels.carriers import Integers, StateRecord
 from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, add, kernel

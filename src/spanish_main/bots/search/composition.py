@@ -10,7 +10,7 @@ from spanish_main.bots.nets.value import net_value
 from spanish_main.bots.search import result, single_observer, widening
 from spanish_main.bots.search import tree as trees
 from spanish_main.bots.search.memory import EXACT_LEVELS
-from spanish_main.core.game.bot_sheet import SearchSettings
+from spanish_main.core.game.bot_spec import SearchSettings
 from spanish_main.core.game.game import GameType
 from spanish_main.core.kernels import templates
 from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, add

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from spanish_main.bots.search.memory import PRIOR_WEIGHT, PRIORS, ROOT, WALK, Findings, SearchKernels, Tree, Work
 from spanish_main.bots.search.single_observer import find_edges
-from spanish_main.core.game.bot_sheet import UNSOLVED
+from spanish_main.core.game.bot_spec import UNSOLVED
 from spanish_main.core.kernels.carriers import Floats
 from spanish_main.core.kernels.kernel import Kernel, kernel
 from spanish_main.core.kernels.outcome import share_at, value_to

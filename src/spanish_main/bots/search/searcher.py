@@ -12,7 +12,7 @@ from spanish_main.bots.search.memory import Findings
 from spanish_main.bots.search.slices import SLICE_SECONDS, Thought
 from spanish_main.bots.search.workspace import Weights, new_tree, new_work
 from spanish_main.core.copies import restored, saved
-from spanish_main.core.game.bot_sheet import SearchSettings
+from spanish_main.core.game.bot_spec import SearchSettings
 from spanish_main.core.game.game import Game, Observation
 from spanish_main.core.kernels.carriers import Table
 from spanish_main.core.kernels.interpreted import INTERPRETED

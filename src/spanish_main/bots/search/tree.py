@@ -18,7 +18,7 @@ from typing import Final
 from spanish_main.bots.nets.policy import score, value
 from spanish_main.bots.search import memory
 from spanish_main.bots.search.memory import SearchKernels, Tree, Work
-from spanish_main.core.game.bot_sheet import UNSOLVED
+from spanish_main.core.game.bot_spec import UNSOLVED
 from spanish_main.core.kernels.carriers import Floats, Integers, StateRecord
 from spanish_main.core.kernels.hashing import key_of, slot_of
 from spanish_main.core.kernels.kernel import Kernel, kernel

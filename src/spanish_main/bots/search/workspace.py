@@ -11,7 +11,7 @@ from spanish_main.bots.search import memory
 from spanish_main.bots.search.composition import parts_for
 from spanish_main.bots.search.memory import Findings, Tree, Work
 from spanish_main.core.errors import Explained
-from spanish_main.core.game.bot_sheet import Budget, SearchSettings
+from spanish_main.core.game.bot_spec import Budget, SearchSettings
 from spanish_main.core.game.game import Game, GameType
 from spanish_main.core.kernels.carriers import Floats, Table
 from spanish_main.core.kernels.interpreted import INTERPRETED

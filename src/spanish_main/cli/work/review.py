@@ -11,7 +11,7 @@ from rich.progress import Progress
 
 from spanish_main.bots.review import Decision, count
 from spanish_main.cli.work.record import Replayed, ending, replay
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.lettering.console import echo, terminal
 from spanish_main.settings.records import ReviewSettings
 from spanish_main.text.look import Look

@@ -17,7 +17,7 @@ from typing import Any
 
 from spanish_main.core.errors import Explained, IllegalAction, InvalidAction, InvalidOptions, InvalidPosition, no_action
 from spanish_main.core.game import setup as setups
-from spanish_main.core.game.bot_sheet import BotSheet
+from spanish_main.core.game.bot_spec import BotSpec
 from spanish_main.core.game.history import History
 from spanish_main.core.game.options import Bundle, Option, Value, resolve
 from spanish_main.core.game.setup import SetUp
@@ -101,7 +101,7 @@ class GameType:
     progress: Callable[[Any], list[float]]  # (full s): how far each seat has come, as everybody can see
     # The same as it really was, told when the game is over; None: as everybody could see.
     race: Callable[[Any], list[float]] | None = None
-    bots: BotSheet = field(default_factory=BotSheet)
+    bots: BotSpec = field(default_factory=BotSpec)
     # Whether a person may take back actions of a turn in which chance has not acted. Not where an action itself shows
     # something hidden, as a look at another's secret does.
     undoable: bool = True

@@ -14,7 +14,7 @@ from spanish_main.core.kernels.rng import Stream
 
 
 class RuleKernels(Protocol):
-    """The kernels of a game (``core.game.game.Rules``, ``BotSheet``), and those that follow from them for any game."""
+    """The kernels of a game (``core.game.game.Rules``, ``BotSpec``), and those that follow from them for any game."""
 
     current_seat: Callable[[StateRecord], int]
     turn_seat: Callable[[StateRecord], int]

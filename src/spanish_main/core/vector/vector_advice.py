@@ -68,7 +68,7 @@ def foretell(game: VectorKernels) -> Kernel:
 
 @cache
 def foretelling(kind: GameType) -> Kernel:
-    """``foretell`` of a game, compiled. Its states hold everything, what it writes the seat knows (``BotSheet``)."""
+    """``foretell`` of a game, compiled. Its states hold everything, what it writes the seat knows (``BotSpec``)."""
     scope = kind.composed(f"{kind.name}_foretelling", COMPILED)
     made: Kernel = add(scope, COMPILED, (foretell,)).foretell
     return made

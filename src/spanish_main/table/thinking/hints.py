@@ -7,7 +7,7 @@ import logging
 from math import hypot
 
 from spanish_main.bots.analysis import Analysis, Choice
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game
 from spanish_main.core.game.numbering import SeatNumber, SequenceNumber
 from spanish_main.core.game.telling import Message

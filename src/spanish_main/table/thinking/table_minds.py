@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from spanish_main.bots import review
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.succession import Decided, Succession
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Observation
 from spanish_main.games.catalog import load_game_type
 from spanish_main.table.kept import Header

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.answers import Cause, NoAnswer
 from spanish_main.core.copies import Unportable
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.workers.pool import modes
 from spanish_main.workers.pool.fair import Rank
 from spanish_main.workers.pool.making import Maker

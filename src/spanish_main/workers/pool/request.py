@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 
 if TYPE_CHECKING:
     from spanish_main.core.game.game import Observation

@@ -13,7 +13,7 @@ from typing import Any, Final
 from spanish_main.bots.catalog import STRONGEST, bots_for, budget_of, make_analyst, make_bot
 from spanish_main.bots.libraries import ready_mode
 from spanish_main.bots.search.modes import compiled
-from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.fairness import new_seed
 from spanish_main.core.game.game import Game, Observation
 from spanish_main.core.kernels.interpreted import INTERPRETED

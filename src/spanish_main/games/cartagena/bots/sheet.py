@@ -1,4 +1,4 @@
-"""What Cartagena tells the bots (``core.game.bot_sheet``); the levels were found by measuring: docs/strength.md."""
+"""What Cartagena tells the bots (``core.game.bot_spec``); the levels were found by measuring: docs/strength.md."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from spanish_main.core.game.bot_sheet import BotSheet, Budget, Level, SearchSettings
+from spanish_main.core.game.bot_spec import BotSpec, Budget, Level, SearchSettings
 from spanish_main.games.cartagena.bots import features, prospects, traits
 
 _RACE: Final = SearchSettings(
@@ -33,7 +33,7 @@ VALUES: Final[Mapping[str, Mapping[str, Any]]] = {
     "two": {"players": 2},
 }
 
-BOTS: Final = BotSheet(
+BOTS: Final = BotSpec(
     evaluate=features.evaluate,
     traits=traits.traits,
     num_traits=traits.N_TRAITS,

@@ -31,7 +31,7 @@ import math
 from bisect import bisect_left
 from typing import Any, Final
 
-from spanish_main.core.game.bot_sheet import UNSOLVED
+from spanish_main.core.game.bot_spec import UNSOLVED
 from spanish_main.core.kernels.carriers import StateRecord, Table
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.layout import INT64, constant

@@ -1,11 +1,11 @@
-"""What La Tortuga tells the bots (``core.game.bot_sheet``); the levels were found by measuring: docs/strength.md."""
+"""What La Tortuga tells the bots (``core.game.bot_spec``); the levels were found by measuring: docs/strength.md."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
 
-from spanish_main.core.game.bot_sheet import BotSheet, Budget, Level, SearchSettings
+from spanish_main.core.game.bot_spec import BotSpec, Budget, Level, SearchSettings
 from spanish_main.games.la_tortuga.bots import endgame, features, prospects, solved, traits
 
 _DICE: Final = SearchSettings(leaf="net", exploration=0.3, temperature=0.1)
@@ -23,7 +23,7 @@ LEARNING: Final = (
 )
 
 
-BOTS: Final = BotSheet(
+BOTS: Final = BotSpec(
     evaluate=features.evaluate,
     traits=traits.traits,
     num_traits=traits.N_TRAITS,

@@ -1,11 +1,11 @@
-"""What The Mutiny tells the bots (``core.game.bot_sheet``); the levels were found by measuring: docs/strength.md."""
+"""What The Mutiny tells the bots (``core.game.bot_spec``); the levels were found by measuring: docs/strength.md."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
 
-from spanish_main.core.game.bot_sheet import BotSheet, Budget, Level, SearchSettings
+from spanish_main.core.game.bot_spec import BotSpec, Budget, Level, SearchSettings
 from spanish_main.games.mutiny.bots import judgement, traits
 
 _BLUFF: Final = SearchSettings(leaf="net", exploration=0.5, temperature=0.3)
@@ -19,7 +19,7 @@ LEVELS: Final = {
 # Options, and how often.
 LEARNING: Final = (({"players": 2}, 8), ({"players": 3}, 3), ({"players": 4}, 3))
 
-BOTS: Final = BotSheet(
+BOTS: Final = BotSpec(
     evaluate=judgement.evaluate,
     traits=traits.traits,
     num_traits=traits.N_TRAITS,

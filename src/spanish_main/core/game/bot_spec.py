@@ -1,6 +1,6 @@
-"""What a game tells the bots: its judgements of positions, how its levels play, what it has learned and solved.
+"""A game's specification for bots: evaluations, levels, networks and solved positions.
 
-Data and kernels only; the bots that read it stand in ``bots`` and know no game.
+It holds data and kernels only. The package ``bots`` has the bots that read it, and knows no game.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from spanish_main.core.kernels.kernel import Kernel, kernel
 from spanish_main.core.moved import renamed
 
 UNSOLVED: Final = -2.0  # no value: those are from -1 to 1
-renamed(__name__, {"Settings": "SearchSettings"})
+renamed(__name__, {"Settings": "SearchSettings", "BotSheet": "BotSpec"})
 
 
 @kernel
-def no_judgement(s: Any, seat: int) -> float:
-    """The kernel ``evaluate`` of games that judge nothing before the end."""
+def no_evaluation(s: Any, seat: int) -> float:
+    """The kernel ``evaluate`` of games without a heuristic."""
     return 0.0
 
 
 @kernel
 def no_traits(s: Any, seat: int, out: Any) -> None:
-    """The kernel ``traits`` of games without a learned value."""
+    """The kernel ``traits`` of games without a value network."""
 
 
 @kernel
 def no_prospects(s: Any, seat: int, out: Any) -> None:
-    """The kernel ``prospects`` of games whose learned policy reads the features alone."""
+    """The kernel ``prospects`` of games whose policy network reads the features alone."""
 
 
 @kernel
@@ -41,7 +41,7 @@ def nothing_solved(s: Any, seat: int, table: Any) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long to think about one decision: ``seconds``, or ``simulations`` (then the result can be had again)."""
+    """The limit of one decision: ``seconds``, or ``simulations``. A decision by simulations can be repeated exactly."""
 
     seconds: float | None = None
     simulations: int | None = None
@@ -66,26 +66,36 @@ def _number(name: str, value: Any, least: float, most: float, *, whole: bool = F
 
 @dataclass(frozen=True, slots=True)
 class SearchSettings:
-    """How to search. ValueError for what cannot be.
+    """The settings of a search. ValueError for a value out of its range.
 
-    leaf: who judges positions: the game's rule of thumb (kernel ``evaluate``), its learned value, or the value that
-    comes with its learned policy and knows no more than the seat. playout: random decisions played before that. priors:
-    a new node judges its children at once, and the search goes by PUCT; without, by UCB1, each action tried once first.
-    policy: what a new node tries first says the learned policy, not the judgements of its children. exploration,
-    temperature, prior_weight: see ``bots.search.tree``. expand_after: visits before a node gets children. depth:
-    decisions after which a simulation is cut. exact: where luck has few outcomes (``BotSheet.exact_luck``) children
-    are judged by the exact expectation of what comes next. wobble: noise on the values that the final choice goes by
-    (standard deviation): what makes gentle opponents. reuse: the tree is kept from decision to decision. solved:
-    positions that the game has solved (``BotSheet.solution``) are looked up. single_observer: worlds that look alike
-    to the searcher share the nodes of the others (``bots.search.single_observer``), where children are judged: with
-    priors and no policy; and where something is hidden (``BotSheet.is_open``). finish: what looks decided by the
-    learned value is judged by the heuristic, too, a little: where every action wins one that brings the end nearer
-    is better.
-    early: with a budget of simulations, one thread and no wobble a search ends when what has been tried most often is
-    ahead by more than what is left of them, divided by this. 1: nothing could change what is chosen; 0: it never does.
-    widening: where nothing but luck is hidden (``BotSheet.is_open``) luck has so many lots behind an action, times the
-    root of how often that was tried (``bots.search.widening``); 0: it is drawn afresh each time.
-    halving: ``choose`` shares its simulations by sequential halving (``bots.search.halving``), as every analysis does.
+    Attributes:
+        leaf: how leaves are evaluated: by the game's heuristic (``rule``), the value network (``net``), or the value
+            output of the policy network (``policy``), which reads only what the seat knows.
+        policy: whether the priors of a new node come from the policy network, not from evaluations of its children.
+        playout: the number of random decisions before a leaf is evaluated.
+        priors: whether a new node evaluates its children at once; the search then selects by PUCT. Otherwise it
+            selects by UCB1, and tries each action once first.
+        exploration, temperature, prior_weight: constants of the selection (``bots.search.tree``).
+        expand_after: the number of visits before a node gets children.
+        depth: the number of decisions after which a simulation is truncated.
+        exact: whether the value of a child is its exact expectation over chance, where chance has few outcomes
+            (``BotSpec.exact_luck``).
+        wobble: the standard deviation of the noise on the values by which the final action is chosen. It makes an
+            opponent weaker.
+        threads: the number of threads that search.
+        reuse: whether the tree is kept from decision to decision.
+        solved: whether solved positions are looked up (``BotSpec.solution``).
+        single_observer: whether worlds that look alike to the searcher share the nodes of the other seats
+            (``bots.search.single_observer``). It has an effect where something is hidden (``BotSpec.is_open``), with
+            priors and without a policy.
+        finish: whether the heuristic counts a little where the value network has no doubt. Among winning actions it
+            prefers one that brings the end nearer.
+        early: with a budget of simulations, one thread and no noise, a search ends when the most visited action leads
+            by more than the simulations left, divided by this. 1: the rest could not change the choice. 0: never.
+        widening: where nothing but chance is hidden (``BotSpec.is_open``), an action has this many chance samples,
+            times the root of its visits (``bots.search.widening``). 0: chance is sampled again each time.
+        halving: whether ``choose`` shares its simulations by sequential halving (``bots.search.halving``), as every
+            analysis does.
     """
 
     leaf: Literal["rule", "net", "policy"] = "rule"
@@ -132,13 +142,13 @@ class SearchSettings:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How a level searches, and how long for one decision."""
+    """The settings of a level's search, and its budget for one decision."""
 
     settings: SearchSettings
     budget: Budget
 
 
-# For a game that nobody has measured yet.
+# For a game whose levels are not measured yet.
 ANY_LEVELS: Final[Mapping[str, Level]] = {
     "deckhand": Level(SearchSettings(wobble=0.25), Budget(simulations=20)),
     "sailor": Level(SearchSettings(wobble=0.1), Budget(simulations=20)),
@@ -153,30 +163,32 @@ def _fits(asked: Mapping[str, Any], options: Mapping[str, Any]) -> bool:
 
 
 @dataclass(frozen=True)
-class BotSheet:
-    """See above. ``s`` is a full state, but for ``solved`` perhaps a concealed one.
+class BotSpec:
+    """A game's specification for bots. ``s`` below is a full state.
 
-    evaluate: how good ``s`` looks to ``seat``, from -1 (lost) to 1 (won), by rule of thumb; asked only before the end.
-    traits: write ``num_traits`` numbers that matter for who wins, seen from ``seat``: what the learned value reads.
-    prospects: write, for an action after the other, what it would lead to if ``seat``, which is asked, took it; as many
-    times over, one kind after the other, as there are ``prospect_kinds``. Zeros for what it may not do, numbers from -1
-    to 1 else, of what it may know only. Its learned policy reads them beside the features, whose
-    version rises with them.
-    solved: the value of ``s`` to ``seat``, or UNSOLVED, by the table that ``solution`` gives (float32, two dimensions):
-    only where nothing is hidden and it is not decided yet who wins, for two players. preparing: reads that table with
-    pauses, for a program of one thread; ``solution`` then gives it at once.
-    lookahead: how far a bot without search looks ahead, decisions and chance together. exact_luck: whether it, and the
-    search, go through luck outcome by outcome, where there are few, rather than sample it.
-    opposed: whether with two players one's gain is the other's loss: not where both may win, or nobody.
-    levels: by name, from gentle to strong; a game has a learned value if one of them asks for it (``leaf="net"``), and
-    then its files must be there. greedy_beats: the strongest level that the heuristic by itself beats.
-    learning: the tables at which the game is learned, as options, and how often each is set.
-    values: tables with a learned value of their own by its name, as options that such a table has; the first that fits
-    is taken, and all other tables have one together.
-    open_with: options of the tables at which nothing is hidden but what luck brings; empty: it is at all of them.
+    Attributes:
+        evaluate: kernel (s, seat): the heuristic value of ``s`` to ``seat`` before the end, from -1 (lost) to 1 (won).
+        traits: kernel (s, seat, out): writes the ``num_traits`` inputs of the value network, seen from ``seat``.
+        prospects: kernel (s, seat, out): writes a number for each action of ``seat``, which acts, and does so
+            ``prospect_kinds`` times: what the action would lead to, from -1 to 1, and 0 for an illegal one. It uses
+            only what the seat knows. The policy network reads them after the features, whose version also covers them.
+        solved: kernel (s, seat, table): the exact value of ``s`` to ``seat``, or UNSOLVED. For two players, where
+            nothing is hidden and no side has won for certain; ``s`` may be concealed. ``table`` is ``solution``'s.
+        solution: loads the table of solved positions: float32, two dimensions.
+        preparing: loads that table with pauses, for a program of one thread; then ``solution`` returns it at once.
+        lookahead: how many decisions and chance outcomes a bot without search looks ahead.
+        exact_luck: whether that bot and the searches enumerate chance outcomes where they are few, not sample one.
+        opposed: whether with two players one's gain is the other's loss. False where both may win, or neither.
+        levels: the levels by name, from gentle to strong. A game has a value network if a level asks for it
+            (``leaf="net"``). Then its files must be there.
+        greedy_beats: the strongest level that loses to the heuristic without search.
+        learning: the tables at which a value network trains, as options, each with its relative frequency.
+        values: the tables that have a value network of their own: its name, and their options. The first that fits
+            is used; all other tables share one network.
+        open_with: the options of tables at which only future chance outcomes are unknown. Empty: no table is such.
     """
 
-    evaluate: Kernel = no_judgement
+    evaluate: Kernel = no_evaluation
     traits: Kernel = no_traits
     num_traits: int = 1
     prospects: Kernel = no_prospects
@@ -195,11 +207,11 @@ class BotSheet:
 
     @property
     def learned_value(self) -> bool:
-        """Whether the game comes with a learned value: a level searches by it."""
+        """Whether the game comes with a value network: a level searches by it."""
         return any(level.settings.leaf == "net" for level in self.levels.values())
 
     def value_for(self, options: Mapping[str, Any]) -> str:
-        """The name of the learned value for a table with these options (all of them); empty: the game's only one."""
+        """The name of the value network for a table with these options (all of them); empty: the common one."""
         return next((name for name, asked in self.values.items() if _fits(asked, options)), "")
 
     def is_open(self, options: Mapping[str, Any]) -> bool:
@@ -208,5 +220,5 @@ class BotSheet:
 
     @property
     def kernels(self) -> dict[str, Kernel]:
-        """The judgements by the names that bots call them by."""
+        """The kernels by the names that bots call."""
         return {"evaluate": self.evaluate, "traits": self.traits, "prospects": self.prospects, "solved": self.solved}
