@@ -23,7 +23,7 @@ pytestmark = pytest.mark.server
 
 PERSON: Json = {"kind": "person"}
 GUEST: Json = {"kind": "person", "elsewhere": True}
-SOON = "from spanish_main.server.accounts import identity; identity._CHECK_SECONDS = 0.2"
+SOON = "from spanish_main.server.accounts import sessions; sessions.CHECK_SECONDS = 0.2"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
 
@@ -526,7 +526,7 @@ async def test_the_cookies_of_an_older_version_are_still_good(database: Path) ->
 
 async def test_who_is_banned_is_refused_and_shown_out(database: Path) -> None:
     with ServerProcess(
-        database, first="from spanish_main.server.accounts import identity; identity._CHECK_SECONDS = 0.2"
+        database, first="from spanish_main.server.accounts import sessions; sessions.CHECK_SECONDS = 0.2"
     ) as server:
         async with Browser(server.url) as browser, Browser(server.url) as phone:
             table = await browser.new_table("pr")

@@ -8,11 +8,11 @@ from typing import Final
 import anyio.to_thread
 from starlette.requests import Request
 
+from spanish_main.server.accounts.account_handlers import ensure_session, me_of
 from spanish_main.server.accounts.handlers import Answer, Handler
-from spanish_main.server.accounts.identity import Identity, client_of, label_of
 from spanish_main.server.accounts.mailing import NotSent, is_address
 from spanish_main.server.accounts.notify import Notifier, language_of
-from spanish_main.server.accounts.persons import me_of, somebody
+from spanish_main.server.accounts.sessions import Sessions, client_of, label_of
 from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.endpoint import WHO, Endpoint
 from spanish_main.server.storage.notify_store import CONFIRM_SECONDS, Seals
@@ -24,28 +24,28 @@ _BETWEEN_SECONDS = 60.0
 _CLAIMS_AN_HOUR = 3
 
 
-def _notifier(identity: Identity) -> Notifier:
-    if identity.notifier is None:
+def _notifier(sessions: Sessions) -> Notifier:
+    if sessions.notifier is None:
         raise refusals.nobody_told()
-    return identity.notifier
+    return sessions.notifier
 
 
-def _seals(identity: Identity) -> Seals:
-    seals = _notifier(identity).seals
+def _seals(sessions: Sessions) -> Seals:
+    seals = _notifier(sessions).seals
     if seals is None:
         raise refusals.nobody_told()
     return seals
 
 
-async def ask_mail(identity: Identity, request: Request, asked: AskMail) -> Answer:
+async def ask_mail(sessions: Sessions, request: Request, asked: AskMail) -> Answer:
     """An address, which gets a mail that asks whether it is theirs."""
-    notifier, seals = _notifier(identity), _seals(identity)
+    notifier, seals = _notifier(sessions), _seals(sessions)
     if notifier.mailer is None:
         raise refusals.nobody_told()
     if not is_address(asked.address):
         raise refusals.no_mail_address()
-    identity.gate.guess(client_of(request))
-    session, token = await somebody(identity, request)
+    sessions.gate.guess(client_of(request))
+    session, token = await ensure_session(sessions, request)
     before = await anyio.to_thread.run_sync(notifier.store.mail, session.user)
     if before is not None and time.time() - before.asked < _BETWEEN_SECONDS:
         raise refusals.mailed_already()
@@ -58,20 +58,20 @@ async def ask_mail(identity: Identity, request: Request, asked: AskMail) -> Answ
         await anyio.to_thread.run_sync(notifier.ask_whether_theirs, notifier.mailer, mail)
     except NotSent:
         raise refusals.not_mailed() from None
-    return Answer(await me_of(identity, request, session), token=token)
+    return Answer(await me_of(sessions, request, session), token=token)
 
 
-async def drop_mail(identity: Identity, request: Request) -> Answer:
+async def drop_mail(sessions: Sessions, request: Request) -> Answer:
     """The address is forgotten."""
-    session = await identity.person(request)
-    await anyio.to_thread.run_sync(_notifier(identity).store.drop_mail, session.user)
-    return Answer(await me_of(identity, request, session))
+    session = await sessions.browser_session(request)
+    await anyio.to_thread.run_sync(_notifier(sessions).store.drop_mail, session.user)
+    return Answer(await me_of(sessions, request, session))
 
 
-async def confirm_mail(identity: Identity, request: Request, asked: MailWord) -> Answer:
+async def confirm_mail(sessions: Sessions, request: Request, asked: MailWord) -> Answer:
     """Whoever has read the mail has the address, in whatever browser."""
-    notifier, seals = _notifier(identity), _seals(identity)
-    identity.gate.guess(client_of(request))
+    notifier, seals = _notifier(sessions), _seals(sessions)
+    sessions.gate.guess(client_of(request))
     mail = await anyio.to_thread.run_sync(notifier.store.mail, Seals.user(asked.token))
     good = mail is not None and time.time() - mail.asked < CONFIRM_SECONDS
     if not good or mail is None or not seals.holds(asked.token, "confirm", mail):
@@ -81,10 +81,10 @@ async def confirm_mail(identity: Identity, request: Request, asked: MailWord) ->
     return Answer(None)
 
 
-async def stop_mail(identity: Identity, request: Request) -> Answer:
+async def stop_mail(sessions: Sessions, request: Request) -> Answer:
     """No more mail; mailers ask this without a browser. Who has none any more hears the same."""
-    notifier, seals = _notifier(identity), _seals(identity)
-    identity.gate.guess(client_of(request))
+    notifier, seals = _notifier(sessions), _seals(sessions)
+    sessions.gate.guess(client_of(request))
     word = request.query_params.get("token", "")[:200]
     mail = await anyio.to_thread.run_sync(notifier.store.mail, Seals.user(word))
     if mail is not None:
@@ -94,15 +94,15 @@ async def stop_mail(identity: Identity, request: Request) -> Answer:
     return Answer(None)
 
 
-async def add_push(identity: Identity, request: Request, asked: NewPush) -> Answer:
+async def add_push(sessions: Sessions, request: Request, asked: NewPush) -> Answer:
     """This browser shows notices from now on."""
-    notifier = _notifier(identity)
+    notifier = _notifier(sessions)
     if notifier.pusher is None:
         raise refusals.nobody_told()
     if not notifier.pusher.takes(asked.endpoint, asked.p256dh, asked.auth):
         raise refusals.no_push_service()
-    identity.gate.take("changes", client_of(request))
-    session, token = await somebody(identity, request)
+    sessions.gate.take("changes", client_of(request))
+    session, token = await ensure_session(sessions, request)
     await anyio.to_thread.run_sync(
         notifier.store.add_push,
         session.user,
@@ -112,16 +112,16 @@ async def add_push(identity: Identity, request: Request, asked: NewPush) -> Answ
         language_of(asked.language),
         label_of(request),
     )
-    return Answer(await me_of(identity, request, session), token)
+    return Answer(await me_of(sessions, request, session), token)
 
 
-async def drop_push(identity: Identity, request: Request) -> Answer:
+async def drop_push(sessions: Sessions, request: Request) -> Answer:
     """A browser of one's own shows no more notices."""
-    session = await identity.person(request)
+    session = await sessions.browser_session(request)
     push = request.path_params["push"]
-    if not await anyio.to_thread.run_sync(_notifier(identity).store.drop_push, session.user, push):
+    if not await anyio.to_thread.run_sync(_notifier(sessions).store.drop_push, session.user, push):
         raise refusals.unknown_session()
-    return Answer(await me_of(identity, request, session))
+    return Answer(await me_of(sessions, request, session))
 
 
 _NOT_TOLD: Final = (404, "the host has not set that up, or there is none such")

@@ -13,9 +13,9 @@ from typing import Any, Final
 import anyio.to_thread
 from starlette.requests import Request
 
+from spanish_main.server.accounts.account_handlers import ensure_session, me_of, sign_in, site_of
 from spanish_main.server.accounts.handlers import Answer, Handler
-from spanish_main.server.accounts.identity import Identity, client_of, label_of
-from spanish_main.server.accounts.persons import me_of, signed_in, site_of, somebody
+from spanish_main.server.accounts.sessions import Sessions, client_of, label_of
 from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
 from spanish_main.server.storage.identity_store import Passkey
@@ -26,40 +26,40 @@ _SECONDS = 300.0
 _RELYING_PARTY = "Spanish Main"
 
 
-async def ask_new(identity: Identity, request: Request) -> Answer:
+async def ask_new(sessions: Sessions, request: Request) -> Answer:
     """What the browser shall make a passkey of; who was nobody is somebody from now on."""
     site = _site(request)
-    identity.gate.take("sign-ins", client_of(request))
-    session, token = await somebody(identity, request)
-    asked = await anyio.to_thread.run_sync(_ask_new, identity, session.user, site)
+    sessions.gate.take("sign-ins", client_of(request))
+    session, token = await ensure_session(sessions, request)
+    asked = await anyio.to_thread.run_sync(_ask_new, sessions, session.user, site)
     return Answer(asked, token=token)
 
 
-async def keep(identity: Identity, request: Request, made: PasskeyMade) -> Answer:
+async def keep(sessions: Sessions, request: Request, made: PasskeyMade) -> Answer:
     """The passkey that the browser has made."""
-    site, session = _site(request), await identity.person(request)
-    await anyio.to_thread.run_sync(_keep, identity, session.user, site, _origin(request), label_of(request), made)
-    return Answer(await me_of(identity, request, session))
+    site, session = _site(request), await sessions.browser_session(request)
+    await anyio.to_thread.run_sync(_keep, sessions, session.user, site, _origin(request), label_of(request), made)
+    return Answer(await me_of(sessions, request, session))
 
 
-async def drop(identity: Identity, request: Request) -> Answer:
+async def drop(sessions: Sessions, request: Request) -> Answer:
     """Away with a passkey of one's own."""
-    session = await identity.person(request)
-    if not await anyio.to_thread.run_sync(identity.store.drop_passkey, session.user, request.path_params["passkey"]):
+    session = await sessions.browser_session(request)
+    if not await anyio.to_thread.run_sync(sessions.store.drop_passkey, session.user, request.path_params["passkey"]):
         raise refusals.unknown_passkey()
-    return Answer(await me_of(identity, request, session))
+    return Answer(await me_of(sessions, request, session))
 
 
-async def ask_known(identity: Identity, request: Request) -> Answer:
+async def ask_known(sessions: Sessions, request: Request) -> Answer:
     """What the browser shall sign with a passkey: whose, is its to choose."""
-    identity.gate.take("sign-ins", client_of(request))
-    return Answer(await anyio.to_thread.run_sync(_ask_known, identity, _site(request)))
+    sessions.gate.take("sign-ins", client_of(request))
+    return Answer(await anyio.to_thread.run_sync(_ask_known, sessions, _site(request)))
 
 
-async def enter(identity: Identity, request: Request, made: PasskeyMade) -> Answer:
+async def enter(sessions: Sessions, request: Request, made: PasskeyMade) -> Answer:
     """This browser is the user's whose passkey has signed."""
-    user = await anyio.to_thread.run_sync(_entered, identity, _site(request), _origin(request), made)
-    return await signed_in(identity, request, user)
+    user = await anyio.to_thread.run_sync(_entered, sessions, _site(request), _origin(request), made)
+    return await sign_in(sessions, request, user)
 
 
 def _site(request: Request) -> str:
@@ -77,11 +77,11 @@ def _origin(request: Request) -> str:
 # The library takes 0.1 s to load and is loaded for whoever uses a passkey.
 
 
-def _ask_new(identity: Identity, user: str, site: str) -> PasskeyAsked:
+def _ask_new(sessions: Sessions, user: str, site: str) -> PasskeyAsked:
     import webauthn  # noqa: PLC0415 -- see above
     from webauthn.helpers import structs  # noqa: PLC0415 -- see above
 
-    person, known = identity.store.person(user), identity.store.passkeys(user)
+    person, known = sessions.store.person(user), sessions.store.passkeys(user)
     if person is None:
         raise refusals.nobody_yet()
     if len(known) >= PASSKEYS_A_USER:
@@ -101,33 +101,33 @@ def _ask_new(identity: Identity, user: str, site: str) -> PasskeyAsked:
             if passkey.site == site
         ],
     )
-    return _asked(identity, "passkey-new", user, options.challenge, webauthn.options_to_json(options))
+    return _asked(sessions, "passkey-new", user, options.challenge, webauthn.options_to_json(options))
 
 
-def _ask_known(identity: Identity, site: str) -> PasskeyAsked:
+def _ask_known(sessions: Sessions, site: str) -> PasskeyAsked:
     import webauthn  # noqa: PLC0415 -- see above
 
     options = webauthn.generate_authentication_options(rp_id=site)
-    return _asked(identity, "passkey", None, options.challenge, webauthn.options_to_json(options))
+    return _asked(sessions, "passkey", None, options.challenge, webauthn.options_to_json(options))
 
 
-def _asked(identity: Identity, kind: str, user: str | None, challenge: bytes, options: str) -> PasskeyAsked:
-    handle = identity.store.challenge(kind, {"challenge": challenge.hex()}, user, _SECONDS)
+def _asked(sessions: Sessions, kind: str, user: str | None, challenge: bytes, options: str) -> PasskeyAsked:
+    handle = sessions.store.challenge(kind, {"challenge": challenge.hex()}, user, _SECONDS)
     return PasskeyAsked(handle, json.loads(options))
 
 
-def _challenge(identity: Identity, kind: str, handle: str) -> tuple[bytes, str | None]:
-    found = identity.store.take_challenge(kind, handle)
+def _challenge(sessions: Sessions, kind: str, handle: str) -> tuple[bytes, str | None]:
+    found = sessions.store.take_challenge(kind, handle)
     if found is None:
         raise refusals.passkey_refused()
     return bytes.fromhex(found[0]["challenge"]), found[1]
 
 
-def _keep(identity: Identity, user: str, site: str, origin: str, label: str, made: PasskeyMade) -> None:
+def _keep(sessions: Sessions, user: str, site: str, origin: str, label: str, made: PasskeyMade) -> None:
     import webauthn  # noqa: PLC0415 -- see above
     from webauthn.helpers.exceptions import WebAuthnException  # noqa: PLC0415 -- see above
 
-    challenge, asked = _challenge(identity, "passkey-new", made.handle)
+    challenge, asked = _challenge(sessions, "passkey-new", made.handle)
     if asked != user:
         raise refusals.passkey_refused()
     try:
@@ -147,16 +147,16 @@ def _keep(identity: Identity, user: str, site: str, origin: str, label: str, mad
         created=now,
         seen=now,
     )
-    if not identity.store.add_passkey(kept):
+    if not sessions.store.add_passkey(kept):
         raise refusals.passkey_refused()
 
 
-def _entered(identity: Identity, site: str, origin: str, made: PasskeyMade) -> str:
+def _entered(sessions: Sessions, site: str, origin: str, made: PasskeyMade) -> str:
     import webauthn  # noqa: PLC0415 -- see above
     from webauthn.helpers.exceptions import WebAuthnException  # noqa: PLC0415 -- see above
 
-    challenge, _ = _challenge(identity, "passkey", made.handle)
-    passkey = identity.store.passkey(_id_of(made.credential))
+    challenge, _ = _challenge(sessions, "passkey", made.handle)
+    passkey = sessions.store.passkey(_id_of(made.credential))
     if passkey is None or passkey.site != site:
         raise refusals.unknown_passkey()
     try:
@@ -170,7 +170,7 @@ def _entered(identity: Identity, site: str, origin: str, made: PasskeyMade) -> s
         )
     except (WebAuthnException, ValueError, KeyError, TypeError):
         raise refusals.unknown_passkey() from None
-    identity.store.passkey_used(passkey.id, proved.new_sign_count)
+    sessions.store.passkey_used(passkey.id, proved.new_sign_count)
     return passkey.user
 
 

@@ -48,7 +48,7 @@ def make_app(
         server = app.state.server = Server(store, settings, around, gate, counts)
         work = (
             tend(gate),
-            server.identity.doors.watch(),
+            server.sessions.connections.watch(),
             look_after(server.hub, server.times),
             server.notifier.watch(),
         )

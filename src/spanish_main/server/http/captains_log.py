@@ -69,9 +69,9 @@ def all_voyages(store: Store, user: str) -> list[Voyage]:
 
 async def _user(server: Server, request: Request) -> str | None:
     """Who asks; None for who is nobody yet."""
-    if await server.identity.session(request) is None:
+    if await server.sessions.session(request) is None:
         return None
-    return (await server.identity.person(request)).user
+    return (await server.sessions.browser_session(request)).user
 
 
 async def show(server: Server, request: Request) -> Answer:
@@ -93,9 +93,9 @@ async def save(server: Server, request: Request) -> Response:
 
 async def delete(server: Server, request: Request) -> Answer:
     """Away with the log, or with one match of it."""
-    user, table = (await server.identity.person(request)).user, request.path_params.get("table")
-    gone = await anyio.to_thread.run_sync(forgetting.let_go, server.identity.store, user, table)
-    await server.identity.seats_changed(gone)
+    user, table = (await server.sessions.browser_session(request)).user, request.path_params.get("table")
+    gone = await anyio.to_thread.run_sync(forgetting.let_go, server.sessions.store, user, table)
+    await server.sessions.seats_changed(gone)
     return Answer(None)
 
 

@@ -11,9 +11,9 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from spanish_main.server.accounts.handlers import Answer
-from spanish_main.server.accounts.identity import Identity, client_of
 from spanish_main.server.accounts.notify import Notifier
 from spanish_main.server.accounts.providers import Provider
+from spanish_main.server.accounts.sessions import Sessions, client_of
 from spanish_main.server.http.connections import PLACE
 from spanish_main.server.http.vitals import Vitals
 from spanish_main.server.limits.counts import Counts
@@ -80,7 +80,7 @@ class Server:
         cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
         self.notifier = Notifier(store, self.times, settings.notices)
         seats_changed = self.hub.seats_changed
-        self.identity = Identity(IdentityStore(store), cookie, seats_changed, self.gate, around.provider, self.notifier)
+        self.sessions = Sessions(IdentityStore(store), cookie, seats_changed, self.gate, around.provider, self.notifier)
 
     async def tell_invited(self, connection: Request, table: str) -> None:
         """Who made a table here, and waits for others, reads in the terminal how they come to it."""
@@ -93,7 +93,7 @@ class Server:
 
     async def session(self, connection: Request | WebSocket) -> Session | None:
         """Whose browser or bot asks, and the limits know it from now on; None without a good cookie."""
-        session = await self.identity.session(connection)
+        session = await self.sessions.session(connection)
         place = connection.scope.get("state", {}).get(PLACE)
         if session is not None and place is not None:
             self.gate.identify(place, session.user)

@@ -15,10 +15,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from spanish_main.core.texts import unmarked
-from spanish_main.server.accounts import accounts, notify_routes, passkeys, persons
+from spanish_main.server.accounts import account_handlers, notify_routes, passkeys, provider_handlers
 from spanish_main.server.accounts.handlers import Answer
 from spanish_main.server.accounts.handlers import Handler as PersonalHandler
-from spanish_main.server.accounts.identity import client_of
+from spanish_main.server.accounts.sessions import client_of
 from spanish_main.server.http import captains_log, locales, sockets, tables, teaching
 from spanish_main.server.http.answers import as_json, database_fails, refused
 from spanish_main.server.http.context import Handler, Server
@@ -45,7 +45,7 @@ def _personal(handler: PersonalHandler) -> Handler:
 
     @wraps(handler)
     async def answer(server: Server, request: Request, *body: msgspec.Struct) -> Answer:
-        return await handler(server.identity, request, *body)
+        return await handler(server.sessions, request, *body)
 
     return answer
 
@@ -61,7 +61,7 @@ def _taught(handler: teaching.Handler) -> Handler:
     return answer
 
 
-_PERSONAL = (*persons.ENDPOINTS, *passkeys.ENDPOINTS, *accounts.ENDPOINTS, *notify_routes.ENDPOINTS)
+_PERSONAL = (*account_handlers.ENDPOINTS, *passkeys.ENDPOINTS, *provider_handlers.ENDPOINTS, *notify_routes.ENDPOINTS)
 ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     *tables.ENDPOINTS,
     sockets.NO_SOCKET,
@@ -107,9 +107,9 @@ def _response(server: Server, request: Request, told: Answer, status: int) -> Re
     response = Response(status_code=status) if told.value is None else as_json(told.value, status)
     if told.address is not None:
         response.headers.update({"Location": told.address, "Cache-Control": "no-store"})
-    _set_cookie(request, response, server.identity.cookie, told.token, _COOKIE_SECONDS)
+    _set_cookie(request, response, server.sessions.cookie, told.token, _COOKIE_SECONDS)
     # It has to come along when another site sends the browser back.
-    _set_cookie(request, response, f"{server.identity.cookie}_state", told.state, _STATE_SECONDS, "lax")
+    _set_cookie(request, response, f"{server.sessions.cookie}_state", told.state, _STATE_SECONDS, "lax")
     return response
 
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from starlette.requests import Request
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from spanish_main.server.accounts.identity import client_of
+from spanish_main.server.accounts.sessions import client_of
 from spanish_main.server.http.answers import database_fails, refused
 from spanish_main.server.http.connections import PLACE, SocketConnection
 from spanish_main.server.http.context import Handler, Server
@@ -102,7 +102,7 @@ async def _watch(server: Server, socket: WebSocket, session: Session | None, cli
     )
     sender = asyncio.create_task(_send_all(socket, subscriber))
     try:
-        with server.identity.doors.opened(None if session is None else session.id, lambda: _show_out(subscriber)):
+        with server.sessions.connections.opened(None if session is None else session.id, lambda: _show_out(subscriber)):
             async with server.hub.watched(socket.path_params["table"]) as table:
                 if not table.seated(client.user):
                     gate.seat_spectator(client)

@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from spanish_main import __version__
-from spanish_main.server.accounts import persons
+from spanish_main.server.accounts import account_handlers
 from spanish_main.server.accounts.handlers import Answer
-from spanish_main.server.accounts.identity import client_of
+from spanish_main.server.accounts.sessions import client_of
 from spanish_main.server.http.context import Handler, Server
 from spanish_main.server.http.qr import QR_CHARACTERS, qr_svg
 from spanish_main.server.limits.gate import Client
@@ -61,8 +61,8 @@ async def list_tables(server: Server, request: Request) -> Answer:
 async def create_table(server: Server, request: Request, new: NewTable) -> Answer:
     """A new table."""
     server.gate.make_table(await server.client(request))
-    user, token = await server.identity.known(request)
-    table = await server.hub.create(user, await persons.named(server.identity, user, new))
+    user, token = await server.sessions.ensure_user(request)
+    table = await server.hub.create(user, await account_handlers.with_own_name(server.sessions, user, new))
     await server.tell_invited(request, table)
     return Answer(TableCreated(table), token)
 
@@ -70,7 +70,7 @@ async def create_table(server: Server, request: Request, new: NewTable) -> Answe
 async def create_deal(server: Server, request: Request, ask: AskDeal) -> Answer:
     """A table with the deal of the day."""
     server.gate.make_table(await server.client(request))
-    user, token = await server.identity.known(request)
+    user, token = await server.sessions.ensure_user(request)
     return Answer(TableCreated(await server.hub.create_deal(user, ask)), token)
 
 
@@ -93,7 +93,7 @@ async def _opened(server: Server, request: Request, client: Client, ask: AskOpen
     if (denied := quota.denied("entries")) is not None:
         raise denied
     server.gate.make_table(client)
-    user, token = await server.identity.known(request)
+    user, token = await server.sessions.ensure_user(request)
     table, there = await server.hub.bring(user, match)
     if not there:
         quota.stored("entries", len(match.rows))
@@ -119,9 +119,9 @@ async def take_seat(server: Server, request: Request, ask: TakeSeat) -> Answer:
     """An open seat is taken by this browser's user."""
     table = request.path_params["table"]
     await server.hub.exists(table)  # who guesses becomes no user
-    user, token = await server.identity.known(request)
+    user, token = await server.sessions.ensure_user(request)
     Quota(server.gate, replace(client_of(request), user=user)).take("arrangements")
-    await server.hub.sit(table, user, ask.seat, await persons.called(server.identity, user, ask.name))
+    await server.hub.sit(table, user, ask.seat, await account_handlers.seat_name(server.sessions, user, ask.name))
     return Answer(TableCreated(table), token)
 
 
@@ -148,7 +148,7 @@ async def qr(server: Server, request: Request) -> Response:
 
 async def delete_table(server: Server, request: Request) -> Answer:
     """Away with a table of the user's own."""
-    await server.hub.delete(request.path_params["table"], await server.identity.user(request))
+    await server.hub.delete(request.path_params["table"], await server.sessions.user(request))
     return Answer(None)
 
 

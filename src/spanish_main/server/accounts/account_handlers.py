@@ -1,6 +1,6 @@
 """What people do about themselves: a name, a code that makes it last, their browsers and bots, being forgotten.
 
-A handler gets the server's ``Identity``, the request, and what its body holds; ``http.endpoints`` makes an HTTP answer
+A handler gets the server's ``Sessions``, the request, and what its body holds; ``http.endpoints`` makes an HTTP answer
 of the ``Answer``.
 """
 
@@ -14,7 +14,7 @@ import anyio.to_thread
 from starlette.requests import Request
 
 from spanish_main.server.accounts.handlers import Answer, Handler
-from spanish_main.server.accounts.identity import Identity, client_of, label_of
+from spanish_main.server.accounts.sessions import Sessions, client_of, label_of
 from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
 from spanish_main.server.storage import forgetting, renaming
@@ -41,7 +41,7 @@ _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 _GROUPS, _GROUP = 5, 4
 
 
-async def me_of(identity: Identity, request: Request, session: Session | None) -> Me:
+async def me_of(sessions: Sessions, request: Request, session: Session | None) -> Me:
     """What the user of a session may know of itself."""
     if session is None:
         return Me(
@@ -53,11 +53,11 @@ async def me_of(identity: Identity, request: Request, session: Session | None) -
             bots=[],
             passkeys=[],
             passkeys_here=site_of(request) is not None,
-            provider=provider_name(identity),
+            provider=provider_name(sessions),
             linked=False,
-            **_told(identity, None),
+            **_told(sessions, None),
         )
-    return await anyio.to_thread.run_sync(_me, identity, session, site_of(request))
+    return await anyio.to_thread.run_sync(_me, sessions, session, site_of(request))
 
 
 def site_of(request: Request) -> str | None:
@@ -72,38 +72,38 @@ def site_of(request: Request) -> str | None:
     return None
 
 
-def provider_name(identity: Identity) -> str | None:
+def provider_name(sessions: Sessions) -> str | None:
     """Where people may sign in with an account, as people call it; None where nowhere."""
-    return None if identity.provider is None else identity.provider.name
+    return None if sessions.provider is None else sessions.provider.name
 
 
-def _me(identity: Identity, session: Session, site: str | None) -> Me:
-    store = identity.store
-    person, sessions = store.person(session.user), store.sessions(session.user)
-    if person is None:
+def _me(sessions: Sessions, session: Session, site: str | None) -> Me:
+    store = sessions.store
+    user, stored = store.person(session.user), store.sessions(session.user)
+    if user is None:
         raise refusals.nobody_yet()
-    browsers = [s for s in sessions if s.kind == "browser"]
+    browsers = [s for s in stored if s.kind == "browser"]
     return Me(
         known=True,
-        id=person.id,
-        name=person.name,
-        recovery=person.recovery,
+        id=user.id,
+        name=user.name,
+        recovery=user.recovery,
         browsers=[BrowserInfo(s.id, s.label, s.created, s.seen, s.id == session.id) for s in browsers],
-        bots=[BotInfo(s.id, s.label, s.created, s.seen) for s in sessions if s.kind == "bot"],
+        bots=[BotInfo(s.id, s.label, s.created, s.seen) for s in stored if s.kind == "bot"],
         passkeys=[
             PasskeyInfo(p.id, p.label, p.site, p.created, p.seen, p.site == site) for p in store.passkeys(session.user)
         ],
         passkeys_here=site is not None,
-        provider=provider_name(identity),
-        linked=identity.provider is not None and identity.provider.issuer in store.accounts(session.user),
+        provider=provider_name(sessions),
+        linked=sessions.provider is not None and sessions.provider.issuer in store.accounts(session.user),
         # An outside bot has no business with addresses.
-        **_told(identity, session.user if session.kind == "browser" else None),
+        **_told(sessions, session.user if session.kind == "browser" else None),
     )
 
 
-def _told(identity: Identity, user: str | None) -> dict[str, Any]:
+def _told(sessions: Sessions, user: str | None) -> dict[str, Any]:
     """Where a user is told that it is their turn, and where they could be."""
-    notifier = identity.notifier
+    notifier = sessions.notifier
     mail = None if notifier is None or user is None else notifier.store.mail(user)
     pushes = [] if notifier is None or user is None else notifier.store.pushes(user)
     return {
@@ -114,77 +114,77 @@ def _told(identity: Identity, user: str | None) -> dict[str, Any]:
     }
 
 
-async def show(identity: Identity, request: Request) -> Answer:
+async def show(sessions: Sessions, request: Request) -> Answer:
     """Who asks."""
-    return Answer(await me_of(identity, request, await identity.session(request)))
+    return Answer(await me_of(sessions, request, await sessions.session(request)))
 
 
-async def change(identity: Identity, request: Request, asked: ChangeMe) -> Answer:
+async def change(sessions: Sessions, request: Request, asked: ChangeMe) -> Answer:
     """A name, told at once to everybody at open tables; who was nobody is somebody from now on."""
-    identity.gate.take("changes", client_of(request))
-    session, token = await somebody(identity, request)
-    tables = await anyio.to_thread.run_sync(renaming.rename, identity.store, session.user, naming.name(asked.name))
-    await identity.seats_changed(tables)
-    return Answer(await me_of(identity, request, session), token=token)
+    sessions.gate.take("changes", client_of(request))
+    session, token = await ensure_session(sessions, request)
+    tables = await anyio.to_thread.run_sync(renaming.rename, sessions.store, session.user, naming.name(asked.name))
+    await sessions.seats_changed(tables)
+    return Answer(await me_of(sessions, request, session), token=token)
 
 
-async def forget(identity: Identity, request: Request) -> Answer:
+async def forget(sessions: Sessions, request: Request) -> Answer:
     """Away with all that is kept of who asks; what others need of it belongs to nobody from now on."""
-    session = await identity.person(request)
-    tables = await anyio.to_thread.run_sync(forgetting.forget, identity.store, session.user)
-    await identity.doors.check()
-    await identity.seats_changed(tables)
+    session = await sessions.browser_session(request)
+    tables = await anyio.to_thread.run_sync(forgetting.forget, sessions.store, session.user)
+    await sessions.connections.close_ended()
+    await sessions.seats_changed(tables)
     return Answer(None, token="")
 
 
-async def make_code(identity: Identity, request: Request) -> Answer:
+async def make_code(sessions: Sessions, request: Request) -> Answer:
     """A recovery code, told this once."""
-    identity.gate.take("changes", client_of(request))
-    session, token = await somebody(identity, request)
+    sessions.gate.take("changes", client_of(request))
+    session, token = await ensure_session(sessions, request)
     code = new_recovery_code()
-    await anyio.to_thread.run_sync(identity.store.set_recovery, session.user, plain(code))
+    await anyio.to_thread.run_sync(sessions.store.set_recovery, session.user, plain(code))
     return Answer(RecoveryCode(code), token=token)
 
 
-async def enter_code(identity: Identity, request: Request, asked: EnterCode) -> Answer:
+async def enter_code(sessions: Sessions, request: Request, asked: EnterCode) -> Answer:
     """This browser is the user's of a recovery code; the code is used up once it comes again, and another one told."""
-    _no_bot(await identity.session(request))
+    _no_bot(await sessions.session(request))
     client = client_of(request)
-    identity.gate.guess(client)
+    sessions.gate.guess(client)
     code, fresh = plain(asked.code), new_recovery_code()
-    token = await anyio.to_thread.run_sync(_redeemed, identity, code, plain(fresh), label_of(request))
-    identity.gate.guessed_right(client)
-    return await _came_in(identity, request, token, fresh)
+    token = await anyio.to_thread.run_sync(_redeemed, sessions, code, plain(fresh), label_of(request))
+    sessions.gate.guessed_right(client)
+    return await _came_in(sessions, request, token, fresh)
 
 
-def _redeemed(identity: Identity, code: str, fresh: str, label: str) -> str:
+def _redeemed(sessions: Sessions, code: str, fresh: str, label: str) -> str:
     """The token of a new browser of the user of ``code``; Refusal where it opens nothing."""
-    holder = identity.store.holder(code)
+    holder = sessions.store.holder(code)
     if holder is not None and holder.banned is None:
-        _make_room(identity, holder.id)
-        token = identity.store.redeem_recovery(code, fresh, label)
+        _make_room(sessions, holder.id)
+        token = sessions.store.redeem_recovery(code, fresh, label)
         if token is not None:
             return token
-        holder = identity.store.holder(code)
+        holder = sessions.store.holder(code)
     raise refusals.wrong_recovery_code() if holder is None else refusals.banned()
 
 
-async def end_session(identity: Identity, request: Request) -> Answer:
+async def end_session(sessions: Sessions, request: Request) -> Answer:
     """A browser or bot of one's own may not come back; the one that asks may be it."""
-    session = await identity.person(request)
+    session = await sessions.browser_session(request)
     which = request.path_params["session"]
-    if not await anyio.to_thread.run_sync(identity.store.end_session, session.user, which):
+    if not await anyio.to_thread.run_sync(sessions.store.end_session, session.user, which):
         raise refusals.unknown_session()
-    await identity.doors.check()
+    await sessions.connections.close_ended()
     return Answer(None, token="" if which == session.id else None)
 
 
-async def make_bot(identity: Identity, request: Request, asked: NewBot) -> Answer:
+async def make_bot(sessions: Sessions, request: Request, asked: NewBot) -> Answer:
     """A token for an outside bot."""
-    identity.gate.take("changes", client_of(request))
-    session, token = await somebody(identity, request)
-    made = await anyio.to_thread.run_sync(_new_session, identity, session.user, "bot", naming.name(asked.name))
-    found = await anyio.to_thread.run_sync(identity.store.session_of, made)
+    sessions.gate.take("changes", client_of(request))
+    session, token = await ensure_session(sessions, request)
+    made = await anyio.to_thread.run_sync(_new_session, sessions, session.user, "bot", naming.name(asked.name))
+    found = await anyio.to_thread.run_sync(sessions.store.session_of, made)
     assert found is not None
     return Answer(BotToken(found.id, made), token)
 
@@ -192,60 +192,60 @@ async def make_bot(identity: Identity, request: Request, asked: NewBot) -> Answe
 # --- Names at tables --------------------------------------------------------------------------------------------------
 
 
-async def named(identity: Identity, user: str, new: NewTable) -> NewTable:
+async def with_own_name(sessions: Sessions, user: str, new: NewTable) -> NewTable:
     """A new table whose first seat of a person at this browser bears the user's name, where it was given none."""
-    return dealing.named(new, await _name(identity, user))
+    return dealing.named(new, await _name(sessions, user))
 
 
-async def called(identity: Identity, user: str, name: str) -> str:
+async def seat_name(sessions: Sessions, user: str, name: str) -> str:
     """What a user is called on a seat: ``name``, which is the user's own if it has had none; else the user's."""
-    own, name = await _name(identity, user), naming.name(name)
+    own, name = await _name(sessions, user), naming.name(name)
     if name and not own:
-        await anyio.to_thread.run_sync(identity.store.rename, user, name)
+        await anyio.to_thread.run_sync(sessions.store.rename, user, name)
     return name or own
 
 
-async def _name(identity: Identity, user: str) -> str:
-    person = await anyio.to_thread.run_sync(identity.store.person, user)
+async def _name(sessions: Sessions, user: str) -> str:
+    person = await anyio.to_thread.run_sync(sessions.store.person, user)
     return "" if person is None else person.name
 
 
 # --- What the ways of signing in have in common -----------------------------------------------------------------------
 
 
-async def signed_in(identity: Identity, request: Request, user: str) -> Answer:
+async def sign_in(sessions: Sessions, request: Request, user: str) -> Answer:
     """The browser that asks is that user's from now on; what it was before is signed out."""
-    _no_bot(await identity.session(request))
-    person = await anyio.to_thread.run_sync(identity.store.person, user)
+    _no_bot(await sessions.session(request))
+    person = await anyio.to_thread.run_sync(sessions.store.person, user)
     if person is not None and person.banned is not None:
         raise refusals.banned()  # and no browser of before goes for it
-    token = await anyio.to_thread.run_sync(_new_session, identity, user, "browser", label_of(request))
-    return await _came_in(identity, request, token)
+    token = await anyio.to_thread.run_sync(_new_session, sessions, user, "browser", label_of(request))
+    return await _came_in(sessions, request, token)
 
 
-async def _came_in(identity: Identity, request: Request, token: str, code: str | None = None) -> Answer:
+async def _came_in(sessions: Sessions, request: Request, token: str, code: str | None = None) -> Answer:
     """Tell the browser that asks who it is from now on; what it was before is signed out. code: for the next time."""
-    before = await identity.session(request)
-    session = await anyio.to_thread.run_sync(identity.store.session_of, token)
+    before = await sessions.session(request)
+    session = await anyio.to_thread.run_sync(sessions.store.session_of, token)
     if session is None:
         raise refusals.nobody_yet()
     if session.banned:
-        await anyio.to_thread.run_sync(identity.store.end_session, session.user, session.id)
+        await anyio.to_thread.run_sync(sessions.store.end_session, session.user, session.id)
         raise refusals.banned()
     if before is not None:
-        await anyio.to_thread.run_sync(identity.store.end_session, before.user, before.id)
-    await identity.doors.check()
-    return Answer(SignedIn(await me_of(identity, request, session), code), token=token)
+        await anyio.to_thread.run_sync(sessions.store.end_session, before.user, before.id)
+    await sessions.connections.close_ended()
+    return Answer(SignedIn(await me_of(sessions, request, session), code), token=token)
 
 
-async def somebody(identity: Identity, request: Request) -> tuple[Session, str | None]:
+async def ensure_session(sessions: Sessions, request: Request) -> tuple[Session, str | None]:
     """The session of the browser that asks, a new one where nobody did, and its token."""
-    known = await identity.session(request)
+    known = await sessions.session(request)
     if known is not None:
         _no_bot(known)
-        return known, request.cookies[identity.cookie]
-    _, token = await identity.new_user(request)
-    session = await anyio.to_thread.run_sync(identity.store.session_of, token)
+        return known, request.cookies[sessions.cookie]
+    _, token = await sessions.new_user(request)
+    session = await anyio.to_thread.run_sync(sessions.store.session_of, token)
     assert session is not None
     return session, token
 
@@ -255,21 +255,21 @@ def _no_bot(session: Session | None) -> None:
         raise refusals.not_for_bots()
 
 
-def _new_session(identity: Identity, user: str, kind: Kind, label: str) -> str:
+def _new_session(sessions: Sessions, user: str, kind: Kind, label: str) -> str:
     """One more browser or bot."""
-    store, most = identity.store, identity.gate.limits.sessions_a_user
+    store, most = sessions.store, sessions.gate.limits.sessions_a_user
     if kind == "browser":
-        _make_room(identity, user)
+        _make_room(sessions, user)
     elif sum(session.kind == "bot" for session in store.sessions(user)) >= most:
         raise refusals.too_many_sessions(most)
     return store.new_session(user, kind, label)
 
 
-def _make_room(identity: Identity, user: str) -> None:
+def _make_room(sessions: Sessions, user: str) -> None:
     """Nobody is kept out by browsers of before: the one that has not come for longest goes."""
-    known = [session for session in identity.store.sessions(user) if session.kind == "browser"]
-    for old in known[identity.gate.limits.sessions_a_user - 1 :]:
-        identity.store.end_session(user, old.id)
+    known = [session for session in sessions.store.sessions(user) if session.kind == "browser"]
+    for old in known[sessions.gate.limits.sessions_a_user - 1 :]:
+        sessions.store.end_session(user, old.id)
 
 
 def new_recovery_code() -> str:

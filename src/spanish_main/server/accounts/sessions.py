@@ -1,4 +1,4 @@
-"""Who asks: the session behind a browser's cookie or a bot's token, and the open connections that hang on it."""
+"""The session of each request, found by a browser's cookie or a bot's token, and the open connections of sessions."""
 
 from __future__ import annotations
 
@@ -25,58 +25,63 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _TOKEN_LETTERS = 100  # ours have 43
-_SEEN_SECONDS = 3600.0  # so precisely is kept when a session was used last
-_CHECK_SECONDS = 5.0
+_SEEN_SECONDS = 3600.0  # the time of the last use of a session is stored this often
+CHECK_SECONDS = 5.0  # between two checks for sessions that were ended
 _CHECKED_AT_ONCE = 500
 
 
-class Doors:
-    """The open connections by session: whoever is signed out or banned meanwhile, by whatever process, is shown out."""
+class OpenConnections:
+    """The open connections of each session. Closes them when the session ends or its user is banned, by any process."""
 
     def __init__(self, store: IdentityStore) -> None:
         self._store = store
         self._open: dict[str, list[Callable[[], None]]] = {}
 
     @contextmanager
-    def opened(self, session: str | None, show_out: Callable[[], None]) -> Iterator[None]:
-        """A connection of ``session`` is open. show_out: called when that may not be any longer."""
+    def opened(self, session: str | None, close: Callable[[], None]) -> Iterator[None]:
+        """Count a connection of ``session`` as open. close: called when the session ends first."""
         if session is None:
             yield
             return
-        self._open.setdefault(session, []).append(show_out)
+        self._open.setdefault(session, []).append(close)
         try:
             yield
         finally:
-            self._open[session].remove(show_out)
+            self._open[session].remove(close)
             if not self._open[session]:
                 del self._open[session]
 
-    async def check(self) -> None:
-        """Show out who is not welcome any more."""
+    async def close_ended(self) -> None:
+        """Close the connections of sessions that have ended or whose users are banned."""
         sessions = list(self._open)
         for first in range(0, len(sessions), _CHECKED_AT_ONCE):
-            asked = sessions[first : first + _CHECKED_AT_ONCE]
-            welcome = await anyio.to_thread.run_sync(self._store.welcome, asked)
-            for session in asked:
+            part = sessions[first : first + _CHECKED_AT_ONCE]
+            welcome = await anyio.to_thread.run_sync(self._store.welcome, part)
+            for session in part:
                 if session not in welcome:
-                    for show_out in list(self._open.get(session, ())):
-                        show_out()
+                    for close in list(self._open.get(session, ())):
+                        close()
 
     async def watch(self) -> None:
-        """Look every few seconds, for ever."""
+        """Close ended connections every few seconds, until cancelled."""
         while True:
-            await asyncio.sleep(_CHECK_SECONDS)
+            await asyncio.sleep(CHECK_SECONDS)
             try:
-                await self.check()
+                await self.close_ended()
             except DBAPIError as error:
-                log.warning("who is signed in could not be read: %s", error.orig)
+                log.warning("the sessions could not be read: %s", error.orig)
 
 
-class Identity:
-    """Who asks, by cookie or token.
+class Sessions:
+    """Finds the session and the user of a request, and makes new ones.
 
-    cookie: its name. seats_changed: told of the tables at which somebody was forgotten. gate: keeps the limits.
-    provider: where people may sign in with an account. notifier: tells people that it is their turn.
+    Args:
+        store: The users and sessions of the database.
+        cookie: The name of the cookie that holds a browser's token.
+        seats_changed: Called with the tables at which a user was renamed or deleted.
+        gate: Keeps the limits.
+        provider: The sign-in provider, if the host has configured one.
+        notifier: Tells people that it is their turn.
     """
 
     def __init__(
@@ -91,17 +96,19 @@ class Identity:
         self.store = store
         self.cookie = cookie
         self.gate = gate
-        self.doors = Doors(store)
+        self.connections = OpenConnections(store)
         self.seats_changed = seats_changed
         self.provider = provider
         self.notifier = notifier
 
     async def session(self, connection: HTTPConnection) -> Session | None:
-        """Whose browser or bot asks; None without a good cookie. Refusal for a bad token, and if banned."""
+        """The session of a request; None without a valid cookie. Refusal for a bad token or a banned user."""
         bearer = _bearer(connection)
         token = connection.cookies.get(self.cookie) if bearer is None else bearer
-        found = await self._found(token) if token and len(token) <= _TOKEN_LETTERS else None
-        # A cookie that leaked is no token, nor the other way round.
+        found = None
+        if token and len(token) <= _TOKEN_LETTERS:
+            found = await anyio.to_thread.run_sync(self.store.session_of, token)
+        # A leaked cookie is not accepted as a token, and a leaked token not as a cookie.
         if found is not None and found.kind != ("browser" if bearer is None else "bot"):
             found = None
         if bearer is not None and found is None:
@@ -116,16 +123,13 @@ class Identity:
         self._note(found, connection)
         return found
 
-    async def _found(self, token: str) -> Session | None:
-        return await anyio.to_thread.run_sync(self.store.session_of, token)
-
     async def user(self, connection: HTTPConnection) -> str | None:
-        """The user who asks, if it is anybody."""
+        """The user of a request; None where it has no session."""
         session = await self.session(connection)
         return None if session is None else session.user
 
-    async def person(self, connection: HTTPConnection) -> Session:
-        """The session of a browser that is somebody's: for what is not a bot's business."""
+    async def browser_session(self, connection: HTTPConnection) -> Session:
+        """The session of a browser. Refusal for a browser without one, and for a bot."""
         session = await self.session(connection)
         if session is None:
             raise refusals.nobody_yet()
@@ -133,22 +137,22 @@ class Identity:
             raise refusals.not_for_bots()
         return session
 
-    async def known(self, connection: HTTPConnection) -> tuple[str, str | None]:
-        """The user who asks, a new one where nobody does, and the token that a browser keeps as its cookie."""
+    async def ensure_user(self, connection: HTTPConnection) -> tuple[str, str | None]:
+        """The user of a request, a new one where it has none, and the token for the cookie (None for a bot)."""
         session = await self.session(connection)
         if session is None:
             return await self.new_user(connection)
         return session.user, connection.cookies[self.cookie] if session.kind == "browser" else None
 
     async def new_user(self, connection: HTTPConnection) -> tuple[str, str]:
-        """Somebody new: the user, and the token of its browser. Refusal where too many come from one address."""
+        """A new user, and the token of its browser. Refusal where too many come from one address."""
         self.gate.take("people", client_of(connection))
         return await anyio.to_thread.run_sync(self.store.new_user, label_of(connection))
 
     def _note(self, session: Session, connection: HTTPConnection) -> None:
-        """Keep that a session was used, now and then."""
+        """Store now and then that a session was used."""
         label = label_of(connection) if session.kind == "browser" else session.label
-        # The clock may have been put back since.
+        # The clock may have been set back meanwhile.
         if abs(time.time() - session.seen) >= _SEEN_SECONDS or label != session.label:
             self.store.seen(session.id, label)
 
@@ -163,7 +167,7 @@ def client_of(connection: HTTPConnection) -> Client:
     return Client(network_of(connection.client.host if connection.client else ""))
 
 
-# The first that fits: browsers name one another.
+# The first match counts: browsers also name other browsers.
 _BROWSERS = (
     ("Edge", r"Edg(e|A|iOS)?/"),
     ("Opera", r"OPR/"),
@@ -185,7 +189,7 @@ _SYSTEMS = (
 
 
 def label_of(connection: HTTPConnection) -> str:
-    """What a browser says of itself, in a word or two; empty if it says nothing that we know."""
+    """The browser and the system that a User-Agent header names, such as ``Firefox · Linux``; empty if unknown."""
     agent = connection.headers.get("user-agent", "")[:400]
     known = [next((name for name, sign in signs if re.search(sign, agent)), "") for signs in (_BROWSERS, _SYSTEMS)]
     return " · ".join(filter(None, known))

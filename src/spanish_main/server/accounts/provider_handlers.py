@@ -13,10 +13,10 @@ import anyio.to_thread
 from starlette.requests import Request
 
 from spanish_main.lettering import given
+from spanish_main.server.accounts.account_handlers import sign_in
 from spanish_main.server.accounts.handlers import Answer, Handler
-from spanish_main.server.accounts.identity import Identity, client_of, label_of
-from spanish_main.server.accounts.persons import signed_in
 from spanish_main.server.accounts.providers import Account, Provider
+from spanish_main.server.accounts.sessions import Sessions, client_of, label_of
 from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
 from spanish_main.table.messages.errors import Refusal
@@ -26,52 +26,52 @@ _SECONDS = 600.0
 _BACK = "/api/sign-in/provider/back"
 
 
-async def leave(identity: Identity, request: Request) -> Answer:
+async def leave(sessions: Sessions, request: Request) -> Answer:
     """Where this browser goes to sign in."""
-    provider = _provider(identity)
-    identity.gate.take("sign-ins", client_of(request))
-    session = await identity.session(request)
+    provider = _provider(sessions)
+    sessions.gate.take("sign-ins", client_of(request))
+    session = await sessions.session(request)
     back = f"{request.url.scheme}://{request.url.netloc}{_BACK}"
     asked = {"nonce": secrets.token_urlsafe(32), "verifier": secrets.token_urlsafe(48), "back": back}
     user = None
     if session is not None:
         user, asked["session"] = session.user, session.id
-    state = await anyio.to_thread.run_sync(identity.store.challenge, "provider", asked, user, _SECONDS)
+    state = await anyio.to_thread.run_sync(sessions.store.challenge, "provider", asked, user, _SECONDS)
     address = await provider.address(back, state, asked["nonce"], asked["verifier"])
     return Answer(GoTo(address), state=state)
 
 
-async def come_back(identity: Identity, request: Request) -> Answer:
+async def come_back(sessions: Sessions, request: Request) -> Answer:
     """A browser comes back from the provider: it is that user's from now on, or told why not, on the first page."""
     try:
-        answer = await _entered(identity, request)
+        answer = await _entered(sessions, request)
     except Refusal as refusal:
         return Answer(None, state="", address=f"/?refused={refusal.message}")
     return Answer(None, answer.token, state="", address="/")
 
 
-async def _entered(identity: Identity, request: Request) -> Answer:
-    provider = _provider(identity)
+async def _entered(sessions: Sessions, request: Request) -> Answer:
+    provider = _provider(sessions)
     state, code = request.query_params.get("state", ""), request.query_params.get("code", "")
-    sent = request.cookies.get(f"{identity.cookie}_state", "")
+    sent = request.cookies.get(f"{sessions.cookie}_state", "")
     if not secrets.compare_digest(sent.encode(), state.encode()):
         raise refusals.provider_failed()
-    found = await anyio.to_thread.run_sync(identity.store.take_challenge, "provider", state)
+    found = await anyio.to_thread.run_sync(sessions.store.take_challenge, "provider", state)
     if found is None or not code:
         raise refusals.provider_failed()
     asked, guest = found
     account = await provider.account(asked["back"], code, asked["nonce"], asked["verifier"])
-    user = await anyio.to_thread.run_sync(_user, identity, account, guest, label_of(request))
-    answer = await signed_in(identity, request, user)
+    user = await anyio.to_thread.run_sync(_user, sessions, account, guest, label_of(request))
+    answer = await sign_in(sessions, request, user)
     if guest is not None and "session" in asked:
         # The cookie of before has stayed behind, as it came from another site: it is not needed any more.
-        await anyio.to_thread.run_sync(identity.store.end_session, guest, asked["session"])
+        await anyio.to_thread.run_sync(sessions.store.end_session, guest, asked["session"])
     return answer
 
 
-def _user(identity: Identity, account: Account, guest: str | None, label: str) -> str:
+def _user(sessions: Sessions, account: Account, guest: str | None, label: str) -> str:
     """Who the account is here: who it was before, else the guest who was sent, else somebody new."""
-    store = identity.store
+    store = sessions.store
     known = store.account(account.issuer, account.subject)
     if known is not None:
         return known
@@ -82,10 +82,10 @@ def _user(identity: Identity, account: Account, guest: str | None, label: str) -
     return guest
 
 
-def _provider(identity: Identity) -> Provider:
-    if identity.provider is None:
+def _provider(sessions: Sessions) -> Provider:
+    if sessions.provider is None:
         raise refusals.no_provider()
-    return identity.provider
+    return sessions.provider
 
 
 ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
