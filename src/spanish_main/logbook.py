@@ -61,7 +61,7 @@ def result_of(own: Iterable[int], winners: Iterable[int]) -> Result:
     return "won" if len(won) == 1 else "shared"
 
 
-def looked_back(voyage: Voyage, decisions: int, slips: int, lost: float, luck: float) -> Voyage:
+def with_review(voyage: Voyage, decisions: int, slips: int, lost: float, luck: float) -> Voyage:
     """The voyage with what a review of its match has found of its own seat."""
     lost, luck = round(lost, 4), round(luck, 4)
     return replace(voyage, reviewed=True, decisions=decisions, slips=slips, lost=lost, luck=luck)

@@ -25,7 +25,7 @@ from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import fair_match, play_match
 from spanish_main.games.catalog import register
-from spanish_main.text.drawing import drawing_of, said, tell
+from spanish_main.text.drawing import drawing_of, line_texts, message_text
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.app import PlayApp
@@ -172,11 +172,11 @@ def test_without_any_catalogue_it_reads_all_the_same() -> None:
     look = Look(phrases, ("Anne", "Bart"), letters=True)
     match = fair_match(sm.load_game("spoils"), SEED)
     lines = lines_of([edit for _, _, edits in match.told(0) for edit in edits])
-    assert tell("spoils", [line for line in lines if line.id == "spoils-log-deal-hidden"][:1], look) == [
+    assert line_texts("spoils", [line for line in lines if line.id == "spoils-log-deal-hidden"][:1], look) == [
         "Bart: deal hidden"
     ]
     offer = match.offers(match.current_seat())[0]
-    assert said(offer.words.line, look) == f"L{offer.text[1:]}"
+    assert message_text(offer.words.line, look) == f"L{offer.text[1:]}"
     seen = match.observation(0)
     assert drawing_of("spoils").table(seen, look).plain.startswith("> A Anne   Hands: ")
     assert "Die: " in drawing_of("spoils").board(seen, look).plain

@@ -110,7 +110,7 @@ def test_the_command_without_a_clone_works(monkeypatch: pytest.MonkeyPatch) -> N
 def test_every_language_says_the_command(language: str) -> None:
     error = extras.missing("arena")
     assert extras.command("arena") in str(error)
-    said = Phrases(language).tell(error)
+    said = Phrases(language).explain(error)
     assert extras.command("arena") in said
     assert "arena" in said.replace(extras.command("arena"), "")
 

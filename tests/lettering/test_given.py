@@ -11,8 +11,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.lettering.alike import alike, all_apart, apart, told_from
-from spanish_main.lettering.given import CODE_POINTS, MOST_NAME, cleaned, clipped, known_name, length, letters, name
+from spanish_main.lettering.alike import alike, all_apart, apart, is_numbered
+from spanish_main.lettering.given import CODE_POINTS, MOST_NAME, cleaned, clipped, length, letters, name, trimmed_name
 from spanish_main.lettering.shown import visible
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
@@ -96,13 +96,13 @@ def test_a_name_has_so_many_letters() -> None:
         name(FAMILY * (MOST_NAME + 1))
     with pytest.raises(InvalidOptions):
         name("x" * (MOST_NAME + 1))
-    assert known_name("x" * 60) == "x" * MOST_NAME
+    assert trimmed_name("x" * 60) == "x" * MOST_NAME
     assert length("a" + "\u0301" * 39) == 4  # no letter has so many marks
 
 
 def test_a_name_of_a_megabyte_is_cut_at_once() -> None:
     before = time.process_time()
-    assert known_name("\U0001f1e9\U0001f1ea" * 30_000) == "\U0001f1e9\U0001f1ea" * MOST_NAME
+    assert trimmed_name("\U0001f1e9\U0001f1ea" * 30_000) == "\U0001f1e9\U0001f1ea" * MOST_NAME
     assert time.process_time() - before < 2  # of so many flags all letters are found in six seconds
 
 
@@ -138,10 +138,10 @@ def test_names_that_do_not(names: tuple[str, ...]) -> None:
 
 @given(st.lists(st.one_of(TEXT, st.sampled_from(["Anna", "\u0410nna", "anna (2)", "x" * 24, FAMILY * 24])), max_size=5))
 def test_no_two_of_a_table_look_alike(given_names: list[str]) -> None:
-    names = [known_name(each) for each in given_names]
+    names = [trimmed_name(each) for each in given_names]
     told = all_apart(names)
     for at, each in enumerate(told):
         assert length(each) <= MOST_NAME
         assert bool(each) == bool(names[at])
-        assert each == names[at] or told_from(each, names[at])
+        assert each == names[at] or is_numbered(each, names[at])
         assert not each or not any(alike(each, other) for other in told[:at] if other)

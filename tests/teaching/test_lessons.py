@@ -116,7 +116,11 @@ def test_what_is_said_is_short_whole_and_fits(lesson: Lesson, language: str) -> 
         if step is None:
             continue
         words = lesson.words(step)
-        called = {"place": "page", **seats_called(course.match.game.players, phrases), **course.told(phrases.language)}
+        called = {
+            "place": "page",
+            **seats_called(course.match.game.players, phrases),
+            **course.step_arguments(phrases.language),
+        }
         text = said[words] = phrases.say(words, called)
         assert text != words, f"{language} does not say {words}"
         assert "{" not in text, text

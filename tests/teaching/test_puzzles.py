@@ -42,7 +42,7 @@ def ids(told: Sequence[Message]) -> list[str]:
 def test_there_are_thirty_different_ones_of_the_rules_as_they_are(game: str) -> None:
     known = puzzles_of(game)
     assert len(known) >= 30
-    assert len({(one.luck, one.played) for one in known}) == len(known)
+    assert len({(one.seed_text, one.played) for one in known}) == len(known)
     assert data_of(game, FILE)["made"]["rules_version"] == load_game_type(game).rules_version
     if game == "cartagena":
         assert {one.options["variant"] for one in known} == {"jamaica", "tortuga"}
@@ -61,7 +61,7 @@ def test_each_is_reached_by_the_rules_and_its_line_is_legal_and_clearly_best(gam
             assert 0.04 <= decision.low <= decision.gap <= decision.high, name
             attempt.act(decision.best)
         assert attempt.solved, name
-        assert (ids(attempt.told)[0], ids(attempt.told)[-1]) == ("puzzle-right", "puzzle-gap"), name
+        assert (ids(attempt.messages)[0], ids(attempt.messages)[-1]) == ("puzzle-right", "puzzle-gap"), name
 
 
 def test_a_wrong_answer_changes_nothing_and_is_told_what_it_costs() -> None:
@@ -70,19 +70,19 @@ def test_a_wrong_answer_changes_nothing_and_is_told_what_it_costs() -> None:
     wrong = next(text for text in first.chances if text != first.best)
     attempt = Attempt(puzzle, [wrong])
     assert attempt.match.state == puzzle.match().state
-    (told,) = attempt.told
+    (told,) = attempt.messages
     assert told.id == "puzzle-wrong"
     assert (told.arguments["chance"], told.arguments["best"]) == (
         round(100 * first.chances[wrong]),
         round(100 * first.chances[first.best]),
     )
     attempt.act(first.best)
-    assert (attempt.at, attempt.wrong, ids(attempt.told)[-1]) == (1, 1, "puzzle-on")
+    assert (attempt.at, attempt.wrong, ids(attempt.messages)[-1]) == (1, 1, "puzzle-on")
     again = Attempt(puzzle, [wrong, first.best])  # walked anew it comes to the same place
-    assert (again.at, again.told, again.match.state) == (attempt.at, attempt.told, attempt.match.state)
+    assert (again.at, again.messages, again.match.state) == (attempt.at, attempt.messages, attempt.match.state)
     attempt.act(SHOW)
     assert (attempt.at, attempt.shown, attempt.solved) == (2, True, False)
-    assert ids(attempt.told)[0] == "puzzle-shown"
+    assert ids(attempt.messages)[0] == "puzzle-shown"
     assert attempt.match.action_at(attempt.match.steps - 1) == attempt.match.game.string_to_action(second.best)
 
 
@@ -189,7 +189,7 @@ def test_the_command_in_the_file_finds_all_of_its_puzzles(game: str, monkeypatch
     (settings,) = asked
     assert (settings.game, settings.count, settings.puzzles()) == (game, len(puzzles_of(game)), PuzzleSettings(**made))
     # They stand in the order of the matches; of none are there more than the settings ask for.
-    matches = [int(one.luck.rpartition(" ")[2]) for one in puzzles_of(game)]
+    matches = [int(one.seed_text.rpartition(" ")[2]) for one in puzzles_of(game)]
     assert matches == sorted(matches)
     assert all(matches.count(one) <= PuzzleSettings(**made).fewer.get(str(one), made["most"]) for one in matches)
     # The tables take turns, as the matches are numbered.

@@ -132,4 +132,4 @@ def test_weights_that_do_not_fit_are_told_with_their_numbers() -> None:
         check_net(kind, Net(w1, w2, {}))
     ours = kind.bots.num_traits
     expected = f"die Gewichte sind für eine andere Zahl von Kennzahlen gemacht (2; cartagena hat {ours}): "
-    assert Phrases("de").tell(caught.value).startswith(expected)
+    assert Phrases("de").explain(caught.value).startswith(expected)

@@ -160,5 +160,5 @@ def test_a_program_reads_what_an_english_reader_reads() -> None:
         InvalidRecord(ValueError("torn"), entry=3),
         InvalidOptions("no message at all"),
     ):
-        assert str(error) == english.tell(error)
+        assert str(error) == english.explain(error)
     assert str(InvalidRecord(ValueError("torn"), entry=3)) == "entry 3: torn"

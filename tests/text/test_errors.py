@@ -33,7 +33,7 @@ def wrong() -> InvalidOptions:
 
 def test_an_error_within_a_place_is_told_with_that_place() -> None:
     assert str(wrong()) == "mutiny: voyage: it is “99”; choose from 1 to 60 (M-SPREAD)"
-    assert Phrases("de").tell(wrong()) == "mutiny: voyage: es ist „99“; möglich ist 1 bis 60 (M-SPREAD)"
+    assert Phrases("de").explain(wrong()) == "mutiny: voyage: es ist „99“; möglich ist 1 bis 60 (M-SPREAD)"
     detail = told(wrong())
     assert isinstance(detail, dict)
     assert detail["id"] == "error-in-option"
@@ -56,8 +56,8 @@ def test_an_error_within_a_place_is_told_with_that_place() -> None:
 def test_what_cannot_be_asked_of_a_game_is_told_in_every_language(language: str, options: dict[str, object]) -> None:
     with pytest.raises(InvalidOptions) as caught:
         load_game("cartagena", **options)
-    said = Phrases(language).tell(caught.value)
-    assert said != Phrases("en").tell(caught.value)
+    said = Phrases(language).explain(caught.value)
+    assert said != Phrases("en").explain(caught.value)
     assert "error-" not in said
 
 
@@ -67,13 +67,13 @@ def test_a_line_of_a_record_says_which_rule_forbids_its_action() -> None:
         game.string_to_action("play spoon 0")
     at_line = InvalidRecord(caught.value, line=7)
     assert str(at_line).startswith("line 7: “spoon” is no symbol: choose from ")
-    assert Phrases("cs").tell(at_line).startswith("řádek 7: „spoon“ není symbol: vyber z ")
-    assert Phrases("cs").tell(InvalidRecord("torn")) == "torn"
+    assert Phrases("cs").explain(at_line).startswith("řádek 7: „spoon“ není symbol: vyber z ")
+    assert Phrases("cs").explain(InvalidRecord("torn")) == "torn"
 
 
 def test_what_no_catalogue_has_is_told_as_it_stands() -> None:
-    assert Phrases("ru").tell(ValueError("no luck")) == "no luck"
-    assert Phrases("ru").tell(Explained("no luck")) == "no luck"
+    assert Phrases("ru").explain(ValueError("no luck")) == "no luck"
+    assert Phrases("ru").explain(Explained("no luck")) == "no luck"
     assert told(ValueError("no luck")) == "no luck"
 
 
@@ -82,7 +82,7 @@ def test_a_record_that_cannot_be_read(tmp_path: Path) -> None:
     file.write_text("nonsense\n[]\n", encoding="utf-8")
     with pytest.raises(InvalidRecord) as caught:
         record.read(file)
-    assert Phrases("it").tell(caught.value) == "la riga 1 non è JSON"
+    assert Phrases("it").explain(caught.value) == "la riga 1 non è JSON"
 
 
 @pytest.mark.parametrize(

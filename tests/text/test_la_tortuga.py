@@ -12,7 +12,7 @@ import spanish_main as sm
 from spanish_main.core.game.telling import Log, lines_of
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
-from spanish_main.text.drawing import drawing_of, explain, tell
+from spanish_main.text.drawing import drawing_of, explain, line_texts
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, languages
 from tests.nightly import rest_slow
@@ -79,7 +79,7 @@ def test_it_fits_and_speaks_at_every_moment(language: str, ascii_only: bool) -> 
                 action = state.sample_chance(luck) if chance else dice.choice(state.legal_actions())
                 state.apply_action(action)
                 events = state.game.type.telling.events(before, action, state.record, -1)
-                told += "\n".join(tell("la_tortuga", lines_of(log.read(events)), eyes))
+                told += "\n".join(line_texts("la_tortuga", lines_of(log.read(events)), eyes))
                 assert not UNSAID.search(told), told
 
 

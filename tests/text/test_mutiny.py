@@ -15,7 +15,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.mutiny.game import MUTINY
 from spanish_main.games.mutiny.telling import events, telling
-from spanish_main.text.drawing import drawing_of, explain, said, tell
+from spanish_main.text.drawing import drawing_of, explain, line_texts, message_text
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, languages
 from tests.nightly import rest_slow
@@ -92,10 +92,10 @@ def test_every_event_and_every_refusal_is_told_in_words(language: str) -> None:
             for viewer in (0, 1, -1):
                 told = state.game.type.telling.events(before.record, action, state.record, viewer)
                 events |= {event.event for event in told}
-                for line in [*tell("mutiny", told_briefly(told), eyes)]:
+                for line in [*line_texts("mutiny", told_briefly(told), eyes)]:
                     assert not UNSAID.search(line), line
                 for line in secrets_of(state, viewer):
-                    assert not UNSAID.search(said(line, eyes)), line
+                    assert not UNSAID.search(message_text(line, eyes)), line
     assert {"door", "use", "side-hidden", "place", "sail", "show", "totals", "duel-won", "choice"} <= events
 
 
@@ -106,11 +106,13 @@ def test_declining_is_named_after_what_is_declined(language: str) -> None:
     pirates = ("chang_ye", "bijoux", "ojo", "dean_nero")
     state = sm.load_game("mutiny", players=2).new_initial_state()
     offers = {pirate: telling.words(state.record, telling.VisitOffer("done", pirate)) for pirate in pirates}
-    no = {pirate: said(words.line, eyes) for pirate, words in offers.items()}
+    no = {pirate: message_text(words.line, eyes) for pirate, words in offers.items()}
     assert not UNSAID.search(" ".join(no.values()))
     assert len({no["chang_ye"], no["bijoux"], no["dean_nero"]}) == 3
     assert no["ojo"] == no["chang_ye"]
-    told = [tell("mutiny", told_briefly([Event("done", events.VisitEvent(pirate, 0))]), eyes) for pirate in pirates]
+    told = [
+        line_texts("mutiny", told_briefly([Event("done", events.VisitEvent(pirate, 0))]), eyes) for pirate in pirates
+    ]
     assert len({" ".join(lines) for lines in told}) == len(pirates)
     assert all(NAMES[0] in " ".join(lines) for lines in told)
 

@@ -13,7 +13,7 @@ from spanish_main.core.game.game import State
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import load_game
-from spanish_main.text.drawing import drawing_of, said
+from spanish_main.text.drawing import drawing_of, message_text
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases
 
@@ -72,7 +72,7 @@ def _text(state: State, viewer: int | None, look: Look) -> str:
     lines.append(look.say("terminal-prompt", seat_name=look.name(seat)))
     lines += [look.say("terminal-actions-left", actions=actions[0])] if actions else []
     if viewer == seat:
-        lines += [said(state.offer(action).words.line, look) for action in state.legal_actions()]
+        lines += [message_text(state.offer(action).words.line, look) for action in state.legal_actions()]
     return "\n".join(lines)
 
 

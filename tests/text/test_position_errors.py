@@ -36,23 +36,23 @@ def wrong(**changes: Any) -> Explained:
 @pytest.mark.parametrize(("name", "value", "line"), [(name, *told) for name, told in WRONG.items()])
 def test_a_wrong_position_is_told_in_every_language(name: str, value: Any, line: str) -> None:
     error = wrong(**{name: value})
-    said = {language: Phrases(language).tell(error) for language in languages()}
+    said = {language: Phrases(language).explain(error) for language in languages()}
     assert said["de"].startswith(line)
     assert len(set(said.values())) == len(said)
     assert not any("error-" in one for one in said.values())
 
 
 def test_what_is_missing_or_no_position_at_all() -> None:
-    assert Phrases("de").tell(wrong(hands=None)) == "der Stellung fehlt „hands“"
+    assert Phrases("de").explain(wrong(hands=None)) == "der Stellung fehlt „hands“"
     with pytest.raises(Explained) as caught:
         load_game("cartagena").state_from_position([])  # type: ignore[arg-type]
-    assert Phrases("de").tell(caught.value) == "eine Stellung ist ein Objekt, nicht „[]“"
+    assert Phrases("de").explain(caught.value) == "eine Stellung ist ein Objekt, nicht „[]“"
 
 
 def test_games_that_are_not_where_they_are_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(Explained) as caught:
         register("mutiny", "elsewhere:GAME")
-    assert Phrases("de").tell(caught.value) == "mutiny ist ein Spiel dieses Pakets"
+    assert Phrases("de").explain(caught.value) == "mutiny ist ein Spiel dieses Pakets"
     for home, line in (
         ("nowhere_at_all:GAME", "das Spiel „atoll“ ist nicht bei „nowhere_at_all:GAME“: "),
         (GAMES["mutiny"], f"das Spiel bei „{GAMES['mutiny']}“ heißt „mutiny“, nicht „atoll“"),
@@ -60,11 +60,11 @@ def test_games_that_are_not_where_they_are_said_to_be(monkeypatch: pytest.Monkey
         monkeypatch.setitem(GAMES, "atoll", home)
         with pytest.raises(Explained) as caught:
             load_game_type("atoll")
-        assert Phrases("de").tell(caught.value).startswith(line)
+        assert Phrases("de").explain(caught.value).startswith(line)
     monkeypatch.setattr("spanish_main.text.rulebook._order", lambda game: iter(()))
     with pytest.raises(Explained) as caught:
         rulebook("atoll", "de")
-    assert Phrases("de").tell(caught.value) == "die Regeln von atoll hat noch niemand geschrieben"
+    assert Phrases("de").explain(caught.value) == "die Regeln von atoll hat noch niemand geschrieben"
 
 
 # What the rules of one game forbid in a position, and how that is told in German.
@@ -87,7 +87,7 @@ def test_what_a_game_forbids_is_told_in_every_language(game: str, changes: dict[
         state.apply_action(state.chance_outcomes()[0][0])
     with pytest.raises(Explained) as caught:
         state.game.state_from_position({**state.position(), **changes})
-    said = {language: Phrases(language).tell(caught.value) for language in languages()}
+    said = {language: Phrases(language).explain(caught.value) for language in languages()}
     assert said["de"].startswith(line)
     assert len(set(said.values())) == len(said)
     assert not any("error-" in one or "{" in one for one in said.values())

@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.core.match import record
-from spanish_main.text.drawing import said
+from spanish_main.text.drawing import message_text
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.app import PlayApp
 from spanish_main.tui.keeper import reopen
@@ -60,7 +60,7 @@ def test_a_hint_in_line_mode(
     PlainPlay(made, source=StringIO(f"{word}\n")).run()
     lines = [line for line in capsys.readouterr().out.splitlines() if told in line]
     assert len(lines) == min(3, len(made.match.offers(0)))
-    assert lines[0].startswith(said(made.match.offers(0)[0].words.line, made.look()))
+    assert lines[0].startswith(message_text(made.match.offers(0)[0].words.line, made.look()))
 
 
 async def test_a_hint_in_full_screen(sitting: MakeSitting) -> None:

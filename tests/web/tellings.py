@@ -16,7 +16,7 @@ from spanish_main.core.game.telling import Line, Message, lines_of, seat_name
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import load_game
-from spanish_main.text.drawing import said
+from spanish_main.text.drawing import message_text
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, languages
 
@@ -55,9 +55,9 @@ def telling(name: str, options: dict[str, Any], decisions: int) -> dict[str, Any
         "game": name,
         "skin": skin,
         "edits": [step.edits for step in told],
-        "log": {code: [said(line, look) for line in lines] for code, look in looks.items()},
+        "log": {code: [message_text(line, look) for line in lines] for code, look in looks.items()},
         "said": [
-            {"told": message, **{code: said(message, look) for code, look in looks.items()}}
+            {"told": message, **{code: message_text(message, look) for code, look in looks.items()}}
             for kept in spoken.values()
             for message in kept
         ],
@@ -77,7 +77,7 @@ def _heard(match: Match) -> Iterator[Message | Line]:
 def text() -> str:
     """The whole file."""
     look = Look(Phrases(), NAMES)
-    unwritten = [{"told": message, "read": said(message, look)} for message in UNWRITTEN]
+    unwritten = [{"told": message, "read": message_text(message, look)} for message in UNWRITTEN]
     told = {"names": NAMES, "games": [telling(*game) for game in GAMES], "unwritten": unwritten}
     return msgspec.json.encode(told).decode() + "\n"
 

@@ -9,7 +9,7 @@ from spanish_main.core.game.game import State
 from spanish_main.core.game.telling import lines_of
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match
-from spanish_main.text.drawing import drawing_of, explain, said, tell
+from spanish_main.text.drawing import drawing_of, explain, line_texts, message_text
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.text.rulebook import rulebook
@@ -32,8 +32,8 @@ def words(match: Match, seat: int | None, language: str | None) -> Json:
         "board": drawing.compact(observation, look).plain,
         "seats": drawing.table(observation, look).plain,
         "hand": drawing.hand(observation, look).plain,
-        "log": tell(game.name, lines, look),
-        "choices": [{"action": offer.text, "words": said(offer.words.line, look)} for offer in offers],
+        "log": line_texts(game.name, lines, look),
+        "choices": [{"action": offer.text, "words": message_text(offer.words.line, look)} for offer in offers],
     }
 
 

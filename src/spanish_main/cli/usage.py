@@ -54,8 +54,8 @@ def _told(error: ValueError, context: Any) -> str:
 
     for language in (context.meta.get(_LANGUAGE) if context is not None else None, None):
         with suppress(InvalidOptions):
-            return Phrases(choose_language(language)).tell(error)
-    return Phrases().tell(error)
+            return Phrases(choose_language(language)).explain(error)
+    return Phrases().explain(error)
 
 
 def _fail(text: str, code: int) -> NoReturn:

@@ -1,7 +1,7 @@
 """Errors for wrong requests: a message of the Fluent catalogues, and what it takes.
 
 No error has a text of its own. ``str`` of one is its message in English, for programs, logs and Python callers; a
-person reads it in another language by the same message (``text.phrases.Phrases.tell``).
+person reads it in another language by the same message (``text.phrases.Phrases.explain``).
 """
 
 from __future__ import annotations

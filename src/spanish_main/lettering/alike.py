@@ -14,7 +14,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from spanish_main.lettering.given import MOST_NAME, cleaned, clipped, known_name, letters
+from spanish_main.lettering.given import MOST_NAME, cleaned, clipped, letters, trimmed_name
 
 MADE: Final = Path(__file__).with_name("alike.json")
 """What ``groups`` gives, where it was made before: it is a twentieth of the table."""
@@ -97,7 +97,7 @@ def apart(name: str, others: Iterable[str]) -> str:
     return found
 
 
-def told_from(called: str, name: str) -> bool:
+def is_numbered(called: str, name: str) -> bool:
     """Whether ``called`` is ``name`` as it was told apart from another."""
     start, sign, number = called.rpartition(" (")
     whole = bool(sign) and number[-1:] == ")" and number[:-1].isdecimal()
@@ -113,12 +113,12 @@ def all_apart(names: Iterable[str]) -> list[str]:
 
 
 @lru_cache(maxsize=4096)  # the names of a table are read far more often than they change
-def known_apart(names: tuple[str, ...]) -> tuple[str, ...]:
+def distinct_names(names: tuple[str, ...]) -> tuple[str, ...]:
     r"""Names of one table from elsewhere (a record, an older server), as they are shown: visible, cut, told apart.
 
     Names that were kept by today's rules stay as they are.
 
-    >>> known_apart(("Anna", "Anna\u3164", "\u3164"))
+    >>> distinct_names(("Anna", "Anna\u3164", "\u3164"))
     ('Anna', 'Anna (2)', '')
     """
-    return tuple(all_apart(map(known_name, names)))
+    return tuple(all_apart(map(trimmed_name, names)))

@@ -115,11 +115,11 @@ def name(text: str) -> str:
     return kept
 
 
-def known_name(text: str) -> str:
+def trimmed_name(text: str) -> str:
     """A name from elsewhere (a provider, a record, an older version), cut to what a name may have."""
     return clipped(cleaned(text[:_LOOKED_AT]), MOST_NAME)
 
 
-def known_line(text: str) -> str:
+def trimmed_line(text: str) -> str:
     """A line that was said, from an older version, cut to what one may have."""
     return clipped(cleaned(text[:_LOOKED_AT]), MOST_SAID)

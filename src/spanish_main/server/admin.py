@@ -268,7 +268,7 @@ _SAT_AS = (
 
 def _called(row: RowMapping) -> str:
     """What a user is called: by itself, or else as it has sat last."""
-    return given.known_name(row["name"]) or given.known_name(row["sat_as"] or "")
+    return given.trimmed_name(row["name"]) or given.trimmed_name(row["sat_as"] or "")
 
 
 def _shown(header: Header) -> TableShown:

@@ -28,7 +28,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import load_game
 from spanish_main.settings.study import PuzzleSettings
-from spanish_main.teaching.puzzle import Puzzle, PuzzleDecision, laid_out
+from spanish_main.teaching.puzzle import Puzzle, PuzzleDecision, match_of_seed
 
 # The tables at which puzzles are looked for, in turn.
 TABLES: Final[Mapping[str, Sequence[Mapping[str, Any]]]] = {
@@ -58,9 +58,9 @@ def find(game: str, settings: PuzzleSettings) -> Iterator[Puzzle]:
 
 
 def _of_match(
-    name: str, options: Mapping[str, Any], luck: str, number: int, settings: PuzzleSettings
+    name: str, options: Mapping[str, Any], seed_text: str, number: int, settings: PuzzleSettings
 ) -> Iterator[Puzzle]:
-    match = laid_out(load_game(name, **options), luck)
+    match = match_of_seed(load_game(name, **options), seed_text)
     players = [make_bot(settings.player, match.game, 16 * number + seat) for seat in range(match.game.players)]
     first_sight = make_bot("greedy", match.game, number)
     played: list[str] = []
@@ -72,7 +72,7 @@ def _of_match(
         if wait < 0 and played and len(legal) > 1 and _looks_clear(match.state, first_sight, number, settings):
             line = _line(match.state.clone(), number, settings)
             if line:
-                yield Puzzle(name, 0, options, luck, tuple(played), seat, line)
+                yield Puzzle(name, 0, options, seed_text, tuple(played), seat, line)
                 found, wait = found + 1, APART
         action = players[seat].choose(match.state.observed(seat), legal)
         played.append(match.game.action_to_string(action))
@@ -250,7 +250,7 @@ def written(puzzles: Sequence[Puzzle], settings: PuzzleSettings, rules_version: 
         f"{name} = {_table(value) if isinstance(value, Mapping) else json.dumps(value)}" for name, value in made.items()
     ]
     for puzzle in puzzles:
-        lines += ["", "[[puzzle]]", f"options = {_table(puzzle.options)}", f"luck = {json.dumps(puzzle.luck)}"]
+        lines += ["", "[[puzzle]]", f"options = {_table(puzzle.options)}", f"luck = {json.dumps(puzzle.seed_text)}"]
         lines += [f"played = {json.dumps('; '.join(puzzle.played))}", f"seat = {puzzle.seat}"]
         for one in puzzle.line:
             lines += ["", "[[puzzle.line]]", f"best = {json.dumps(one.best)}"]

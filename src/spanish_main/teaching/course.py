@@ -60,7 +60,7 @@ class Course:
         legal = self.match.state.legal_actions()
         return [action for action in legal if _matches(self.match.game.action_to_string(action), self.step.do)]
 
-    def told(self, language: str) -> dict[str, str | int]:
+    def step_arguments(self, language: str) -> dict[str, str | int]:
         """What the step's text may say of the action that it asks for, the first of them: what its offer tells.
 
         language: the reader's, who knows symbols by the names of the print in it.

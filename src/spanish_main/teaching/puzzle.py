@@ -66,7 +66,7 @@ class Puzzle:
     game: str
     number: int
     options: Mapping[str, Any]
-    luck: str
+    seed_text: str
     played: tuple[str, ...]
     seat: SeatNumber
     line: tuple[PuzzleDecision, ...]
@@ -78,15 +78,15 @@ class Puzzle:
 
     def match(self) -> Match:
         """The match as far as it was played; IllegalAction or InvalidAction if it cannot have gone so."""
-        match = laid_out(load_game(self.game, **self.options), self.luck)
+        match = match_of_seed(load_game(self.game, **self.options), self.seed_text)
         for text in self.played:
             match.play(match.current_seat(), match.game.string_to_action(text))
         return match
 
 
-def laid_out(game: Game, luck: str) -> Match:
+def match_of_seed(game: Game, seed_text: str) -> Match:
     """A match of ``game`` dealt by the public seed of these words, its set-up too."""
-    dealer = Dealer(public_seed(luck))
+    dealer = Dealer(public_seed(seed_text))
     return Match(game.drawn(Rng(dealer.lot())), dealer.draw)
 
 
@@ -192,7 +192,7 @@ class Attempt:
         self._why = tuple(game.type.telling.reasons(record, action, state.legal_actions()))[:CLAUSES]
 
     @property
-    def told(self) -> list[Message]:
+    def messages(self) -> list[Message]:
         """What is said now, sentence by sentence: what came of the last attempt, why, and what is to be found."""
         if self._line is None:
             name = seat_name(self.puzzle.seat)

@@ -62,7 +62,7 @@ def drawing_of(game: str) -> Drawing:
     return found
 
 
-def said(message: Message | Line, look: Look) -> str:
+def message_text(message: Message | Line, look: Look) -> str:
     """A message of a telling in words, without what is drawn beside it; as it can be read where no language has it."""
     told = {name: _word(value, look) for name, value in message.arguments.items()}
     return look.say(message.id, told) if look.phrases.has(message.id) else _read_out(message.id, told)
@@ -86,19 +86,19 @@ def _word(argument: Argument, look: Look) -> int | str:
         case Message(id=telling.SYMBOL, arguments={"symbol": str(symbol)}):
             return look.skin.get(symbol, symbol)
         case Message():
-            return said(argument, look)
+            return message_text(argument, look)
         case tuple():
             return ", ".join(str(_word(one, look)) for one in argument)
     return argument
 
 
-def tell(game: str, lines: Sequence[Line], look: Look) -> list[str]:
+def line_texts(game: str, lines: Sequence[Line], look: Look) -> list[str]:
     """Lines of the log in words, each with its pieces behind it."""
     piece = drawing_of(game).piece
     told = []
     for line in lines:
         drawn = " ".join(filter(None, (piece(one, look) for one in line.pieces)))
-        told.append(f"{said(line, look)}  {drawn}".rstrip())
+        told.append(f"{message_text(line, look)}  {drawn}".rstrip())
     return told
 
 

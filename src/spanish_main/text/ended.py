@@ -10,7 +10,7 @@ from spanish_main.core.kernels.outcome import Ended
 from spanish_main.text.phrases import Phrases
 
 
-def said(ended: Ended, name: Callable[[int], str], phrases: Phrases, mine: Collection[int] = ()) -> str:
+def describe(ended: Ended, name: Callable[[int], str], phrases: Phrases, mine: Collection[int] = ()) -> str:
     """How it ended, to who plays the seats ``mine``: none of them where somebody reads a record or looks on.
 
     One seat of one's own is called "you"; people who share a screen are called by their names.

@@ -22,7 +22,7 @@ from rich.text import Text
 from spanish_main.core.game.telling import Piece, Told
 from spanish_main.games.mutiny.rules.board import BATTLE_CARDS, COLOURS, PAIRS, SAILORS, SIDES
 from spanish_main.games.mutiny.telling.telling import card_words, secrets
-from spanish_main.text.drawing import Drawing, said
+from spanish_main.text.drawing import Drawing, message_text
 from spanish_main.text.look import Look
 
 Json = dict[str, Any]
@@ -201,7 +201,7 @@ def _duel(observation: Json, look: Look) -> list[Text]:
         text = Text(look.emblem(seat) + " ", f"bold {look.colour(seat)}")
         text.append(look.say("mutiny-laid", seat_name=look.name(seat), state=state), "not bold")
         if card in BATTLE_CARDS:  # the viewer's own: nobody else sees what lies face down
-            text.append(f" ({said(card_words(card), look)})", "not bold")
+            text.append(f" ({message_text(card_words(card), look)})", "not bold")
         laid.append(text)
     return [*lines, *(Text("   ").join(laid[at : at + 2]) for at in range(0, len(laid), 2))]
 
@@ -248,17 +248,17 @@ def hand(observation: Json, look: Look) -> Text:
         return Text("")
     side, battle, worth, *notes = secrets(observation)
     chosen = side.arguments.get("side")
-    text = Text(said(side, look), f"bold {_TINTS[str(chosen)]}" if chosen else "dim")
+    text = Text(message_text(side, look), f"bold {_TINTS[str(chosen)]}" if chosen else "dim")
     for number, card in enumerate(BATTLE_CARDS, start=1):
         if count := sum(piece.what == card for piece in battle.pieces):
             text.append("  ")
             if look.keys:
                 text.append(f"{number}", "bold").append(" ")
-            text.append(said(card_words(card), look), _TINTS[SIDES[COLOURS.index(card.split()[0])]])
+            text.append(message_text(card_words(card), look), _TINTS[SIDES[COLOURS.index(card.split()[0])]])
             text.append(("x" if look.ascii else "×") + str(count), "bold")  # noqa: RUF001
-    text.append("  " + said(worth, look), _GOLD)
+    text.append("  " + message_text(worth, look), _GOLD)
     # What a pair shows to its viewer stands on the board.
-    if told := [said(note, look) for note in notes if note.id != "mutiny-note-pair"]:
+    if told := [message_text(note, look) for note in notes if note.id != "mutiny-note-pair"]:
         text.append("\n" + "; ".join(told), "dim")
     return text
 

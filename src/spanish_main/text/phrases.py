@@ -104,17 +104,17 @@ class Phrases:
         given = {**(arguments or {}), **{name.rstrip("_").replace("_", "-"): value for name, value in more.items()}}
         return formatted(bundle, pattern, given)
 
-    def said(self, identifier: str, otherwise: str, arguments: Mapping[str, Any] | None = None, /) -> str:
-        """The text of a message; ``otherwise`` where no language has it."""
-        return self.say(identifier, arguments) if self.has(identifier) else otherwise
+    def say_or(self, identifier: str, default: str, arguments: Mapping[str, Any] | None = None, /) -> str:
+        """The text of a message; ``default`` where no language has it."""
+        return self.say(identifier, arguments) if self.has(identifier) else default
 
-    def tell(self, error: BaseException) -> str:
+    def explain(self, error: BaseException) -> str:
         """What is wrong, and where: by the error's message and those of the errors within, else by its text."""
         return explain(error, self.say)
 
     def game(self, name: str) -> str:
         """What a game is called."""
-        return self.said(f"{name}-name", readable(name))
+        return self.say_or(f"{name}-name", readable(name))
 
     def _find(self, identifier: str) -> tuple[FluentBundle, Any] | None:
         name, _, attribute = identifier.partition(".")

@@ -57,7 +57,7 @@ def _of_seats(what: Any, look: Look) -> bool:
 
 
 def _called(observation: Json, name: str, look: Look) -> str:
-    return look.phrases.said(f"{observation.get('game')}-fact-{name}", readable(name))
+    return look.phrases.say_or(f"{observation.get('game')}-fact-{name}", readable(name))
 
 
 def _words(what: Any, look: Look) -> str:

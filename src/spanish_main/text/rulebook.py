@@ -94,12 +94,12 @@ def rulebook(game: str, language: str = FALLBACK) -> Rulebook:
     sections: list[Section] = []
     for identifier in order:
         if ID.fullmatch(identifier):
-            title = phrases.said(f"{identifier}.title", identifier)
+            title = phrases.say_or(f"{identifier}.title", identifier)
             sections[-1].rules.append(Rule(identifier, title, phrases.say(identifier)))
         elif identifier.startswith(f"{head}-"):
-            text = phrases.said(f"{identifier}.text", "")
+            text = phrases.say_or(f"{identifier}.text", "")
             sections.append(Section(identifier.removeprefix(f"{head}-"), phrases.say(identifier), text))
-    return Rulebook(game, phrases.say(head), phrases.said(f"{head}.intro", ""), sections)
+    return Rulebook(game, phrases.say(head), phrases.say_or(f"{head}.intro", ""), sections)
 
 
 def has_rulebook(game: str) -> bool:

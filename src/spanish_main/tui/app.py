@@ -20,7 +20,7 @@ from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.numbering import SequenceNumber
 from spanish_main.core.game.telling import Offer
 from spanish_main.lettering.shown import visible
-from spanish_main.text.drawing import explain, said
+from spanish_main.text.drawing import explain, message_text
 from spanish_main.text.rulebook import rulebook
 from spanish_main.tui.gate import TextOnly
 from spanish_main.tui.review import LookBack
@@ -438,7 +438,7 @@ class PlayApp(App[None]):
         try:
             book = rulebook(self.sitting.game_name, self.sitting.phrases.language)
         except InvalidOptions as error:
-            self._tell(self.sitting.phrases.tell(error), wrong=True)
+            self._tell(self.sitting.phrases.explain(error), wrong=True)
             return
         self.push_screen(Sheet(self._say("rules"), whole(book), self._say("terminal-close")))
 
@@ -480,7 +480,7 @@ class PlayApp(App[None]):
         offers = self._offers()
         if not offers:
             return
-        lines = [said(offer.words.line, self.sitting.look()) for offer in offers]
+        lines = [message_text(offer.words.line, self.sitting.look()) for offer in offers]
 
         def chosen(number: int | None) -> None:
             if number is not None:

@@ -12,7 +12,7 @@ from spanish_main.core.game.telling import lines_of
 from spanish_main.core.match.match import Match
 from spanish_main.core.texts import unmarked
 from spanish_main.lettering.console import terminal
-from spanish_main.text.drawing import drawing_of, tell
+from spanish_main.text.drawing import drawing_of, line_texts
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, seats_called
 from spanish_main.text.rulebook import rulebook
@@ -55,7 +55,7 @@ class Guided:
         edits = [edit for step in self.match.told(self.seat, self.told) for edit in step.edits]
         lines = [line for line in lines_of(edits) if not line.heading]
         self.told = self.match.steps
-        for text in tell(self.match.game.name, lines, self.look()):
+        for text in line_texts(self.match.game.name, lines, self.look()):
             self.say(text)
 
     def board(self) -> None:

@@ -22,7 +22,7 @@ from spanish_main.core.match import record
 from spanish_main.core.match.match import Match
 from spanish_main.core.texts import UTF_8
 from spanish_main.games.catalog import load_game
-from spanish_main.lettering.alike import known_apart
+from spanish_main.lettering.alike import distinct_names
 
 try:
     import fcntl
@@ -186,7 +186,7 @@ def reopen(path: Path) -> Kept:
     created = read.header.get("created")
     since = float(created) if isinstance(created, int | float) else None
     entropy = tuple(read.header.get("entropy") or ())
-    return Kept(match, known_apart(tuple(names)), secret, keeper, torn, since, entropy)
+    return Kept(match, distinct_names(tuple(names)), secret, keeper, torn, since, entropy)
 
 
 def _text(data: bytes, path: Path) -> str:

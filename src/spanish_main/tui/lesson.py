@@ -11,7 +11,7 @@ from spanish_main.core.game.numbering import FIRST_STEP
 from spanish_main.core.match.match import Match
 from spanish_main.teaching.course import NEXT, Course, NotNow
 from spanish_main.teaching.lesson import LEARNER, Lesson
-from spanish_main.text.drawing import explain, said
+from spanish_main.text.drawing import explain, message_text
 from spanish_main.text.phrases import Phrases, seats_called
 from spanish_main.tui.guided import Guided
 from spanish_main.tui.words import printable
@@ -58,13 +58,13 @@ class LessonPlay(Guided):
         step = self._course.step
         assert step is not None
         self.board()
-        told = self._course.told(self.phrases.language)
+        told = self._course.step_arguments(self.phrases.language)
         called = {"place": "terminal", **seats_called(self.match.game.players, self.phrases), **told}
         words = self.phrases.say(self._lesson.words(step), called)
         progress = self.phrases.say("lessons-step", at=self._course.at + 1, of=len(self._lesson.steps))
         self.console.print(f"[{progress}] {words}{f' ({step.rule})' if step.rule else ''}")
         for number, action in enumerate(self._course.accepted, start=1):
-            self.say(f"{number:>2} {said(self.match.state.offer(action).words.line, self.look())}")
+            self.say(f"{number:>2} {message_text(self.match.state.offer(action).words.line, self.look())}")
 
     def _heed(self, line: str) -> bool:
         """Do what a line says; whether the lesson has gone on."""

@@ -17,8 +17,8 @@ from spanish_main.bots.review import VERSION, Decision, from_json, tallies, to_j
 from spanish_main.core.errors import InvalidRecord
 from spanish_main.core.match import record
 from spanish_main.core.texts import UTF_8
-from spanish_main.lettering.alike import known_apart
-from spanish_main.logbook import Voyage, looked_back, result_of
+from spanish_main.lettering.alike import distinct_names
+from spanish_main.logbook import Voyage, result_of, with_review
 
 _Line: TypeAlias = dict[str, Any]
 
@@ -71,7 +71,7 @@ def _voyage(path: Path) -> Voyage | None:
     if voyage is None or decisions is None or len(voyage.own) != 1:
         return voyage
     tally = tallies(decisions, len(voyage.seats))[voyage.own[0]]
-    return looked_back(voyage, tally.decisions, tally.slips, tally.lost, tally.luck)
+    return with_review(voyage, tally.decisions, tally.slips, tally.lost, tally.luck)
 
 
 def _told(path: Path, header: _Line, last: Collection[_Line], footer: _Line) -> Voyage | None:
@@ -88,7 +88,7 @@ def _told(path: Path, header: _Line, last: Collection[_Line], footer: _Line) -> 
         game=str(header["game"]),
         variant=str(bundles.get("variant", "")),
         ended=ended,
-        seats=list(known_apart(tuple(map(str, header["seats"])))),
+        seats=list(distinct_names(tuple(map(str, header["seats"])))),
         bots=[str(bot or "") for bot in bots],
         own=own,
         winners=[int(seat) for seat in outcome["winners"]],

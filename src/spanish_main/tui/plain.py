@@ -15,7 +15,7 @@ from spanish_main.core.errors import InvalidAction
 from spanish_main.core.game.numbering import FIRST_STEP, StepNumber
 from spanish_main.core.texts import unmarked
 from spanish_main.lettering.console import terminal
-from spanish_main.text.drawing import explain, said
+from spanish_main.text.drawing import explain, message_text
 from spanish_main.text.look import Look
 from spanish_main.text.rulebook import has_rulebook, rulebook
 from spanish_main.tui.rules import asked, contents
@@ -272,14 +272,14 @@ class PlainPlay:
     def _offers(self, rest: str) -> None:
         look = self._look()
         offers = self.match.offers(self.match.current_seat())
-        lines = [f"{number:>2} {said(offer.words.line, look)}" for number, offer in enumerate(offers, start=1)]
+        lines = [f"{number:>2} {message_text(offer.words.line, look)}" for number, offer in enumerate(offers, start=1)]
         self._say("\n".join(_in_columns(lines, self._console.width)))
 
     def _rules(self, rest: str) -> None:
         try:
             book = rulebook(self.sitting.game_name, self.sitting.phrases.language)
         except ValueError as error:
-            self._say(self.sitting.phrases.tell(error))
+            self._say(self.sitting.phrases.explain(error))
             return
         if rest:
             self._console.print(asked(book, rest, self.sitting.phrases))

@@ -10,7 +10,7 @@ from spanish_main.core.errors import InvalidAction
 from spanish_main.core.game.numbering import StepNumber
 from spanish_main.core.match.match import Match
 from spanish_main.teaching.puzzle import SHOW, Attempt, Puzzle
-from spanish_main.text.drawing import explain, said
+from spanish_main.text.drawing import explain, message_text
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.guided import Guided
 from spanish_main.tui.words import printable
@@ -53,11 +53,11 @@ class PuzzlePlay(Guided):
         self.board()
         self._speak()
         for number, action in enumerate(self.match.state.legal_actions(), start=1):
-            self.say(f"{number:>2} {said(self.match.state.offer(action).words.line, self.look())}")
+            self.say(f"{number:>2} {message_text(self.match.state.offer(action).words.line, self.look())}")
 
     def _speak(self) -> None:
         look = self.look()
-        self.console.print(" ".join(said(message, look).strip() for message in self._attempt.told))
+        self.console.print(" ".join(message_text(message, look).strip() for message in self._attempt.messages))
 
     def _try(self, line: str) -> None:
         before = self._attempt.at

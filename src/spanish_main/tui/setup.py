@@ -16,7 +16,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.folders import data_folder
 from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.lettering import given
-from spanish_main.lettering.alike import all_apart, known_apart
+from spanish_main.lettering.alike import all_apart, distinct_names
 from spanish_main.teaching.today import day_of_deal, deal_of, today
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.keeper import Secret, reopen, secret_path
@@ -164,7 +164,7 @@ def resumed_sitting(path: Path, phrases: Phrases) -> tuple[Sitting, bool]:
     deal = None if day is None else day.isoformat()
     # A name of which nothing can be seen is none.
     named = [name or phrases.say(f"seat-name-{seat}") for seat, name in enumerate(kept.names)]
-    names = known_apart(tuple(named))
+    names = distinct_names(tuple(named))
     sitting = Sitting(kept.match, names, kept.secret, phrases, kept.keeper, deal=deal, entropy=kept.entropy)
     return sitting, kept.torn
 

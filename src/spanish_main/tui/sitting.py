@@ -18,7 +18,7 @@ from spanish_main.core.game.telling import Edit, Line, Message, lines_of
 from spanish_main.core.kernels.outcome import places
 from spanish_main.core.match.match import Match, fair_match
 from spanish_main.core.match.record import in_turn, last_of
-from spanish_main.text.drawing import Drawing, drawing_of, explain, said, tell
+from spanish_main.text.drawing import Drawing, drawing_of, explain, line_texts, message_text
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.keeper import MatchFile, Secret
@@ -194,7 +194,7 @@ class Sitting:
         for number, (step, note) in enumerate(self._notes):
             if step >= since:
                 lines.insert(len(_lines(heard[since:step])) + number, note)
-        return list(zip(lines, tell(self.game_name, lines, self.look()), strict=True))
+        return list(zip(lines, line_texts(self.game_name, lines, self.look()), strict=True))
 
     def story(self, viewer: int | None, since: StepNumber = FIRST_STEP) -> list[str]:
         """The words alone, one line each."""
@@ -228,7 +228,7 @@ class Sitting:
         lines = [look.say("deal-result", game=self.phrases.game(self.game_name), date=self.deal)]
         for seat in sorted(range(players), key=ranks.__getitem__):
             told = {"place": ranks[seat], "seat-name": look.name(seat)}
-            score = {"score": said(scores[seat].total, look)} if scores else {}
+            score = {"score": message_text(scores[seat].total, look)} if scores else {}
             lines.append(look.say("deal-place-score" if scores else "deal-place", {**told, **score}))
         return lines
 

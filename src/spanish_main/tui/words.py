@@ -13,10 +13,10 @@ from rich.text import Text
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.outcome import Ended
 from spanish_main.core.match.match import Match
-from spanish_main.lettering.alike import alike, known_apart
+from spanish_main.lettering.alike import alike, distinct_names
 from spanish_main.lettering.given import cleaned, letters
 from spanish_main.text import ended as ends
-from spanish_main.text.drawing import said
+from spanish_main.text.drawing import message_text
 from spanish_main.text.look import Look
 
 LONGEST_NAME = 24  # cells of a terminal
@@ -38,7 +38,7 @@ def printable(name: str, most: int = LONGEST_NAME) -> str:
 def beside(names: Sequence[str]) -> tuple[str, ...]:
     """The names of one table as they stand beside a board: no two look alike, also where they had to be cut."""
     told: list[str] = []
-    for name in known_apart(tuple(names)):
+    for name in distinct_names(tuple(names)):
         shown, number = printable(name), 1
         while shown and any(alike(shown, other) for other in told):
             number += 1
@@ -61,7 +61,7 @@ def percent(part: float) -> int:
 
 def move(state: State, action: int, look: Look) -> str:
     """An action that is legal in ``state``, in words."""
-    return said(state.offer(action).words.line, look)
+    return message_text(state.offer(action).words.line, look)
 
 
 def winners(match: Match, look: Look, kind: Literal["end", "record"] = "end") -> str:
@@ -71,7 +71,7 @@ def winners(match: Match, look: Look, kind: Literal["end", "record"] = "end") ->
 
 def ended_early(ended: Ended, look: Look) -> str:
     """How a match ended that the rules did not end, and who won it, in words for its record."""
-    told = ends.said(ended, look.name, look.phrases)
+    told = ends.describe(ended, look.name, look.phrases)
     draw = ended.reason in ("agreed", "stopped")
     return told if draw else f"{told} {_won(ended.winners, look, 'record')}"
 

@@ -59,12 +59,12 @@ def test_each_end_is_told_to_each_viewer_as_it_is_for_them(end: tuple[int, Ended
     players, ended = end
     phrases = Phrases(data.draw(st.sampled_from(languages())))
     mine = data.draw(st.sets(st.integers(0, players - 1)))
-    text = ends.said(ended, NAMES.__getitem__, phrases, mine)
+    text = ends.describe(ended, NAMES.__getitem__, phrases, mine)
     you = mine.pop() if len(mine) == 1 else None
     named = {seat for seat in range(players) if NAMES[seat] in text}
     assert named == set(ended.by) - {you}  # nobody is said to have ended it who has not, and nobody is left out
-    told = {ends.said(ended, NAMES.__getitem__, phrases, seats) for seats in ((), (0,), (1,), (0, 1))}
-    assert (you in ended.by) == (text != ends.said(ended, NAMES.__getitem__, phrases))
+    told = {ends.describe(ended, NAMES.__getitem__, phrases, seats) for seats in ((), (0,), (1,), (0, 1))}
+    assert (you in ended.by) == (text != ends.describe(ended, NAMES.__getitem__, phrases))
     assert not [one for one in told if "ended-" in one or "{" in one]
 
 

@@ -115,6 +115,6 @@ def _draw(training: Rounds[Any, Any], matches: int, loss: str, console: Console,
     try:
         draw(training.checkpoint.log, matches, files, words)
     except ValueError as error:
-        console.print(phrases.tell(error))
+        console.print(phrases.explain(error))
     else:
         console.print(phrases.say("learn-drawn", file=str(files[0])))

@@ -91,7 +91,7 @@ def _tell(found: Sequence[Voyage], phrases: Phrases) -> None:
 def _line(voyage: Voyage, phrases: Phrases, *, plain: bool) -> str:
     date = datetime.fromtimestamp(voyage.ended).astimezone().strftime("%Y-%m-%d")
     others = [
-        f"{name} ({phrases.said(f'bot-{bot}', bot)})" if bot else name
+        f"{name} ({phrases.say_or(f'bot-{bot}', bot)})" if bot else name
         for seat, (name, bot) in enumerate(zip(voyage.seats, voyage.bots, strict=False))
         if seat not in voyage.own
     ]

@@ -18,7 +18,7 @@ from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import load_game
 from spanish_main.lettering.console import echo
 from spanish_main.settings.records import RecordSettings
-from spanish_main.text.drawing import tell
+from spanish_main.text.drawing import line_texts
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.tui.words import beside, ended_early, winners
@@ -150,7 +150,7 @@ def _story(match: Match, look: Look, *, open_cards: bool) -> Iterator[str]:
             events = seen[about][step][1]
         edits += log.read(events)
     lines = lines_of(edits)
-    for line, words in zip(lines, tell(match.game.name, lines, look), strict=True):
+    for line, words in zip(lines, line_texts(match.game.name, lines, look), strict=True):
         if line.heading:
             yield ""
         yield words

@@ -76,7 +76,7 @@ def _user(sessions: Sessions, account: Account, guest: str | None, label: str) -
     if known is not None:
         return known
     if guest is None or account.issuer in store.accounts(guest):
-        guest, _ = store.new_user(label, given.known_name(account.name))
+        guest, _ = store.new_user(label, given.trimmed_name(account.name))
     if not store.add_account(account.issuer, account.subject, guest):
         raise refusals.account_taken()
     return guest

@@ -10,7 +10,7 @@ from sqlalchemy import RowMapping, delete, insert, literal, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from spanish_main.lettering.given import known_line, known_name
+from spanish_main.lettering.given import trimmed_line, trimmed_name
 from spanish_main.server.storage.schema import CHAT, REPORTS, SEATS
 from spanish_main.server.storage.store import Store
 from spanish_main.table.kept import LINES_KEPT, Said
@@ -137,10 +137,10 @@ def _add(connection: Connection, table: str, seat: int, user: str, name: str, te
 
 
 def _said(row: RowMapping) -> Said:
-    return Said(row["id"], row["seat"], known_name(row["name"]), known_line(row["text"]), row["time"])
+    return Said(row["id"], row["seat"], trimmed_name(row["name"]), trimmed_line(row["text"]), row["time"])
 
 
 def _report(row: RowMapping) -> StoredReport:
     columns = {name: row[name] for name in row if name not in ("id", "user_id", "name", "text")}
-    name, text = known_name(row["name"]), known_line(row["text"])
+    name, text = trimmed_name(row["name"]), trimmed_line(row["text"])
     return StoredReport(**columns, report=row["id"], user=row["user_id"], name=name, text=text)

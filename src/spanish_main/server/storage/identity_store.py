@@ -18,7 +18,7 @@ from sqlalchemy import ColumnElement, Executable, RowMapping, Select, delete, in
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from spanish_main.lettering.given import cleaned, known_name
+from spanish_main.lettering.given import cleaned, trimmed_name
 from spanish_main.server.storage.schema import ACCOUNTS, CHALLENGES, PASSKEYS, SESSIONS, USERS
 from spanish_main.server.storage.store import Store
 from spanish_main.table.kept import new_id
@@ -258,7 +258,7 @@ class IdentityStore:
 
 def person_of(row: RowMapping) -> Person:
     """A row of USERS. An older server kept names that nobody could see, or longer ones."""
-    return Person(row["id"], known_name(row["name"]), row["created"], row["recovery_made"], row["banned"])
+    return Person(row["id"], trimmed_name(row["name"]), row["created"], row["recovery_made"], row["banned"])
 
 
 def _recovery(code: str) -> dict[str, Any]:
@@ -287,7 +287,7 @@ def _session(row: RowMapping) -> Session:
     return Session(
         id=row["id"],
         user=row["user_id"],
-        name=known_name(row["name"]),
+        name=trimmed_name(row["name"]),
         kind=row["kind"],
         label=cleaned(row["label"]),
         created=row["created"],

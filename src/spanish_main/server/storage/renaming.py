@@ -5,8 +5,8 @@ from __future__ import annotations
 from sqlalchemy import select, update
 from sqlalchemy.engine import Connection
 
-from spanish_main.lettering.alike import apart, known_apart, told_from
-from spanish_main.lettering.given import known_name
+from spanish_main.lettering.alike import apart, distinct_names, is_numbered
+from spanish_main.lettering.given import trimmed_name
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.schema import SEATS, TABLES, USERS
 
@@ -30,10 +30,10 @@ def _rename(connection: Connection, user: str, name: str) -> list[str]:
     if before == name:
         return []
     tables = []
-    for table, seats in _own_seats(connection, user, known_name(before or "")).items():
+    for table, seats in _own_seats(connection, user, trimmed_name(before or "")).items():
         if len(seats) == 1:
             at_table = select(SEATS.c.name).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
-            shown = known_apart(tuple(connection.scalars(at_table)))
+            shown = distinct_names(tuple(connection.scalars(at_table)))
             others = [called for number, called in enumerate(shown) if number != seats[0]]
             seat = (SEATS.c.table_id == table) & (SEATS.c.seat == seats[0])
             connection.execute(update(SEATS).where(seat).values(name=apart(name, others)))
@@ -51,7 +51,7 @@ def _own_seats(connection: Connection, user: str, before: str) -> dict[str, list
     for table, seat, kept in connection.execute(
         select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.name).where(mine, going_on)
     ):
-        called = known_name(kept)  # an older server kept other names
-        if not before or called == before or told_from(called, before):
+        called = trimmed_name(kept)  # an older server kept other names
+        if not before or called == before or is_numbered(called, before):
             found.setdefault(table, []).append(seat)
     return found

@@ -24,7 +24,7 @@ from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from spanish_main.core.game.numbering import NO_ENTRY, SequenceNumber
-from spanish_main.lettering.alike import known_apart
+from spanish_main.lettering.alike import distinct_names
 from spanish_main.server.protocol.paging import Page, PagePart
 from spanish_main.server.storage.appending import Append, values_of
 from spanish_main.server.storage.bell import Bell
@@ -525,7 +525,7 @@ def _row(row: RowMapping) -> Row:
 
 def _seats(rows: Sequence[RowMapping]) -> list[Seat]:
     """The seats of one table. An older server kept names that nobody could see, or tell from each other."""
-    names = known_apart(tuple(row["name"] for row in rows))
+    names = distinct_names(tuple(row["name"] for row in rows))
     return [Seat(row["kind"], name, row["bot"], row["user_id"]) for row, name in zip(rows, names, strict=True)]
 
 

@@ -9,7 +9,7 @@ from spanish_main.bots.review import SeatTally, from_json, tallies
 from spanish_main.core.kernels.outcome import Ended
 from spanish_main.core.match import record
 from spanish_main.core.match.match import Match
-from spanish_main.logbook import Voyage, looked_back, result_of
+from spanish_main.logbook import Voyage, result_of, with_review
 from spanish_main.table.endings import REASONS, ended_by
 from spanish_main.table.kept import Header, Seat
 from spanish_main.table.room import SeatState
@@ -66,4 +66,4 @@ def voyage(header: Header, own: list[int], hints: int, sums: Sequence[SeatTally]
     if sums is None or len(own) != 1:
         return told
     tally = sums[own[0]]
-    return looked_back(told, tally.decisions, tally.slips, tally.lost, tally.luck)
+    return with_review(told, tally.decisions, tally.slips, tally.lost, tally.luck)

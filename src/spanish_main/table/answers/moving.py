@@ -21,7 +21,7 @@ from spanish_main.core.match import record
 from spanish_main.core.match.match import Match
 from spanish_main.core.match.record import ReadRecord, outcome_to_json
 from spanish_main.games.catalog import load_game
-from spanish_main.lettering.given import known_name
+from spanish_main.lettering.given import trimmed_name
 from spanish_main.table import naming
 from spanish_main.table.dealing import checked_bot
 from spanish_main.table.endings import REASONS
@@ -206,7 +206,7 @@ def _made(
 ) -> Brought:
     made = record.time_of(found.header, "created", found.first)
     names = found.header["seats"] if isinstance(found.header["seats"], list) else []
-    called = [known_name(str(names[seat])) if seat < len(names) else "" for seat in range(game.players)]
+    called = [trimmed_name(str(names[seat])) if seat < len(names) else "" for seat in range(game.players)]
     rows = [
         Row(one["seat"], None if one.get("undo") == 1 else one["action"], float(one.get("time") or 0.0))
         for one in found.entries

@@ -108,7 +108,11 @@ def _step(course: Course, phrases: Phrases) -> LessonStep:
 
 
 def _text(course: Course, step: CourseStep, phrases: Phrases) -> str:
-    told = {"place": "page", **seats_called(course.match.game.players, phrases), **course.told(phrases.language)}
+    told = {
+        "place": "page",
+        **seats_called(course.match.game.players, phrases),
+        **course.step_arguments(phrases.language),
+    }
     return phrases.say(course.lesson.words(step), told)
 
 
@@ -172,7 +176,7 @@ def _puzzle_now(attempt: Attempt, phrases: Phrases) -> LessonNow:
         at=attempt.at,
         of=len(puzzle.line),
         scene=1,
-        step=LessonStep("", [], None, look=False, told=attempt.told),
+        step=LessonStep("", [], None, look=False, told=attempt.messages),
         table=_table(attempt.match, msgspec.structs.replace(now, offers=[]) if over else now, phrases, puzzle.seat),
         puzzle=attempt.solved if over else None,
     )
