@@ -221,10 +221,10 @@ def test_a_file_that_cannot_be_run_is_told_in_one_line(tmp_path: Path) -> None:
 def test_a_net_stands_in_for_the_shipped_one(tmp_path: Path) -> None:
     path = tmp_path / "mine.npz"
     game = table(config(), Rng(1))
-    write_net(path, small_net(game.type.bots.num_traits))
+    write_net(path, small_net(game.type.bots.num_value_features))
     for spec in (f"search:net={path}@8", f"captain:net={path},wobble=0.1"):
         bot = factory_of(spec, kind=game.type)(game, 1)
-        assert bot._searchers[0].work.w1.shape == (game.type.bots.num_traits + 1, 3)  # type: ignore[attr-defined]
+        assert bot._searchers[0].work.w1.shape == (game.type.bots.num_value_features + 1, 3)  # type: ignore[attr-defined]
         assert bot._settings.leaf == "net"  # type: ignore[attr-defined]
 
 
@@ -233,7 +233,7 @@ def test_a_net_that_is_none_is_refused_before_a_game_is_played(tmp_path: Path) -
     write_net(other, small_net(5))
     nonsense.write_text("ahoy")
     told = {
-        other: "of traits .5; ",
+        other: "of value features .5; ",
         nonsense: "holds no weights",
         tmp_path / "gone.npz": "cannot be read",
     }
@@ -244,8 +244,8 @@ def test_a_net_that_is_none_is_refused_before_a_game_is_played(tmp_path: Path) -
         assert not (tmp_path / "arena").exists()
 
 
-def small_net(traits: int) -> Net:
-    return Net(np.zeros((traits + 1, 3), np.float32), np.zeros(4, np.float32), {})
+def small_net(value_features: int) -> Net:
+    return Net(np.zeros((value_features + 1, 3), np.float32), np.zeros(4, np.float32), {})
 
 
 def test_two_players_are_not_called_the_same() -> None:

@@ -33,13 +33,13 @@ from spanish_main.learning.weights import write_net
 def some_net(game_type: GameType, hidden: int = 8) -> Net:
     """A net of any weights."""
     rng = np.random.default_rng(1)
-    shapes = (game_type.bots.num_traits + 1, hidden), (hidden + 1,)
+    shapes = (game_type.bots.num_value_features + 1, hidden), (hidden + 1,)
     return Net(*(rng.normal(size=shape).astype(np.float32) for shape in shapes), {"seed": 1})
 
 
-def traits_of(state: State, seat: int) -> NDArray[np.float32]:
-    out = zeros(FLOAT32, state.game.type.bots.num_traits)
-    state.game.type.kernels.traits(state.record, seat, out)
+def value_features_of(state: State, seat: int) -> NDArray[np.float32]:
+    out = zeros(FLOAT32, state.game.type.bots.num_value_features)
+    state.game.type.kernels.value_features(state.record, seat, out)
     return np.asarray(out)
 
 
@@ -55,8 +55,8 @@ def test_the_kernel_is_the_formula(name: str) -> None:
         state.apply_action(state.sample_chance(rng) if state.current_seat() < 0 else legal[rng.below(len(legal))])
     assert not state.is_terminal()
     for seat in range(game.players):
-        traits = traits_of(state, seat)
-        hidden = np.maximum(0.0, traits @ net.w1[:-1] + net.w1[-1])
+        value_features = value_features_of(state, seat)
+        hidden = np.maximum(0.0, value_features @ net.w1[:-1] + net.w1[-1])
         chance = 1 / (1 + np.exp(-(hidden @ net.w2[:-1] + net.w2[-1])))
         assert value(state.record, seat, net.w1, net.w2, *scratch) == pytest.approx(2 * chance - 1, abs=1e-5)
 
@@ -86,7 +86,9 @@ def test_weights_that_do_not_fit_are_refused(tmp_path: Path) -> None:
     kind, file = load_game_type("cartagena"), tmp_path / "net.npz"
     net = some_net(kind)
     write_net(file, net._replace(w1=net.w1[:-3]))
-    with pytest.raises(ValueError, match=rf"net.npz: .*; cartagena has {kind.bots.num_traits}\): learn them anew"):
+    with pytest.raises(
+        ValueError, match=rf"net.npz: .*; cartagena has {kind.bots.num_value_features}\): learn them anew"
+    ):
         read_net(file, kind)
     write_net(file, net._replace(w2=net.w2[:-1]))
     with pytest.raises(ValueError, match="make no net"):

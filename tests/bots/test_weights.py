@@ -93,7 +93,7 @@ def test_weights_of_other_shapes_reach_no_kernel(name: str, mode: Mode) -> None:
     for layer in ("w1", "w2", "w3", "w4"):
         weights = np.asarray(getattr(policy, layer))
         for wrong in (weights[1:], np.concatenate([weights, weights[:1]]), weights[..., 1:]):
-            if wrong.shape == weights.shape:  # of a game without prospects
+            if wrong.shape == weights.shape:  # of a game without action features
                 continue
             changed = policy._replace(**{layer: wrong})
             with pytest.raises(ValueError, match="make no policy"):

@@ -127,3 +127,18 @@ def test_every_module_of_such_a_package_can_be_imported_first(package: str) -> N
         [sys.executable, "-W", "error", "-c", FIRST, package, *modules], capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_older_arguments_and_fields_of_a_class_work() -> None:
+    script = (
+        "from dataclasses import replace\n"
+        "from spanish_main.core.game.bot_spec import BotSpec\n"
+        "spec = replace(BotSpec(num_traits=3), num_traits=4)\n"
+        "told.append([spec.num_value_features, spec.num_traits])\n"
+    )
+    told, warned = said(script)
+    assert told == [[4, 4]]
+    assert {text for text, *_ in warned} == {
+        "BotSpec(num_traits) has moved to BotSpec(num_value_features)",
+        "BotSpec.num_traits has moved to BotSpec.num_value_features",
+    }

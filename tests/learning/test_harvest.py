@@ -57,9 +57,9 @@ def harvested(name: str, options: dict[str, Any], sims: int) -> tuple[State, Sea
     return state, bot, basket, int(harvesting(game.type).harvest(basket, bot.tree, np.asarray(Rng(3).stream)))
 
 
-def traits_of(state: State) -> Any:
-    out = zeros(FLOAT32, state.game.type.bots.num_traits)
-    state.game.type.kernels.traits(state.record, state.current_seat(), out)
+def value_features_of(state: State) -> Any:
+    out = zeros(FLOAT32, state.game.type.bots.num_value_features)
+    state.game.type.kernels.value_features(state.record, state.current_seat(), out)
     return np.asarray(out)
 
 
@@ -96,7 +96,7 @@ def by_hand(bot: SearchBot, state: State, root: bool = False) -> list[tuple[Any,
     best = first + int(np.argmax(tree.edge_visits[first:last]))
     if tree.edge_visits[best] == 0 or (tree.node_visits[nodes[0]] < LEAST and not root):
         return []
-    found = [(traits_of(state), float(tree.edge_total[best] / tree.edge_visits[best]))]
+    found = [(value_features_of(state), float(tree.edge_total[best] / tree.edge_visits[best]))]
     for edge in range(first, last):
         if tree.edge_visits[edge] >= LEAST:
             found += by_hand(bot, after(state, int(tree.edge_action[edge])))
@@ -114,7 +114,7 @@ def test_all_that_was_searched_often_is_harvested_as_it_was_found(name: str, opt
     state, bot, basket, rows = harvested(name, options, 600)
     expected = by_hand(bot, state, root=True)
     assert 2 < rows == len(expected) < MOST
-    assert (basket.rows[0] == traits_of(state)).all()
+    assert (basket.rows[0] == value_features_of(state)).all()
     told = zip(basket.rows[:rows].tolist(), basket.aims[:rows].tolist(), strict=True)
     by_rows = sorted((*row.tolist(), aim) for row, aim in expected)
     for one, other in zip(sorted((*row, aim) for row, aim in told), by_rows, strict=True):
@@ -124,7 +124,7 @@ def test_all_that_was_searched_often_is_harvested_as_it_was_found(name: str, opt
 def test_the_position_that_was_searched_is_there_however_little_that_was() -> None:
     state, bot, basket, rows = harvested("la_tortuga", {}, 2)
     assert rows == 1
-    assert (basket.rows[0] == traits_of(state)).all()
+    assert (basket.rows[0] == value_features_of(state)).all()
     assert basket.aims[0] == pytest.approx(by_hand(bot, state, root=True)[0][1], abs=1e-6)
 
 
@@ -137,7 +137,7 @@ def test_of_more_than_there_is_room_for_some_are_drawn() -> None:
         THINKING.put(basket.states, 0, state.record)
         rows = int(harvesting(state.game.type).harvest(basket, bot.tree, np.asarray(Rng(seed).stream)))
         assert rows == 4
-        assert (basket.rows[0] == traits_of(state)).all()
+        assert (basket.rows[0] == value_features_of(state)).all()
         drawn |= {tuple(row) for row in basket.rows.tolist()}
     assert len(drawn) > 10
     assert drawn <= found

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from spanish_main.arena.players import factory_of, quick
 from spanish_main.bots.nets import policies
-from spanish_main.bots.nets.policies import Policy, num_prospects, read_policy
+from spanish_main.bots.nets.policies import Policy, num_action_features, read_policy
 from spanish_main.bots.nets.policy import PULL
 from spanish_main.bots.players.bot import Bot
 from spanish_main.bots.players.policy_bot import PolicyBot
@@ -74,9 +74,9 @@ def middle(game: Game, decisions: int = 9) -> State:
 
 
 def foreseen(record: Any, game: Game, seat: int) -> Any:
-    """The prospects of ``seat`` in a state, float32."""
-    found = np.zeros(num_prospects(game.type), np.float32)
-    game.type.kernels.prospects(record, seat, memoryview(found))
+    """The action features of ``seat`` in a state, float32."""
+    found = np.zeros(num_action_features(game.type), np.float32)
+    game.type.kernels.action_features(record, seat, memoryview(found))
     return found
 
 
@@ -113,7 +113,7 @@ def some_memory(draw: np.random.Generator, n: int, features: int, actions: int) 
 def test_the_gradient_is_that_of_the_loss() -> None:
     draw = np.random.default_rng(1)
     weights = [draw.normal(size=shape) for shape in ((20, 4), (5, 3), (8, 4))]
-    weights.append(draw.normal(size=14) / PULL)  # two kinds of prospects
+    weights.append(draw.normal(size=14) / PULL)  # two kinds of action features
     batch = some_memory(draw, 40, 19, 7)
     _, gradients = _gradient(np, weights, batch, 0.2, 0.3)
     for layer, gradient in zip(weights, gradients, strict=True):
@@ -186,7 +186,7 @@ def test_of_an_older_self_nothing_is_learned_and_it_keeps_its_seat() -> None:
     assert np.allclose(mixed.logs, expected, atol=1e-4)
 
 
-def test_prospects_stand_behind_the_features_and_are_those_of_the_seats_asked() -> None:
+def test_action_features_follow_the_features_of_the_seat_that_acts() -> None:
     game, table = "cartagena", load_game("cartagena", players=2)
     kind = table.type
     floor = Floor(game, 6, 3, tables=[TableOptions({"players": 2}, 1)], against=frozen("deckhand", kind))

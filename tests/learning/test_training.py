@@ -74,7 +74,7 @@ def played(game: str, net: Net, blend: float, explore: float = 0.0, **options: A
     kernels = play.playing_kernels(table.type)
     desk = play.new_desk(table.type, net.w1.shape[1])
     play.put(desk, table.new_initial_state().record)
-    rows, aims = np.zeros((4000, table.type.bots.num_traits), np.float32), np.zeros(4000, np.float32)
+    rows, aims = np.zeros((4000, table.type.bots.num_value_features), np.float32), np.zeros(4000, np.float32)
     stream = np.array([7, 0], np.uint64)
     used = kernels.self_play(desk, net.w1, net.w2, play.Style(blend, explore, 0.5), play.Targets(rows, aims), stream)
     assert at_its_end(table, desk)
@@ -87,7 +87,7 @@ def at_its_end(table: Game, desk: play.SelfPlayDesk) -> bool:
 
 def some_net(game: str) -> Net:
     draw = np.random.default_rng(3)
-    inputs = load_game_type(game).bots.num_traits
+    inputs = load_game_type(game).bots.num_value_features
     return Net(draw.normal(size=(inputs + 1, 5)).astype(np.float32), draw.normal(size=6).astype(np.float32), {})
 
 
@@ -129,7 +129,7 @@ def searched(game: str, blend: float, explore: float = 0.0, sims: int = 6, **opt
     """The same of a game played by the search."""
     table, net = load_game(game, **options), some_net(game)
     desk = play.new_desk(table.type, net.w1.shape[1])
-    rows, aims = np.zeros((9000, table.type.bots.num_traits), np.float32), np.zeros(9000, np.float32)
+    rows, aims = np.zeros((9000, table.type.bots.num_value_features), np.float32), np.zeros(9000, np.float32)
     used = searched_play(desk, table, net, sims, play.Style(blend, explore), play.Targets(rows, aims), Rng(7))
     return rows[:used], aims[:used], table
 
@@ -218,7 +218,7 @@ def test_a_training_begins_with_a_net_that_is_there(tmp_path: Path) -> None:
     units = shipped.w1.shape[1]
     plan = replace(SMALL, start="shipped", hidden=units + 3)
     begun = Training(LearnSettings(out=tmp_path, plan=plan, device="numpy"), _Fragile(0))
-    rows = np.random.default_rng(2).random((50, kind.bots.num_traits)).astype(np.float32)
+    rows = np.random.default_rng(2).random((50, kind.bots.num_value_features)).astype(np.float32)
     assert valued(begun.result(), rows) == pytest.approx(valued(shipped, rows), abs=1e-5)
     assert begun.result().w1[:, units:].any()  # what is new can learn
     assert "--start shipped" in begun.plan.command()

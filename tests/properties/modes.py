@@ -28,7 +28,7 @@ def asked(game: Kernels) -> Kernel:
 
     def asked(states: Any, what: int, number: int, stream: Any, said: Said) -> int:
         """OFFER writes who decides among what; LOOK what seat ``number`` sees, guesses and thinks of it."""
-        numbers, actions, nth, outcomes, weights, features, traits, judged = said
+        numbers, actions, nth, outcomes, weights, features, value_features, judged = said
         s = states[HERE]
         if what == APPLY:
             game.apply(s, number)
@@ -43,7 +43,7 @@ def asked(game: Kernels) -> Kernel:
             game.determinize(states[GUESS], number, stream)
             if number != SPECTATOR:
                 game.features(states[VIEW], number, features)
-                game.traits(s, number, traits)
+                game.value_features(s, number, value_features)
                 if seat != TERMINAL:
                     judged[0] = game.evaluate(s, number)
             return 0
@@ -67,7 +67,7 @@ class Said(NamedTuple):
     outcomes: Any
     weights: Any
     features: Any
-    traits: Any
+    value_features: Any
     judged: Any
 
 
@@ -95,7 +95,7 @@ class Pair:
             outcomes=COMPILED.zeros(INT16, most),
             weights=COMPILED.zeros(INT64, most),
             features=COMPILED.zeros(FLOAT32, self.kind.num_features),
-            traits=COMPILED.zeros(FLOAT32, self.kind.bots.num_traits),
+            value_features=COMPILED.zeros(FLOAT32, self.kind.bots.num_value_features),
             judged=COMPILED.zeros(FLOAT64, 1),
         )
 
@@ -104,7 +104,7 @@ class Pair:
         for written in self.said:
             written.fill(-77)
         self.said.features.fill(0)  # kernels write into zeros
-        self.said.traits.fill(0)
+        self.said.value_features.fill(0)
         return entry(self.kind)(self.array, what, number, self.stream, self.said)  # type: ignore[no-any-return]
 
     def bytes_agree(self, record: Record, at: int) -> None:
@@ -128,7 +128,7 @@ class Pair:
             assert winners == kernels.winners(state.record)
 
     def looks_agree(self) -> None:
-        """What everybody sees and guesses, features, judgements, traits."""
+        """What everybody sees and guesses, features, judgements, value features."""
         kernels, seats = self.kind.kernels, self.state.game.players
         for viewer in (SPECTATOR, *range(seats)):
             seen = self.state.observed(None if viewer == SPECTATOR else viewer)
@@ -141,9 +141,9 @@ class Pair:
             if not self.state.is_terminal():
                 value = float(kernels.evaluate(self.state.record, viewer))
                 assert value == float(self.said.judged[0]), self.state.position()
-            traits = zeros(FLOAT32, self.kind.bots.num_traits)
-            kernels.traits(self.state.record, viewer, traits)
-            assert self.said.traits.tobytes() == traits.tobytes(), self.state.position()
+            value_features = zeros(FLOAT32, self.kind.bots.num_value_features)
+            kernels.value_features(self.state.record, viewer, value_features)
+            assert self.said.value_features.tobytes() == value_features.tobytes(), self.state.position()
 
     def step(self, choose: Callable[[State], int]) -> int:
         """Do what ``choose`` says, or what luck gives in both, in both; what it was."""

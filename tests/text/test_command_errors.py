@@ -130,6 +130,6 @@ def test_weights_that_do_not_fit_are_told_with_their_numbers() -> None:
     w1, w2 = np.zeros((3, 4), np.float32), np.zeros(5, np.float32)
     with pytest.raises(Explained) as caught:
         check_net(kind, Net(w1, w2, {}))
-    ours = kind.bots.num_traits
+    ours = kind.bots.num_value_features
     expected = f"die Gewichte sind für eine andere Zahl von Kennzahlen gemacht (2; cartagena hat {ours}): "
     assert Phrases("de").explain(caught.value).startswith(expected)

@@ -107,7 +107,7 @@ def _testing(kind: GameType, mode: Mode) -> Thought[str]:
 
 
 def _net(kind: GameType) -> Net:
-    inputs = kind.bots.num_traits
+    inputs = kind.bots.num_value_features
     return Net(_weights(inputs + 1, _WIDTH), _weights(_WIDTH + 1), {})
 
 

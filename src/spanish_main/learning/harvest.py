@@ -38,8 +38,8 @@ class Basket(NamedTuple):
     legal: NDArray[np.int16]
     outcomes: NDArray[np.int16]
     weights: NDArray[np.int64]
-    traits: NDArray[np.float32]
-    rows: NDArray[np.float32]  # (most, traits): of positions, seen by who decides there
+    value_features: NDArray[np.float32]
+    rows: NDArray[np.float32]  # (most, value features): of positions, seen by who decides there
     aims: NDArray[np.float32]  # (most,): what they are worth to that seat, -1 to 1
 
 
@@ -52,8 +52,8 @@ def new_basket(kind: GameType, most: int) -> Basket:
         legal=np.zeros(kind.max_legal, np.int16),
         outcomes=np.zeros(max(1, kind.max_chance), np.int16),
         weights=np.zeros(max(1, kind.max_chance), np.int64),
-        traits=np.zeros(kind.bots.num_traits + 1, np.float32),
-        rows=np.zeros((most, kind.bots.num_traits), np.float32),
+        value_features=np.zeros(kind.bots.num_value_features + 1, np.float32),
+        rows=np.zeros((most, kind.bots.num_value_features), np.float32),
         aims=np.zeros(most, np.float32),
     )
 
@@ -89,9 +89,9 @@ def lay_in(game: Kernels) -> Kernel:
     """The kernel: make row number ``place`` of ``states[HERE]``, worth ``aim`` to ``who`` decides there."""
 
     def lay_in(basket: Basket, place: int, who: int, aim: float) -> None:
-        game.traits(basket.states[HERE], who, basket.traits)
+        game.value_features(basket.states[HERE], who, basket.value_features)
         for k in range(basket.rows.shape[1]):
-            basket.rows[place, k] = basket.traits[k]
+            basket.rows[place, k] = basket.value_features[k]
         basket.aims[place] = aim
 
     return lay_in

@@ -51,7 +51,7 @@ class SelfPlayJob(NamedTuple):
 
 
 class Learned(NamedTuple):
-    """What came of a lesson: rows (float32, (n, traits)), aims (float32, (n,), chances 0..1), games cut short."""
+    """The result of a lesson: rows (float32, (n, value features)), aims (float32, (n,), 0..1), truncated games."""
 
     rows: NDArray[np.float32]
     aims: NDArray[np.float32]
@@ -66,7 +66,9 @@ def learn(lesson: SelfPlayJob) -> Learned:
     w1, w2 = play.arrays_of(lesson.net)
     desk = play.new_desk(kind, w1.shape[1])
     style = play.Style(lesson.blend, lesson.explore, lesson.noise)
-    room = play.Targets(np.zeros((lesson.room, kind.bots.num_traits), np.float32), np.zeros(lesson.room, np.float32))
+    room = play.Targets(
+        np.zeros((lesson.room, kind.bots.num_value_features), np.float32), np.zeros(lesson.room, np.float32)
+    )
     rows, aims, cut = [], [], 0
     for number in range(lesson.first, lesson.first + lesson.games):
         rng = Rng(lesson.seed).split(lesson.round).split(number)

@@ -39,7 +39,7 @@ class SelfPlayDesk(NamedTuple):
     """What playing works on, for one game type and one thread."""
 
     states: NDArray[Any]
-    traits: NDArray[np.float32]
+    value_features: NDArray[np.float32]
     hidden: NDArray[np.float64]
     nonzero: NDArray[np.uint64]
     outcomes: NDArray[np.int16]
@@ -60,7 +60,7 @@ class Style(NamedTuple):
 class Targets(NamedTuple):
     """What there is to learn: a row a seat for each position in which somebody decides, as many as there is room for.
 
-    rows: float32 (room, num_traits), its traits. aims: float32 (room,), the value to aim at, -1 to 1.
+    rows: float32 (room, num_value_features), its value features. aims: float32 (room,), the value to aim at, -1 to 1.
     """
 
     rows: NDArray[np.float32]
@@ -71,9 +71,9 @@ def new_desk(kind: GameType, hidden: int) -> SelfPlayDesk:
     """Room to play with nets of up to ``hidden`` hidden units."""
     return SelfPlayDesk(
         states=THINKING.records(kind.layout, STATES),
-        traits=np.zeros(kind.bots.num_traits + 1, np.float32),
+        value_features=np.zeros(kind.bots.num_value_features + 1, np.float32),
         hidden=np.zeros(hidden + 1),
-        nonzero=np.zeros(kind.bots.num_traits + 1, np.uint64),
+        nonzero=np.zeros(kind.bots.num_value_features + 1, np.uint64),
         outcomes=np.zeros(max(kind.max_chance, kind.max_legal), np.int16),
         weights=np.zeros(max(kind.max_chance, kind.max_legal), np.int64),
     )
@@ -85,7 +85,7 @@ def worth_by_net(game: Kernels) -> Kernel:
     def worth_by_net(desk: SelfPlayDesk, at: int, seat: int, w1: Any, w2: Any) -> float:
         if w1.shape[0] == 1:
             return float(game.worth(desk.states[at], seat))
-        return float(game.net_value(desk.states[at], seat, w1, w2, desk.traits, desk.hidden, desk.nonzero))
+        return float(game.net_value(desk.states[at], seat, w1, w2, desk.value_features, desk.hidden, desk.nonzero))
 
     return worth_by_net
 
@@ -177,9 +177,9 @@ def self_play(game: Kernels) -> Kernel:
             if n > 1:
                 for seat in range(players):
                     aims[used + seat] = game.worth_by_net(desk, TABLE, seat, w1, w2)
-                    game.traits(states[TABLE], seat, desk.traits)
+                    game.value_features(states[TABLE], seat, desk.value_features)
                     for k in range(rows.shape[1]):
-                        rows[used + seat, k] = desk.traits[k]
+                        rows[used + seat, k] = desk.value_features[k]
                 strayed[used // players] = style.explore > 0.0 and uniform(stream) < style.explore
                 if strayed[used // players]:
                     action = int(game.nth(states[TABLE], below(stream, n)))

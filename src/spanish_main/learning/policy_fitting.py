@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.bots.nets.policies import Policy, num_prospects
+from spanish_main.bots.nets.policies import Policy, num_action_features
 from spanish_main.bots.nets.policy import PULL
 from spanish_main.core.game.game import GameType
 from spanish_main.learning.adam import Fit, Weights, adam_step, fresh
@@ -28,7 +28,7 @@ _VALUE_WEIGHT: Final = 0.5
 class ReplayBuffer(NamedTuple):
     """Decisions to learn from, n of them."""
 
-    seen: NDArray[np.float32]  # (n, features + prospects)
+    seen: NDArray[np.float32]  # (n, features + action features)
     legal: NDArray[np.bool_]  # (n, actions)
     actions: NDArray[np.int64]  # (n,): what was done, or what a teacher would have done
     logs: NDArray[np.float32]  # (n,): the logarithm of how likely that was
@@ -46,14 +46,14 @@ class Losses(NamedTuple):
 def new_policy_fit(kind: GameType, hidden: int, seed: int) -> Fit:
     """A net that plays by lot and expects nothing: its last layer is zero, the others drawn (He et al. 2015)."""
     draw = np.random.default_rng([seed, 0])
-    prospects = num_prospects(kind)
-    inputs = kind.num_features + prospects
+    action_features = num_action_features(kind)
+    inputs = kind.num_features + action_features
     w1 = np.zeros((inputs + 1, hidden), np.float32)
     w1[:-1] = draw.normal(0.0, np.sqrt(2.0 / inputs), w1[:-1].shape)
     w2 = np.zeros((hidden + 1, hidden), np.float32)
     w2[:-1] = draw.normal(0.0, np.sqrt(2.0 / hidden), w2[:-1].shape)
     w3 = np.zeros((kind.num_actions + 1, hidden + 1), np.float32)
-    return fresh(w1, w2, w3, np.zeros(prospects, np.float32))
+    return fresh(w1, w2, w3, np.zeros(action_features, np.float32))
 
 
 def started_fit(policy: Policy) -> Fit:
@@ -75,8 +75,8 @@ def _inner(weights: Any, seen: Any) -> tuple[Any, Any]:
     return first, second * (second > 0)
 
 
-def _prospects(w4: Any, seen: Any, actions: int) -> list[tuple[Any, Any]]:
-    """Kind by kind: the weights of the prospects, (actions,), and the prospects in ``seen``, (n, actions)."""
+def _action_features(w4: Any, seen: Any, actions: int) -> list[tuple[Any, Any]]:
+    """For each kind of action features: their weights, (actions,), and the features in ``seen``, (n, actions)."""
     first = seen.shape[1] - len(w4)
     kinds = range(0, len(w4), actions)
     return [(w4[at : at + actions], seen[:, first + at : first + at + actions]) for at in kinds]
@@ -88,8 +88,8 @@ def _outer(library: Any, weights: Any, seen: Any, second: Any, legal: Any) -> tu
     scores = second @ w3[:, :-1].T + w3[:, -1]
     values = scores[:, -1]
     scores = scores[:, :-1]
-    for weight, prospect in _prospects(w4, seen, scores.shape[1]):
-        scores = scores + prospect * (PULL * weight)
+    for weight, feature in _action_features(w4, seen, scores.shape[1]):
+        scores = scores + feature * (PULL * weight)
     scores = library.where(legal, scores, library.full_like(scores, _NEVER))
     best = scores.max(1)
     scores = scores - (best if library is np else best.values)[:, None]
@@ -188,8 +188,8 @@ def _gradient(
     scores[:, :-1] = towards * (choice[:, None] / made)
     scores[:, -1] = _VALUE_WEIGHT * 2.0 * error / n
     g1, g2, g3, g4 = (library.zeros_like(layer) for layer in weights)
-    for gradient, prospect in _prospects(g4, batch.seen, scores.shape[1] - 1):
-        gradient[:] = PULL * (scores[:, :-1] * prospect).sum(0)
+    for gradient, feature in _action_features(g4, batch.seen, scores.shape[1] - 1):
+        gradient[:] = PULL * (scores[:, :-1] * feature).sum(0)
     g3[:, :-1], g3[:, -1] = scores.T @ second, scores.sum(0)
     back = (scores @ w3[:, :-1]) * (second > 0)
     g2[:-1], g2[-1] = first.T @ back, back.sum(0)

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.bots.nets.policies import num_prospects
+from spanish_main.bots.nets.policies import num_action_features
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.outcome import values_at
 from spanish_main.core.kernels.rng import Rng
@@ -47,8 +47,8 @@ class Floor:
     has its games begin with one after the other; 1: with the usual one.
 
     Arrays, a row a match, written in place: seats int8 (n,), legal bool (n, actions), features float32 (n, features
-    and prospects, see ``bots.nets.policies``), over bool (n,), values float32 (n, MOST_SEATS): what a game that just
-    ended was worth to each of its seats.
+    and action features, see ``bots.nets.policies``), over bool (n,), values float32 (n, MOST_SEATS): what a game that
+    just ended was worth to each of its seats.
     """
 
     def __init__(
@@ -70,10 +70,12 @@ class Floor:
         self.seats = np.zeros(matches, np.int8)
         self.legal = np.zeros((matches, kind.num_actions), np.bool_)
         plain = np.zeros((matches, kind.num_features), np.float32)
-        prospects = num_prospects(kind)
-        self._told = np.zeros((matches, prospects), np.float32) if prospects else None
+        action_features = num_action_features(kind)
+        self._told = np.zeros((matches, action_features), np.float32) if action_features else None
         self._plain = plain
-        self.features = plain if self._told is None else np.zeros((matches, plain.shape[1] + prospects), np.float32)
+        self.features = (
+            plain if self._told is None else np.zeros((matches, plain.shape[1] + action_features), np.float32)
+        )
         self.values = np.zeros((matches, MOST_SEATS), np.float32)
         self.over = np.zeros(matches, np.bool_)
         self.players = np.zeros(matches, np.int64)
@@ -97,7 +99,7 @@ class Floor:
         self._look()
 
     def _look(self) -> None:
-        """Put the prospects behind the features."""
+        """Put the action features behind the features."""
         if self._told is None or self._foretell is None:
             return
         for rows, vec in self._parts:

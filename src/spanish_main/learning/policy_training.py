@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from spanish_main.bots.files import policy_file
-from spanish_main.bots.nets.policies import Policy, num_prospects
+from spanish_main.bots.nets.policies import Policy, num_action_features
 from spanish_main.core.game.game import GameType
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import fitting
@@ -76,8 +76,8 @@ class PolicyTraining(Rounds[PolicyPlan, Policy]):
 
     @staticmethod
     def inputs(kind: GameType) -> int:
-        """The features and the prospects."""
-        return kind.num_features + num_prospects(kind)
+        """The features and the action features."""
+        return kind.num_features + num_action_features(kind)
 
     def result(self) -> Policy:
         """The policy as it is now."""

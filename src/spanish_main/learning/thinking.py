@@ -104,7 +104,7 @@ def _handed_back_play(
 ) -> int:
     """A game whose positions aim at what came later, by TD(lambda)."""
     kernels, (w1, w2) = play.playing_kernels(game.type), play.arrays_of(net)
-    traits, (rows, aims) = zeros(FLOAT32, game.type.bots.num_traits), targets
+    value_features, (rows, aims) = zeros(FLOAT32, game.type.bots.num_value_features), targets
     luck, stray = rng.split(_LUCK), rng.split(_STRAY)
     state = game.new_initial_state()
     players, used = game.players, 0
@@ -119,8 +119,8 @@ def _handed_back_play(
             play.put(desk, state.record)
             for seat in range(players):
                 aims[used + seat] = kernels.worth_of_table(desk, seat, w1, w2)
-                game.type.kernels.traits(state.record, seat, traits)
-                rows[used + seat] = traits
+                game.type.kernels.value_features(state.record, seat, value_features)
+                rows[used + seat] = value_features
             off = stray.below(1 << 30) < style.explore * (1 << 30)
             strayed[used // players] = off
             action = legal[stray.below(len(legal))] if off else bot.choose(state.observed(state.current_seat()), legal)

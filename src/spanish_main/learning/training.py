@@ -65,7 +65,7 @@ class Training(Rounds[Plan, Net]):
             OSError: Its file cannot be opened.
         """
         kind = load_game_type(plan.game)
-        fit = fitting.new_fit(kind.bots.num_traits, plan.hidden, plan.seed)
+        fit = fitting.new_fit(kind.bots.num_value_features, plan.hidden, plan.seed)
         if plan.start:
             (w1, w2), (first, second) = fit.weights, arrays_of(net_named(plan.start, kind, plan.value))
             units = first.shape[1]
@@ -77,7 +77,7 @@ class Training(Rounds[Plan, Net]):
     @staticmethod
     def inputs(kind: GameType) -> int:
         """The value features."""
-        return kind.bots.num_traits
+        return kind.bots.num_value_features
 
     def result(self) -> Net:
         """The net as it is now."""

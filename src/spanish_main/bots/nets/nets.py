@@ -1,4 +1,4 @@
-"""The learned values: nets of one hidden layer over the games' traits (see ``bots.nets.value``), as files.
+"""The learned values: nets of one hidden layer over the games' value features (see ``bots.nets.value``), as files.
 
 Weights lie beside this file, as plain arrays in ``weights/<game>.npz`` and, for tables with a value of their own
 (``BotSpec.values``), ``weights/<game>-<value>.npz``; ``spanish_main.learning`` makes them.
@@ -28,7 +28,7 @@ class Net(NamedTuple):
     ``about``: how they were made (command, seed, versions).
     """
 
-    w1: Any  # (traits + 1, hidden): a row a trait, the last row the bias
+    w1: Any  # (value features + 1, hidden): a row a value feature, the last row the bias
     w2: Any  # (hidden + 1,): the last one the bias
     about: dict[str, Any]
 
@@ -47,7 +47,7 @@ def are_numbers(weights: Any) -> bool:
 
 
 def check_net(game_type: GameType, net: Net) -> None:
-    """ValueError that says what does not fit, unless ``net`` reads the traits of the game."""
+    """ValueError that says what does not fit, unless ``net`` reads the value features of the game."""
     check_shapes(game_type, net)
     if not (are_numbers(net.w1) and are_numbers(net.w2)):
         raise Explained("error-net-numbers")
@@ -58,8 +58,8 @@ def check_shapes(game_type: GameType, net: Net) -> None:
     if len(net.w1.shape) != 2 or net.w2.shape != (net.w1.shape[1] + 1,):
         raise Explained("error-no-net")
     inputs = net.w1.shape[0] - 1
-    if inputs != game_type.bots.num_traits:
-        ours = game_type.bots.num_traits
+    if inputs != game_type.bots.num_value_features:
+        ours = game_type.bots.num_value_features
         raise Explained("error-net-traits", theirs=inputs, game=game_type.name, ours=ours)
 
 

@@ -25,15 +25,15 @@ class Policy(NamedTuple):
 
     float32: memoryviews where they were read, NumPy's arrays where they are being learned.
 
-    inputs: the features, then the prospects (``BotSpec.prospects``), as many as w4 has numbers. One net serves all
-    numbers of players and all options of its game. ``about``: how it was made (command, seed, versions).
+    inputs: the features, then the action features (``BotSpec.action_features``), as many as w4 has numbers. One net
+    serves all numbers of players and all options of its game. ``about``: how it was made (command, seed, versions).
     """
 
     w1: Any  # (inputs + 1, hidden): a row an input, the last row the bias
     w2: Any  # (hidden + 1, hidden): the last row the bias
     w3: Any  # (actions + 1, hidden + 1): a row an action, the last one the value; the last column the bias
     about: dict[str, Any]
-    w4: Any = zeros(FLOAT32, 0)  # (prospects,): of each one on the score of its action
+    w4: Any = zeros(FLOAT32, 0)  # (action features,): of each one on the score of its action
 
     @property
     def weights(self) -> tuple[Any, Any, Any, Any]:
@@ -44,19 +44,19 @@ class Policy(NamedTuple):
         return copied, (type(self), *map(kept, self))
 
 
-def num_prospects(game_type: GameType) -> int:
-    """How many prospects a policy of the game reads."""
-    return game_type.bots.prospect_kinds * game_type.num_actions
+def num_action_features(game_type: GameType) -> int:
+    """How many action features a policy of the game reads."""
+    return game_type.bots.action_feature_kinds * game_type.num_actions
 
 
 def shapes_for(game_type: GameType, first: int, second: int) -> list[tuple[int, ...]]:
     """The shapes of the arrays of a policy of the game, whose hidden layers are so wide."""
-    prospects = num_prospects(game_type)
+    action_features = num_action_features(game_type)
     return [
-        (game_type.num_features + prospects + 1, first),
+        (game_type.num_features + action_features + 1, first),
         (first + 1, second),
         (game_type.num_actions + 1, second + 1),
-        (prospects,),
+        (action_features,),
     ]
 
 
@@ -81,7 +81,7 @@ def check_policy(game_type: GameType, policy: Policy) -> None:
 
 def read_policy(path: Path, game_type: GameType) -> Policy:
     """The policy in the file ``path``; DamagedFile if it is none for the game, OSError if it cannot be read."""
-    (w1, w2, w3, *rest), about = read_arrays(path, _LAYERS[:3], _LAYERS[3:])  # without prospects there is no w4
+    (w1, w2, w3, *rest), about = read_arrays(path, _LAYERS[:3], _LAYERS[3:])  # without action features there is no w4
     policy = Policy(w1, w2, w3, about, *rest)
     try:
         check_policy(game_type, policy)

@@ -1,9 +1,9 @@
 """The learned policy of a seat: a net of two hidden layers over what it may know, evaluated by kernels.
 
 ``hidden = relu(w2 . relu(w1 . features + b1) + b2)``; from it a score for each action, to which the action's own
-prospects are added (``BotSpec.prospects``, which the first layer reads, too, behind the features). Its softmax over
-the legal ones is the policy; beside it stands the value, from -1 (lost) to 1 (won). Only ever asked about a concealed
-state: what it says of a position is the same in every determinization that the seat cannot tell apart.
+action features are added (``BotSpec.action_features``, which the first layer reads, too, behind the features). Its
+softmax over the legal ones is the policy; beside it stands the value, from -1 (lost) to 1 (won). Only ever asked about
+a concealed state: what it says of a position is the same in every determinization that the seat cannot tell apart.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from spanish_main.core.kernels.numbers import exp
 from spanish_main.core.kernels.rng import Stream, uniform
 from spanish_main.core.kernels.scopes import RuleKernels
 
-PULL: Final = 32.0  # of prospects on scores: what is best by a hair must win, with weights as small as all others
+PULL: Final = 32.0  # of action features on scores: what is best by a hair must win, with weights as small as all others
 
 
 class Mind(NamedTuple):
@@ -26,8 +26,8 @@ class Mind(NamedTuple):
     w1: Table  # float32 (features + 1, hidden)
     w2: Table  # float32 (hidden + 1, hidden)
     w3: Table  # float32 (actions + 1, hidden + 1)
-    w4: Floats  # float32 (prospects,): of each prospect on the score of its action
-    seen: Floats  # float32 (features + prospects,)
+    w4: Floats  # float32 (action features,): of each prospect on the score of its action
+    seen: Floats  # float32 (features + action features,)
     first: Floats  # float64 (hidden,)
     second: Floats  # float64 (hidden,)
 
@@ -65,10 +65,10 @@ def score(mind: Mind, row: int) -> float:
     total = float(mind.w3[row, width])
     for k in range(width):
         total += float(mind.w3[row, k]) * float(mind.second[k])
-    actions, prospects = mind.w3.shape[0] - 1, len(mind.w4)
+    actions, action_features = mind.w3.shape[0] - 1, len(mind.w4)
     if row < actions:
-        first = len(mind.seen) - prospects
-        for k in range(row, prospects, actions):
+        first = len(mind.seen) - action_features
+        for k in range(row, action_features, actions):
             total += PULL * (float(mind.w4[k]) * float(mind.seen[first + k]))
     return total
 
@@ -85,7 +85,7 @@ def look_at(game: PolicyKernels) -> Kernel:
     def look_at(mind: Mind, s: StateRecord, seat: int) -> None:
         game.features(s, seat, mind.seen)
         if len(mind.w4) > 0:
-            game.prospects(s, seat, mind.seen[len(mind.seen) - len(mind.w4) :])
+            game.action_features(s, seat, mind.seen[len(mind.seen) - len(mind.w4) :])
         forward(mind.seen, mind.w1, mind.first)
         forward(mind.first, mind.w2, mind.second)
 

@@ -1,6 +1,6 @@
-"""The learned value of a position: a net of one hidden layer over the game's traits, evaluated by a kernel.
+"""The learned value of a position: a net of one hidden layer over the game's value features, evaluated by a kernel.
 
-The chance of a seat to win is ``sigmoid(w2 . relu(w1 . traits + b1) + b2)``.
+The chance of a seat to win is ``sigmoid(w2 . relu(w1 . value_features + b1) + b2)``.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from spanish_main.core.kernels.seats import TERMINAL
 
 
 @kernel
-def weigh_inputs(w1: Table, traits: Floats, hidden: Floats, nonzero: Integers) -> None:
+def weigh_inputs(w1: Table, numbers: Floats, hidden: Floats, nonzero: Integers) -> None:
     """Write the sums of the hidden layer to ``hidden``.
 
     Four inputs a pass, in their order: each sum is read and written a quarter as often, and comes to the same.
@@ -27,16 +27,16 @@ def weigh_inputs(w1: Table, traits: Floats, hidden: Floats, nonzero: Integers) -
     count = 0
     for i in range(inputs):
         nonzero[count] = i
-        count += 1 if traits[i] != 0.0 else 0
+        count += 1 if numbers[i] != 0.0 else 0
     whole = count & ~3
     for at in range(0, whole, 4):
         a, b, c, d = nonzero[at], nonzero[at + 1], nonzero[at + 2], nonzero[at + 3]
-        w, x, y, z = float(traits[a]), float(traits[b]), float(traits[c]), float(traits[d])
+        w, x, y, z = float(numbers[a]), float(numbers[b]), float(numbers[c]), float(numbers[d])
         for k in range(width):
             hidden[k] = hidden[k] + w * w1[a, k] + x * w1[b, k] + y * w1[c, k] + z * w1[d, k]
     for at in range(whole, count):
         a = nonzero[at]
-        w = float(traits[a])
+        w = float(numbers[a])
         for k in range(width):
             hidden[k] += w * w1[a, k]
 
@@ -44,18 +44,18 @@ def weigh_inputs(w1: Table, traits: Floats, hidden: Floats, nonzero: Integers) -
 def net_value(game: RuleKernels) -> Kernel:
     """The kernel that says how good the full state ``s`` is for ``seat``, from -1 (lost) to 1 (won), by the net.
 
-    Twice its chance to win, less 1; at the end what that is worth. ``traits`` (float32, at least num_traits),
-    ``hidden`` (float64, at least as many as the hidden layer) and ``nonzero`` (uint64, at least num_traits + 1) are
-    worked in.
+    Twice its chance to win, less 1; at the end the exact value. Scratch memory: ``value_features`` (float32, at least
+    num_value_features), ``hidden`` (float64, at least as many as the hidden layer) and ``nonzero`` (uint64, at least
+    num_value_features + 1).
     """
 
     def net_value(
-        s: StateRecord, seat: int, w1: Table, w2: Floats, traits: Floats, hidden: Floats, nonzero: Integers
+        s: StateRecord, seat: int, w1: Table, w2: Floats, value_features: Floats, hidden: Floats, nonzero: Integers
     ) -> float:
         if game.current_seat(s) == TERMINAL:
             return float(value_to(seat, game.winners(s), int(s["players"])))
-        game.traits(s, seat, traits)
-        weigh_inputs(w1, traits, hidden, nonzero)
+        game.value_features(s, seat, value_features)
+        weigh_inputs(w1, value_features, hidden, nonzero)
         width = w1.shape[1]
         total = float(w2[width])
         for k in range(width):

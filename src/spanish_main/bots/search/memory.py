@@ -64,11 +64,11 @@ class Work(NamedTuple):
     luck: Stream  # uint64 (2,): the stream of the lot that was drawn
     values: Floats  # float64 (seats,)
     sums: Floats  # float64 (2 seats + 1,): each seat's values in all simulations; how many were made; squared values
-    w1: Table  # float32: the net, (traits + 1, hidden) and (hidden + 1,)
+    w1: Table  # float32: the net, (value features + 1, hidden) and (hidden + 1,)
     w2: Floats
-    traits: Floats  # float32
+    value_features: Floats  # float32
     hidden: Floats  # float64
-    nonzero: Integers  # uint64: the traits that are not 0
+    nonzero: Integers  # uint64: the value features that are not 0
     outcomes: IntegerRows  # int16 (states, the most outcomes or actions)
     weights: IntegerRows  # int64
     table: Table  # float32: of the game's solved positions, empty: none

@@ -183,7 +183,7 @@ def judge_by_net(game: SearchKernels) -> Kernel:
         value = game.known(work, s, seat)
         if value != UNSOLVED:
             return float(value)
-        return float(game.net_value(s, seat, work.w1, work.w2, work.traits, work.hidden, work.nonzero))
+        return float(game.net_value(s, seat, work.w1, work.w2, work.value_features, work.hidden, work.nonzero))
 
     return judge
 
@@ -199,7 +199,7 @@ def judge_to_the_end(game: SearchKernels) -> Kernel:
         value = game.known(work, s, seat)
         if value != UNSOLVED:
             return float(value)
-        found = float(game.net_value(s, seat, work.w1, work.w2, work.traits, work.hidden, work.nonzero))
+        found = float(game.net_value(s, seat, work.w1, work.w2, work.value_features, work.hidden, work.nonzero))
         sure = abs(found) - _SURE
         if sure <= 0.0:
             return found

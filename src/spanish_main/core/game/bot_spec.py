@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 
 from spanish_main.core.errors import Explained
 from spanish_main.core.kernels.kernel import Kernel, kernel
-from spanish_main.core.moved import renamed
+from spanish_main.core.moved import older_arguments, renamed
 
 UNSOLVED: Final = -2.0  # no value: those are from -1 to 1
 renamed(__name__, {"Settings": "SearchSettings", "BotSheet": "BotSpec"})
@@ -24,13 +24,13 @@ def no_evaluation(s: Any, seat: int) -> float:
 
 
 @kernel
-def no_traits(s: Any, seat: int, out: Any) -> None:
-    """The kernel ``traits`` of games without a value network."""
+def no_value_features(s: Any, seat: int, out: Any) -> None:
+    """The kernel ``value_features`` of games without a value network."""
 
 
 @kernel
-def no_prospects(s: Any, seat: int, out: Any) -> None:
-    """The kernel ``prospects`` of games whose policy network reads the features alone."""
+def no_action_features(s: Any, seat: int, out: Any) -> None:
+    """The kernel ``action_features`` of games whose policy network reads the features alone."""
 
 
 @kernel
@@ -162,16 +162,23 @@ def _fits(asked: Mapping[str, Any], options: Mapping[str, Any]) -> bool:
     return all(options[name] == value for name, value in asked.items())
 
 
+@older_arguments(
+    traits="value_features",
+    num_traits="num_value_features",
+    prospects="action_features",
+    prospect_kinds="action_feature_kinds",
+)
 @dataclass(frozen=True)
 class BotSpec:
     """A game's specification for bots. ``s`` below is a full state.
 
     Attributes:
         evaluate: kernel (s, seat): the heuristic value of ``s`` to ``seat`` before the end, from -1 (lost) to 1 (won).
-        traits: kernel (s, seat, out): writes the ``num_traits`` inputs of the value network, seen from ``seat``.
-        prospects: kernel (s, seat, out): writes a number for each action of ``seat``, which acts, and does so
-            ``prospect_kinds`` times: what the action would lead to, from -1 to 1, and 0 for an illegal one. It uses
-            only what the seat knows. The policy network reads them after the features, whose version also covers them.
+        value_features: kernel (s, seat, out): writes the ``num_value_features`` inputs of the value network, as seen
+            from ``seat``.
+        action_features: kernel (s, seat, out): writes a number for each action of ``seat``, which acts, and does so
+            ``action_feature_kinds`` times: what the action would lead to, from -1 to 1, and 0 for an illegal one. It
+            uses only what the seat knows. The policy network reads them after the features, whose version covers them.
         solved: kernel (s, seat, table): the exact value of ``s`` to ``seat``, or UNSOLVED. For two players, where
             nothing is hidden and no side has won for certain; ``s`` may be concealed. ``table`` is ``solution``'s.
         solution: loads the table of solved positions: float32, two dimensions.
@@ -189,10 +196,10 @@ class BotSpec:
     """
 
     evaluate: Kernel = no_evaluation
-    traits: Kernel = no_traits
-    num_traits: int = 1
-    prospects: Kernel = no_prospects
-    prospect_kinds: int = 0
+    value_features: Kernel = no_value_features
+    num_value_features: int = 1
+    action_features: Kernel = no_action_features
+    action_feature_kinds: int = 0
     solved: Kernel = nothing_solved
     solution: Callable[[], Any] | None = None
     preparing: Callable[[], Iterator[None]] | None = None
@@ -221,4 +228,5 @@ class BotSpec:
     @property
     def kernels(self) -> dict[str, Kernel]:
         """The kernels by the names that bots call."""
-        return {"evaluate": self.evaluate, "traits": self.traits, "prospects": self.prospects, "solved": self.solved}
+        names = ("evaluate", "value_features", "action_features", "solved")
+        return {name: getattr(self, name) for name in names}

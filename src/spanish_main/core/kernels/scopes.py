@@ -31,8 +31,8 @@ class RuleKernels(Protocol):
     renew: Callable[[StateRecord, int, Floats], None]
 
     evaluate: Callable[[StateRecord, int], float]
-    traits: Callable[[StateRecord, int, Floats], None]
-    prospects: Callable[[StateRecord, int, Floats], None]
+    value_features: Callable[[StateRecord, int, Floats], None]
+    action_features: Callable[[StateRecord, int, Floats], None]
     solved: Callable[[StateRecord, int, Table], float]
 
     # Made by ``core.kernels.templates``.

@@ -24,7 +24,7 @@ Reveals = Callable[[State, int], bool]  # (state before, action): whether others
 
 _RULE = re.compile(r"[A-Z]+-[A-Z0-9]+(-[A-Z0-9]+)*")
 _EVENT = re.compile(r"[a-z]+(-[a-z]+)*")
-_MOST_TRAIT = 8.0  # mostly they are from -1 to 1; a sum over the other seats, or a long way, is more
+_MOST_VALUE_FEATURE = 8.0  # mostly they are from -1 to 1; a sum over the other seats, or a long way, is more
 
 
 @dataclass
@@ -253,7 +253,7 @@ def check_secrets(state: State, rng: Rng, reveals: Reveals | None = None) -> Non
         if viewer is not None:
             _check_features(state, seen.features())
             _check_renewed(state, viewer)
-            _check_judgement(state, viewer)
+            _check_evaluation(state, viewer)
         _check_public(state, viewer)
         guess = seen.determinize(rng)
         check_alike(state, guess, viewer)
@@ -287,12 +287,13 @@ def _check_renewed(state: State, seat: int) -> None:
     _require(first == state.observed(seat).features(), f"seat {seat}'s features cannot be renewed", state)
 
 
-def _check_judgement(state: State, seat: int) -> None:
-    kernels, sheet = state.game.type.kernels, state.game.type.bots
-    traits = zeros(FLOAT32, sheet.num_traits)
-    kernels.traits(state.record, seat, traits)
-    # What is no number is not within any bounds.
-    _require(all(abs(trait) <= _MOST_TRAIT for trait in traits), "traits out of bounds, or no numbers", state)
+def _check_evaluation(state: State, seat: int) -> None:
+    kernels, spec = state.game.type.kernels, state.game.type.bots
+    value_features = zeros(FLOAT32, spec.num_value_features)
+    kernels.value_features(state.record, seat, value_features)
+    # NaN is within no bounds.
+    bounded = all(abs(number) <= _MOST_VALUE_FEATURE for number in value_features)
+    _require(bounded, "value features out of bounds, or no numbers", state)
     if not state.is_terminal():
         value = float(kernels.evaluate(state.record, seat))
         _require(-1.0 <= value <= 1.0, f"a position that looks {value} good", state)

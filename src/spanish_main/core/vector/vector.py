@@ -327,7 +327,7 @@ class VectorMatches:
 
         Args:
             foretell: a kernel of ``vector_advice.foretelling``.
-            out: float32 (n, game.type.bots.prospect_kinds * game.num_actions).
+            out: float32 (n, game.type.bots.action_feature_kinds * game.num_actions).
         """
         foretell(self._states, self.seats, out)
 

@@ -57,11 +57,11 @@ def _advising(kind: GameType, bot: SteppingBot) -> Kernels:
 
 
 def foretell(game: VectorKernels) -> Kernel:
-    """The kernel that writes the prospects of the seat that is asked in each match, to a row of ``out`` each."""
+    """The kernel that writes the action features of the seat that is asked in each match, to a row of ``out`` each."""
 
     def foretell(states: States, seats: Integers, out: Any) -> None:
         for i in range(len(seats)):
-            game.prospects(states[i], int(seats[i]), out[i])
+            game.action_features(states[i], int(seats[i]), out[i])
 
     return foretell
 

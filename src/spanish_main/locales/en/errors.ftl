@@ -104,7 +104,7 @@ error-weights-about = it does not say how they were made
 error-weights-floats = its numbers are no floats
 error-parts = its parts do not fit together
 error-no-net = weights of these shapes make no net
-error-net-traits = the weights are made for another number of traits ({ $theirs }; { $game } has { $ours }): learn them anew
+error-net-traits = the weights are made for another number of value features ({ $theirs }; { $game } has { $ours }): learn them anew
 error-net-numbers = weights that are no numbers make no net
 error-policy-shapes = weights of these shapes make no policy for { $game }
 error-policy-features = the policy reads version { $theirs } of the features, { $game } has { $ours }: learn it anew
@@ -138,7 +138,7 @@ error-no-training = there is no training in { $folder }
 error-bad-training = { $name } holds no training: { $error }
 error-bad-policy-training = { $name } holds no training of a policy: { $error }
 error-other-training = { $folder } holds another training: { $command }
-error-other-traits = { $folder } learned from another number of traits: { $theirs }, now { $ours }
+error-other-traits = { $folder } learned from another number of value features: { $theirs }, now { $ours }
 error-other-features = { $folder } learned from another number of features: { $theirs }, now { $ours }
 error-no-graphics-card = torch finds no graphics card here
 

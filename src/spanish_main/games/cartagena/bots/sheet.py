@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from spanish_main.core.game.bot_spec import BotSpec, Budget, Level, SearchSettings
-from spanish_main.games.cartagena.bots import features, prospects, traits
+from spanish_main.games.cartagena.bots import action_features, features, value_features
 
 _RACE: Final = SearchSettings(
     leaf="net", exploration=0.3, temperature=0.1, expand_after=1, single_observer=True, finish=True
@@ -35,10 +35,10 @@ VALUES: Final[Mapping[str, Mapping[str, Any]]] = {
 
 BOTS: Final = BotSpec(
     evaluate=features.evaluate,
-    traits=traits.traits,
-    num_traits=traits.N_TRAITS,
-    prospects=prospects.prospects,
-    prospect_kinds=prospects.KINDS,
+    value_features=value_features.value_features,
+    num_value_features=value_features.N_VALUE_FEATURES,
+    action_features=action_features.action_features,
+    action_feature_kinds=action_features.KINDS,
     levels=LEVELS,
     learning=LEARNING,
     values=VALUES,

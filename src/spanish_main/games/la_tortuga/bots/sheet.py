@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from spanish_main.core.game.bot_spec import BotSpec, Budget, Level, SearchSettings
-from spanish_main.games.la_tortuga.bots import endgame, features, prospects, solved, traits
+from spanish_main.games.la_tortuga.bots import action_features, endgame, features, solved, value_features
 
 _DICE: Final = SearchSettings(leaf="net", exploration=0.3, temperature=0.1)
 LEVELS: Final = {
@@ -25,10 +25,10 @@ LEARNING: Final = (
 
 BOTS: Final = BotSpec(
     evaluate=features.evaluate,
-    traits=traits.traits,
-    num_traits=traits.N_TRAITS,
-    prospects=prospects.prospects,
-    prospect_kinds=prospects.KINDS,
+    value_features=value_features.value_features,
+    num_value_features=value_features.N_VALUE_FEATURES,
+    action_features=action_features.action_features,
+    action_feature_kinds=action_features.KINDS,
     solved=endgame.solved,
     solution=solved.load,
     preparing=solved.preparing,

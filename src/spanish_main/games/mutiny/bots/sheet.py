@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from spanish_main.core.game.bot_spec import BotSpec, Budget, Level, SearchSettings
-from spanish_main.games.mutiny.bots import judgement, traits
+from spanish_main.games.mutiny.bots import judgement, value_features
 
 _BLUFF: Final = SearchSettings(leaf="net", exploration=0.5, temperature=0.3)
 LEVELS: Final = {
@@ -21,8 +21,8 @@ LEARNING: Final = (({"players": 2}, 8), ({"players": 3}, 3), ({"players": 4}, 3)
 
 BOTS: Final = BotSpec(
     evaluate=judgement.evaluate,
-    traits=traits.traits,
-    num_traits=traits.N_TRAITS,
+    value_features=value_features.value_features,
+    num_value_features=value_features.N_VALUE_FEATURES,
     lookahead=4,
     exact_luck=True,
     opposed=False,  # both may win, or nobody

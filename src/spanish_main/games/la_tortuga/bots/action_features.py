@@ -35,7 +35,7 @@ def _stopped(s: StateRecord, seat: int) -> float:
 
 @kernel
 def _foresee(room: Any, seat: int, action: int, now: float, out: Floats) -> None:
-    """Write the prospects of ``action`` in ``room[0]``; the other two states are worked in."""
+    """Write the action features of ``action`` in ``room[0]``; the other two states are worked in."""
     room[1] = room[0]
     apply(room[1], action)
     if action >= STOP:
@@ -53,8 +53,8 @@ def _foresee(room: Any, seat: int, action: int, now: float, out: Floats) -> None
 
 
 @kernel
-def prospects(s: StateRecord, seat: int, out: Floats) -> None:
-    """Write the prospects of ``seat``, which is asked, float32 (KINDS * N_ACTIONS,); all zero for one that is not."""
+def action_features(s: StateRecord, seat: int, out: Floats) -> None:
+    """Write the action features of ``seat``, which is asked, float32 (KINDS * N_ACTIONS,); else all zero."""
     for k in range(KINDS * N_ACTIONS):
         out[k] = 0.0
     if current_seat(s) != seat:

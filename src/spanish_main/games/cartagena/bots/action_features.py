@@ -11,21 +11,21 @@ from spanish_main.core.kernels.bits import lowest_bit
 from spanish_main.core.kernels.carriers import Floats, StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.scratch import float32s
-from spanish_main.games.cartagena.bots.traits import ways
+from spanish_main.games.cartagena.bots.value_features import ways
 from spanish_main.games.cartagena.rules.actions import BACK, N_ACTIONS
 from spanish_main.games.cartagena.rules.board import BOAT, LOCATIONS, N_SYMBOLS
 from spanish_main.games.cartagena.rules.rules import advance_target, retreat_target
 
 KINDS: Final = 2
-"""For a card by how many cards it shortens the way (see ``traits``), an eighth each, and by how many spaces; for a
-retreat by how many it makes it longer, negative, and half of the cards that it fetches."""
+"""For a card by how many cards it shortens the way (see ``value_features``), an eighth each, and by how many spaces;
+for a retreat by how many it makes it longer, negative, and half of the cards that it fetches."""
 
 _FAR: Final = 8.0  # cards
 
 
 @kernel
-def prospects(s: StateRecord, seat: int, out: Floats) -> None:
-    """Write the prospects of ``seat``, float32 (KINDS * N_ACTIONS,)."""
+def action_features(s: StateRecord, seat: int, out: Floats) -> None:
+    """Write the action features of ``seat``, float32 (KINDS * N_ACTIONS,)."""
     for k in range(KINDS * N_ACTIONS):
         out[k] = 0.0
     way = float32s(LOCATIONS + N_SYMBOLS)

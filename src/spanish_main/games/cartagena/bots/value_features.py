@@ -27,13 +27,13 @@ _RUN: Final = 10  # cards of a hand that are played out
 _BYTE: Final = 0xFF
 _EVEN: Final = 1e-4  # actions: a smaller difference is a rounding error
 
-_SIDE: Final = 42  # traits of one seat
+_SIDE: Final = 42  # value features of one seat
 _TABLE: Final = 2 * _SIDE
 _RACE: Final = _TABLE + 31
 _SOON: Final = 9  # cards that a hand brings all home with, if it is soon
 _APART: Final = 7  # turns that one is home before the other
-N_TRAITS: Final = _RACE + 2 * (_SOON + 2) + 2 * _APART + 3
-"""Length of the traits: those of the seat (see ``_side``), those of the rival (of the others the one nearest to
+N_VALUE_FEATURES: Final = _RACE + 2 * (_SOON + 2) + 2 * _APART + 3
+"""Length of the value features: those of the seat (see ``_side``), those of the rival (of the others the one nearest to
 winning), those of the table (see ``_table``), and who is home first (see ``_race``)."""
 
 
@@ -116,7 +116,7 @@ def _gains(s: StateRecord, seat: int, way: Any, best: Any) -> None:
 
 @kernel
 def _hand(s: StateRecord, seat: int, best: Any, out: Floats, at: int) -> None:
-    """Eight traits: the worth of the hand, its three best cards, the mean of all symbols, kinds held, good cards."""
+    """Eight value features: the value of the hand, its three best cards, the mean of all symbols, kinds, good cards."""
     total, mean, first, second, third = 0.0, 0.0, 0.0, 0.0, 0.0
     kinds, good, great = 0, 0, 0
     for symbol in range(board.N_SYMBOLS):
@@ -187,7 +187,7 @@ def _best_play(s: StateRecord, taken: int, way: Any, line: int, pirates: int, he
 
 @kernel
 def _run(s: StateRecord, seat: int, way: Any, need: float, out: Floats, base: int, race: int) -> float:
-    """Eight traits: what playing out the hand brings, each time the card and the pirate that bring most.
+    """Eight value features: what playing out the hand brings, each time the card and the pirate that bring most.
 
     The first four cards, all of them, the way left then and its square root, cards to spare. At ``race`` how many cards
     bring all home, if these do. The actions that it takes to be home, roughly.
@@ -243,7 +243,7 @@ def _sum_up_run(need: float, left: float, played: int, cards: int, out: Floats, 
 
 @kernel
 def _retreats(s: StateRecord, seat: int, way: Any, out: Floats, at: int) -> None:
-    """Six traits: what the three best retreats bring, cards less the way lost; those for two cards; any; cards."""
+    """Six value features: what the three best retreats bring, cards less the way; those for two cards; any; cards."""
     stand = int(s["crowd"][0]) & ~int(s["crowd"][2])
     pairs = int(s["crowd"][1])
     places = int(s["places"][seat])
@@ -277,7 +277,7 @@ def _retreats(s: StateRecord, seat: int, way: Any, out: Floats, at: int) -> None
 
 @kernel
 def _side(s: StateRecord, seat: int, way: Any, best: Any, out: Floats, base: int, race: int) -> float:
-    """The _SIDE traits of a seat.
+    """The _SIDE value features of a seat.
 
     The way of its six pirates from the hindmost on; the way of all, its cards, those lacking, those to spare, actions
     to the end, pirates in the boat, in the fortress and on spaces where others stand too; hand and retreats. The
@@ -315,7 +315,7 @@ def _side(s: StateRecord, seat: int, way: Any, best: Any, out: Floats, base: int
 
 @kernel
 def _supply(s: StateRecord, best: Any, out: Floats, at: int) -> None:
-    """Seven traits: what the cards that are drawn next would be worth to the seat of ``best``."""
+    """Seven value features: what the cards that are drawn next would be worth to the seat of ``best``."""
     if int(s["row_supply"]) == 1:
         for k in range(min(6, int(s["row_length"]))):
             out[at + k] = min(1.0, best[int(s["row"][k])] / 5)
@@ -328,7 +328,7 @@ def _supply(s: StateRecord, best: Any, out: Floats, at: int) -> None:
 
 @kernel
 def _table(s: StateRecord, seat: int, rival: int, lead: float, third: float, out: Floats) -> None:
-    """The traits of the table: whose turn it is, actions left, the lead, the rules, the players."""
+    """The value features of the table: whose turn it is, actions left, the lead, the rules, the players."""
     players = int(s["players"])
     left = 3 - int(s["taken"])
     turn = int(s["seat"])
@@ -375,9 +375,9 @@ def _race(s: StateRecord, seat: int, rival: int, own: float, theirs: float, out:
 
 
 @kernel
-def traits(s: StateRecord, seat: int, out: Floats) -> None:
-    """Write the N_TRAITS traits (float32, from -1 to 1) of the full state ``s`` to the beginning of ``out``."""
-    for k in range(N_TRAITS):
+def value_features(s: StateRecord, seat: int, out: Floats) -> None:
+    """Write the N_VALUE_FEATURES value features (float32, from -1 to 1) of the full state ``s`` to ``out``."""
+    for k in range(N_VALUE_FEATURES):
         out[k] = 0.0
     scratch = float32s(board.LOCATIONS + 3 * board.N_SYMBOLS)
     way, best = scratch, scratch[board.LOCATIONS + board.N_SYMBOLS :]

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import spanish_main as sm
-from spanish_main.bots.nets.policies import num_prospects
+from spanish_main.bots.nets.policies import num_action_features
 from spanish_main.core.kernels import templates
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import add
@@ -21,10 +21,10 @@ from spanish_main.games.la_tortuga.rules.actions import DIE, ROLL_DIE, STOP
 from tests.bots.test_search import middle
 
 
-def prospects(state: sm.State, record: Any, seat: int) -> list[float]:
+def action_features(state: sm.State, record: Any, seat: int) -> list[float]:
     """Those of ``seat`` in ``record``."""
-    out = zeros(FLOAT32, num_prospects(state.game.type))
-    state.game.type.kernels.prospects(record, seat, out)
+    out = zeros(FLOAT32, num_action_features(state.game.type))
+    state.game.type.kernels.action_features(record, seat, out)
     return list(out)
 
 
@@ -37,7 +37,7 @@ def pirates(state: sm.State, seat: int) -> int:
 def test_they_are_those_of_legal_actions_and_come_true(seed: int, variant: str, players: int) -> None:
     state = middle("cartagena", {"variant": variant, "players": players}, seed).state
     seat, legal = state.current_seat(), set(state.legal_actions())
-    found = prospects(state, state.record, seat)
+    found = action_features(state, state.record, seat)
     assert all(-1.0 <= number <= 1.0 for number in found)
     way, reach = found[:N_ACTIONS], found[N_ACTIONS:]
     assert {action for action in range(N_ACTIONS) if reach[action] != 0.0} == legal - {END}
@@ -62,9 +62,9 @@ def test_nobody_else_could_tell_more(seed: int, open_hands: bool) -> None:
     state = middle("cartagena", {"variant": variant, "players": 3}, seed).state
     seat = state.current_seat()
     view = state.observed(seat)
-    wanted = prospects(state, state.record, seat)
-    assert prospects(state, view.record, seat) == wanted
-    assert prospects(state, view.determinize(Rng(seed)).record, seat) == wanted
+    wanted = action_features(state, state.record, seat)
+    assert action_features(state, view.record, seat) == wanted
+    assert action_features(state, view.determinize(Rng(seed)).record, seat) == wanted
 
 
 # --- La Tortuga -------------------------------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def foreseen(state: sm.State, seat: int, action: int) -> tuple[float, float]:
 def test_la_tortugas_are_what_the_rule_of_thumb_expects(seed: int, cards: bool, players: int) -> None:
     state = middle("la_tortuga", {"cards_as_dice": cards, "players": players}, seed).state
     seat, n = state.current_seat(), state.game.num_actions
-    found = prospects(state, state.record, seat)
+    found = action_features(state, state.record, seat)
     now = float(state.game.type.kernels.evaluate(state.record, seat))
     for action in range(n):
         if action in state.legal_actions():
@@ -108,4 +108,4 @@ def test_la_tortugas_are_what_the_rule_of_thumb_expects(seed: int, cards: bool, 
             assert found[n + action] == pytest.approx(busts, abs=1e-5)
         else:
             assert found[action] == found[n + action] == 0.0
-    assert not any(prospects(state, state.record, (seat + 1) % players))
+    assert not any(action_features(state, state.record, (seat + 1) % players))

@@ -1,7 +1,7 @@
 """A full position in a few numbers that matter for who wins, seen from one seat: what the learned value reads.
 
 The colours are alike, so everything is told of "our side", the seat's own or, as long as it has none, the one on which
-its prospects look best, and of theirs. The other seats are allies, foes or undecided: each kind has a block.
+its action features look best, and of theirs. The other seats are allies, foes or undecided: each kind has a block.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from spanish_main.games.mutiny.rules.cards import deck_size
 from spanish_main.games.mutiny.rules.duels import gold_of, in_duel, victories
 from spanish_main.games.mutiny.rules.state import ACTION, BATTLE, CHOICE, GOLD, NONE, OVER, STORM, TALISMAN_LAID, TURN
 
-_HAND: Final = 13  # of the seat itself: see ``_hand_traits``
-_CROWD: Final = 14  # of each kind of others: see ``_crowd_traits``
+_HAND: Final = 13  # of the seat itself: see ``_hand_features``
+_CROWD: Final = 14  # of each kind of others: see ``_crowd_features``
 _ALLY: Final = 0
 _FOE: Final = 1
 _OPEN: Final = 2
@@ -27,9 +27,9 @@ _SAILORS: Final = _CROWDS + 3 * _CROWD
 _CHANCES: Final = _SAILORS + N_PAIRS + 8
 _VOYAGE: Final = _CHANCES + 10
 _PIRATES: Final = _VOYAGE + 16
-N_TRAITS: Final = _PIRATES + 2 * N_PIRATES + 2
-"""Length of the traits: of the seat's hand, gold and part in a duel; of allies, foes and undecided seats; of the pairs
-of sailors; of the chances by the rule of thumb; of the voyage; of the pirates that lie open or act; of the players."""
+N_VALUE_FEATURES: Final = _PIRATES + 2 * N_PIRATES + 2
+"""Value features: of the seat's hand, gold and part in a duel; of allies, foes and undecided seats; of the
+pairs of sailors; of the chances by the rule of thumb; of the voyage; of the pirates that lie open or act; of the players."""
 
 _FULL_HAND: Final = 12  # cards that are many
 _MUCH_GOLD: Final = 20
@@ -58,7 +58,7 @@ def _laid(s: StateRecord, seat: int, side: int) -> float:
 
 
 @kernel
-def _hand_traits(s: StateRecord, seat: int, side: int, out: Floats) -> None:
+def _hand_features(s: StateRecord, seat: int, side: int, out: Floats) -> None:
     out[0] = 1.0 if int(s["side"][seat]) == NONE else 0.0
     out[1] = _hand(s, seat, side, True)
     out[2] = _hand(s, seat, side, False)
@@ -82,7 +82,7 @@ def _looked(s: StateRecord, viewer: int, other: int) -> float:
 
 
 @kernel
-def _crowd_traits(s: StateRecord, seat: int, other: int, side: int, out: Floats, base: int) -> None:
+def _crowd_features(s: StateRecord, seat: int, other: int, side: int, out: Floats, base: int) -> None:
     """Of one more seat in a crowd: sums, but for gold, where the richest counts."""
     richer = gold_of(s, seat) - gold_of(s, other)
     if float(out[base]) == 0.0 or richer / _MUCH_GOLD < float(out[base + 6]):
@@ -103,7 +103,7 @@ def _crowd_traits(s: StateRecord, seat: int, other: int, side: int, out: Floats,
 
 
 @kernel
-def _sailor_traits(s: StateRecord, seat: int, side: int, out: Floats) -> None:
+def _sailor_features(s: StateRecord, seat: int, side: int, out: Floats) -> None:
     """The leads of the pairs in the order in which they fight; the duel that is fought; duels won."""
     order = 0
     base = _SAILORS
@@ -128,7 +128,7 @@ def _sailor_traits(s: StateRecord, seat: int, side: int, out: Floats) -> None:
 
 
 @kernel
-def _chance_traits(s: StateRecord, seat: int, side: int, out: Floats) -> None:
+def _chance_features(s: StateRecord, seat: int, side: int, out: Floats) -> None:
     """The rule of thumb's chances, and the strength of our side against theirs."""
     ours, theirs = 0.0, 0.0
     for other in range(int(s["players"])):
@@ -154,7 +154,7 @@ def _chance_traits(s: StateRecord, seat: int, side: int, out: Floats) -> None:
 
 
 @kernel
-def _voyage_traits(s: StateRecord, seat: int, out: Floats) -> None:
+def _voyage_features(s: StateRecord, seat: int, out: Floats) -> None:
     phase = int(s["phase"])
     base = _VOYAGE
     left = rounds_left(s)
@@ -204,20 +204,20 @@ def _our_side(s: StateRecord, seat: int) -> int:
 
 
 @kernel
-def traits(s: StateRecord, seat: int, out: Floats) -> None:
-    """Write the N_TRAITS traits (float32, mostly from -1 to 1) of the full state ``s`` to the beginning of ``out``."""
-    for k in range(N_TRAITS):
+def value_features(s: StateRecord, seat: int, out: Floats) -> None:
+    """Write the N_VALUE_FEATURES value features (float32, mostly from -1 to 1) of the full state ``s`` to ``out``."""
+    for k in range(N_VALUE_FEATURES):
         out[k] = 0.0
     side = _our_side(s, seat)
     players = int(s["players"])
-    _hand_traits(s, seat, side, out)
+    _hand_features(s, seat, side, out)
     for other in range(players):
         if other != seat and int(s["out"][other]) == 0:
             theirs = int(s["side"][other])
             crowd = _OPEN if theirs == NONE else _ALLY if theirs == side else _FOE
-            _crowd_traits(s, seat, other, side, out, _CROWDS + crowd * _CROWD)
-    _sailor_traits(s, seat, side, out)
-    _chance_traits(s, seat, side, out)
-    _voyage_traits(s, seat, out)
+            _crowd_features(s, seat, other, side, out, _CROWDS + crowd * _CROWD)
+    _sailor_features(s, seat, side, out)
+    _chance_features(s, seat, side, out)
+    _voyage_features(s, seat, out)
     out[_PIRATES + 2 * N_PIRATES] = 1.0 if players == 3 else 0.0
     out[_PIRATES + 2 * N_PIRATES + 1] = 1.0 if players == 4 else 0.0

@@ -12,18 +12,18 @@ from spanish_main.games.la_tortuga.rules.board import BEACH, BEACH_EGGS, DECK, D
 from spanish_main.games.la_tortuga.rules.rules import cards_of, decider, dice_sum, score, top_of
 from spanish_main.games.la_tortuga.rules.state import CHOOSE, DECIDE, NONE
 
-_TURTLE: Final = SPACES + 1 + 5  # of one turtle: its space, then what ``_turtle_traits`` says
+_TURTLE: Final = SPACES + 1 + 5  # of one turtle: its space, then what ``_turtle_features`` says
 _EACH: Final = 2 * _TURTLE + 4
 _TABLE: Final = 2 * _EACH
 _DICE: Final = _TABLE + 16
-N_TRAITS: Final = _DICE + MOST + 8
-"""Length of the traits: of the seat and of its rival (the best of the others) two turtles, the one that is farther
-first, score and cards; then the lead, what is left to win, the open card, the other turtles; then the dice, where the
+N_VALUE_FEATURES: Final = _DICE + MOST + 8
+"""Value features: of the seat and of its rival (the best of the others) two turtles, the farther one first,
+score and cards; then the lead, what is left to win, the open card, the other turtles; then the dice, where the
 moving turtle would come, and the players."""
 
 
 @kernel
-def _turtle_traits(s: StateRecord, turtle: int, seat: int, out: Floats, base: int) -> None:
+def _turtle_features(s: StateRecord, turtle: int, seat: int, out: Floats, base: int) -> None:
     """Its space; whether it decides on its own moves, is ridden, rides; moves now, is carried by what moves now."""
     space = int(s["space"][turtle])
     out[base + space] = 1.0
@@ -46,16 +46,16 @@ def _way(space: int) -> int:
 
 
 @kernel
-def _seat_traits(s: StateRecord, seat: int, out: Floats, base: int) -> None:
+def _seat_features(s: StateRecord, seat: int, out: Floats, base: int) -> None:
     players = int(s["players"])
     first, second = seat, NONE
     if int(s["turtles"]) > players:
         second = seat + players
         if _way(int(s["space"][second])) > _way(int(s["space"][first])):
             first, second = second, first
-    _turtle_traits(s, first, seat, out, base)
+    _turtle_features(s, first, seat, out, base)
     if second != NONE:
-        _turtle_traits(s, second, seat, out, base + _TURTLE)
+        _turtle_features(s, second, seat, out, base + _TURTLE)
     at = base + 2 * _TURTLE
     out[at] = score(s, seat) / 50
     out[at + 1] = cards_of(s, seat) / 10
@@ -76,7 +76,7 @@ def _left_to_win(s: StateRecord) -> float:
 
 
 @kernel
-def _dice_traits(s: StateRecord, seat: int, out: Floats) -> None:
+def _dice_features(s: StateRecord, seat: int, out: Floats) -> None:
     """The sum of the dice, how many; who decides; how far a stop would lead, whether to the beach, onto whom."""
     if int(s["phase"]) != DECIDE:
         return
@@ -98,9 +98,9 @@ def _dice_traits(s: StateRecord, seat: int, out: Floats) -> None:
 
 
 @kernel
-def traits(s: StateRecord, seat: int, out: Floats) -> None:
-    """Write the N_TRAITS traits (float32, mostly from -1 to 1) of the full state ``s`` to the beginning of ``out``."""
-    for k in range(N_TRAITS):
+def value_features(s: StateRecord, seat: int, out: Floats) -> None:
+    """Write the N_VALUE_FEATURES value features (float32, mostly from -1 to 1) of the full state ``s`` to ``out``."""
+    for k in range(N_VALUE_FEATURES):
         out[k] = 0.0
     players = int(s["players"])
     most, rival = -1.0, seat
@@ -109,8 +109,8 @@ def traits(s: StateRecord, seat: int, out: Floats) -> None:
             standing = 100.0 * score(s, other) + cards_of(s, other) + 0.01 * _way(int(s["space"][other]))
             if standing > most:
                 most, rival = standing, other
-    _seat_traits(s, seat, out, 0)
-    _seat_traits(s, rival, out, _EACH)
+    _seat_features(s, seat, out, 0)
+    _seat_features(s, rival, out, _EACH)
     lead = score(s, seat) - score(s, rival)
     more = cards_of(s, seat) - cards_of(s, rival)
     left = _left_to_win(s)
@@ -136,4 +136,4 @@ def traits(s: StateRecord, seat: int, out: Floats) -> None:
     out[base + 13] = 1.0 if int(s["turtles"]) > players else 0.0
     out[base + 14] = float(int(s["cards_as_dice"]))
     out[base + 15] = float(int(s["spent"]))
-    _dice_traits(s, seat, out)
+    _dice_features(s, seat, out)
