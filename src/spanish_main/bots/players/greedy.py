@@ -1,7 +1,7 @@
 """The bot that takes what looks best at the end of its turn, by the game's own rule of thumb (kernel ``evaluate``).
 
 It looks ahead over its own next decisions only, on one determinization of what it knows. Where chance comes in it
-takes the mean over the outcomes: of how they look, or, in a game of few outcomes (``BotSpec.exact_luck``), of the
+takes the mean over the outcomes: of how they look, or, in a game of few outcomes (``BotSpec.exact_chance``), of the
 best that can be made of each.
 """
 
@@ -143,7 +143,7 @@ def room_for(game: Game, mode: Mode) -> GreedyScratch:
         counts=mode.zeros(INT64, 3 * levels),
         sums=mode.zeros(FLOAT64, 3 * levels),
         lookahead=kind.bots.lookahead,
-        exact=kind.bots.exact_luck,
+        exact=kind.bots.exact_chance,
     )
 
 

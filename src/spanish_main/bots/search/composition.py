@@ -45,7 +45,7 @@ class Parts(NamedTuple):
 
 def parts_for(kind: GameType, settings: SearchSettings) -> Parts:
     """What a search by ``settings`` is put together of."""
-    exact = settings.exact and kind.bots.exact_luck
+    exact = settings.exact and kind.bots.exact_chance
     single = settings.single_observer and settings.priors and not settings.policy
     finish = settings.finish and settings.leaf == "net"
     return Parts(settings.leaf, exact, settings.playout > 0, settings.policy, single, finish)

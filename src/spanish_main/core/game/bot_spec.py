@@ -79,7 +79,7 @@ class SearchSettings:
         expand_after: the number of visits before a node gets children.
         depth: the number of decisions after which a simulation is truncated.
         exact: whether the value of a child is its exact expectation over chance, where chance has few outcomes
-            (``BotSpec.exact_luck``).
+            (``BotSpec.exact_chance``).
         wobble: the standard deviation of the noise on the values by which the final action is chosen. It makes an
             opponent weaker.
         threads: the number of threads that search.
@@ -163,6 +163,7 @@ def _fits(asked: Mapping[str, Any], options: Mapping[str, Any]) -> bool:
 
 
 @older_arguments(
+    exact_luck="exact_chance",
     traits="value_features",
     num_traits="num_value_features",
     prospects="action_features",
@@ -204,7 +205,7 @@ class BotSpec:
     solution: Callable[[], Any] | None = None
     preparing: Callable[[], Iterator[None]] | None = None
     lookahead: int = 3
-    exact_luck: bool = False
+    exact_chance: bool = False
     opposed: bool = True
     levels: Mapping[str, Level] = field(default_factory=lambda: ANY_LEVELS)
     greedy_beats: str = "deckhand"
