@@ -95,4 +95,4 @@ def test_a_decided_game_shows_a_way_only_where_an_action_changes_it() -> None:
         for place, each in enumerate(values):
             found.values[place] = each
         assert result.shows_way(found, 3, value) is shows
-    assert not result.is_settled(UNSOLVED)
+    assert not result.is_decided(UNSOLVED)

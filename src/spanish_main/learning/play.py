@@ -84,7 +84,7 @@ def worth_by_net(game: Kernels) -> Kernel:
 
     def worth_by_net(desk: SelfPlayDesk, at: int, seat: int, w1: Any, w2: Any) -> float:
         if w1.shape[0] == 1:
-            return float(game.worth(desk.states[at], seat))
+            return float(game.position_value(desk.states[at], seat))
         return float(game.net_value(desk.states[at], seat, w1, w2, desk.value_features, desk.hidden, desk.nonzero))
 
     return worth_by_net
@@ -102,7 +102,7 @@ def prospect(game: Kernels) -> Kernel:
         for k in range(n):
             states[DRAWN] = states[AFTER]
             game.apply(states[DRAWN], int(desk.outcomes[k]))
-            game.settle(states[DRAWN], stream)
+            game.resolve_chance(states[DRAWN], stream)
             total += desk.weights[k] * game.worth_by_net(desk, DRAWN, seat, w1, w2)
             weight += desk.weights[k]
         return total / weight
@@ -171,7 +171,7 @@ def self_play(game: Kernels) -> Kernel:
         players = int(states[TABLE]["players"])
         used = 0
         strayed = np.zeros(len(aims) // players + 1, np.bool_)
-        game.settle(states[TABLE], stream)
+        game.resolve_chance(states[TABLE], stream)
         while game.current_seat(states[TABLE]) != TERMINAL and used + players <= len(aims):
             n = game.count(states[TABLE])
             if n > 1:
@@ -189,7 +189,7 @@ def self_play(game: Kernels) -> Kernel:
             else:
                 action = int(game.nth(states[TABLE], 0))
             game.apply(states[TABLE], action)
-            game.settle(states[TABLE], stream)
+            game.resolve_chance(states[TABLE], stream)
         game.hand_back(desk, w1, w2, style.blend, aims, used, strayed)
         return used
 
@@ -204,14 +204,14 @@ def contest(game: Kernels) -> Kernel:
 
     def contest(desk: SelfPlayDesk, a1: Any, a2: Any, b1: Any, b2: Any, first: int, limit: int, stream: Any) -> bool:
         states = desk.states
-        game.settle(states[TABLE], stream)
+        game.resolve_chance(states[TABLE], stream)
         for _ in range(limit):
             seat = game.current_seat(states[TABLE])
             if seat == TERMINAL:
                 break
             w1, w2 = (a1, a2) if (first >> seat) & 1 else (b1, b2)
             game.apply(states[TABLE], game.choose(desk, w1, w2, 0.0, stream))
-            game.settle(states[TABLE], stream)
+            game.resolve_chance(states[TABLE], stream)
         return bool(game.current_seat(states[TABLE]) == TERMINAL)
 
     return contest
@@ -226,18 +226,18 @@ def worth_of_table(game: Kernels) -> Kernel:
     return worth_of_table
 
 
-def settle_table(game: Kernels) -> Kernel:
+def resolve_table_chance(game: Kernels) -> Kernel:
     """The kernel: let chance act in ``states[TABLE]`` until somebody has to decide, called from Python."""
 
-    def settle_table(desk: SelfPlayDesk, stream: Any) -> None:
-        game.settle(desk.states[TABLE], stream)
+    def resolve_table_chance(desk: SelfPlayDesk, stream: Any) -> None:
+        game.resolve_chance(desk.states[TABLE], stream)
 
-    return settle_table
+    return resolve_table_chance
 
 
 # In the order in which they need each other; what follows is called from Python.
-_PARTS: Final = (net_value, templates.settle, templates.worth, worth_by_net, prospect)
-_ENTRIES: Final = (choose, hand_back, self_play, contest, worth_of_table, settle_table)
+_PARTS: Final = (net_value, templates.resolve_chance, templates.position_value, worth_by_net, prospect)
+_ENTRIES: Final = (choose, hand_back, self_play, contest, worth_of_table, resolve_table_chance)
 
 
 @cache

@@ -127,6 +127,6 @@ def _handed_back_play(
             used += players
         state.apply_action(action)
     play.put(desk, state.record)
-    kernels.settle_table(desk, np.asarray(luck.stream))
+    kernels.resolve_table_chance(desk, np.asarray(luck.stream))
     kernels.hand_back(desk, w1, w2, style.blend, aims, used, strayed)
     return used

@@ -76,13 +76,13 @@ def look_ahead(game: GreedyKernels) -> Kernel:
             if kind == _BEGIN:
                 who = game.current_seat(states[level])
                 if level > depth or (who == CHANCE and not exact and counts[at - 3] == _LUCK):
-                    game.settle(states[level], stream)
-                    result, ready = float(game.worth(states[level], seat)), True
+                    game.resolve_chance(states[level], stream)
+                    result, ready = float(game.position_value(states[level], seat)), True
                 elif who == CHANCE:
                     counts[at], counts[at + 1] = _LUCK, game.chance(states[level], outcomes[level], weights[level])
                     counts[at + 2], sums[at], sums[at + 1] = 0, 0.0, 0.0
                 elif who != seat or (not exact and level > 1 and counts[at - 3] == _LUCK):
-                    result, ready = float(game.worth(states[level], seat)), True
+                    result, ready = float(game.position_value(states[level], seat)), True
                 else:
                     counts[at], counts[at + 1] = _CHOICE, game.legal(states[level], outcomes[level])
                     counts[at + 2], sums[at], sums[at + 1] = 0, -2.0, 1.0
@@ -151,7 +151,7 @@ def room_for(game: Game, mode: Mode) -> GreedyScratch:
 def greedy_kernel(game_type: GameType, mode: Mode) -> Kernel:
     """``best_action`` for a game in a mode."""
     scope = game_type.composed(f"{game_type.name}_greedy", mode)
-    add(scope, mode, (templates.settle, templates.worth, look_ahead), entries=False)
+    add(scope, mode, (templates.resolve_chance, templates.position_value, look_ahead), entries=False)
     best: Kernel = add(scope, mode, (best_action,)).best_action
     return best
 

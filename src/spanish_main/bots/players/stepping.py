@@ -48,7 +48,7 @@ def _desk(game: Game, seats: Integers) -> GreedyScratch:
 
 
 GREEDY: Final = SteppingBot(
-    "greedy", joining(templates.settle, templates.worth, look_ahead, best_action, decide), _desk
+    "greedy", joining(templates.resolve_chance, templates.position_value, look_ahead, best_action, decide), _desk
 )
 # By the names of the catalogue.
 STEPPING: Final = {GREEDY.name: GREEDY}

@@ -15,7 +15,7 @@ from spanish_main.bots.search import memory
 from spanish_main.bots.search import tree as trees
 from spanish_main.bots.search.composition import Parts, add_search, parts_for
 from spanish_main.bots.search.memory import Findings, SearchKernels, Tree, Work
-from spanish_main.bots.search.result import add_root, chosen, clear, is_settled, look_up, shows_way, weigh_up
+from spanish_main.bots.search.result import add_root, chosen, clear, is_decided, look_up, shows_way, weigh_up
 from spanish_main.bots.search.workspace import (
     asked_weights,
     new_findings,
@@ -65,7 +65,7 @@ def begin_anew(slots: Integers, used: Integers) -> None:
 def search_in(game: _Kernels) -> Kernel:
     """The kernel that searches, in the tree ``row``, and writes what it found."""
 
-    def search_in(desk: SearchDesk, row: int, seat: int, n: int, settled: bool, stream: Stream) -> None:
+    def search_in(desk: SearchDesk, row: int, seat: int, n: int, decided: bool, stream: Stream) -> None:
         work, found = desk.work, desk.trees
         # Put together where it is used: of what a kernel gives back, nobody would know who counts references to it.
         tree = Tree(
@@ -85,7 +85,7 @@ def search_in(game: _Kernels) -> Kernel:
             work.sums[at] = 0.0
         if not desk.reuse or tree.used[0] > desk.most_nodes or tree.used[1] > desk.most_edges:
             begin_anew(tree.slots, tree.used)
-        if settled:
+        if decided:
             root = int(game.search(desk.unaided, tree, seat, stream, desk.simulations, desk.simulations))
         else:
             root = int(game.search(work, tree, seat, stream, desk.simulations, desk.simulations))
@@ -108,7 +108,7 @@ def decide(game: _Kernels) -> Kernel:
         game.conceal(desk.work.states[memory.ROOT], seat)
         value = game.look_up(desk.work, found, seat, n, stream)
         if value == UNSOLVED or not shows_way(found, n, value):
-            game.search_in(desk, int(desk.rows[match, seat]), seat, n, is_settled(value), stream)
+            game.search_in(desk, int(desk.rows[match, seat]), seat, n, is_decided(value), stream)
         return int(found.legal[chosen(found, n, desk.wobble, stream)])
 
     return decide

@@ -61,7 +61,7 @@ def search_kernels(game_type: GameType, mode: Mode, parts: Parts) -> Kernels:
 def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
     """Add to a game's kernels what makes simulations (``simulate``); ``scope`` itself."""
     leaf, exact, playout, policy, single, finish = parts
-    add(scope, mode, (templates.settle, templates.worth, trees.known), entries=False)
+    add(scope, mode, (templates.resolve_chance, templates.position_value, trees.known), entries=False)
     if leaf == "net":
         add(scope, mode, (net_value,), entries=False)
     # Names that later templates look up, whichever template gave them.
@@ -85,7 +85,7 @@ def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
     else:
         add(scope, mode, (trees.expand,), entries=False)
     _add_nodes(scope, mode, single)
-    return add(scope, mode, (widening.happen, trees.simulate), entries=False)
+    return add(scope, mode, (widening.sample_chance, trees.simulate), entries=False)
 
 
 def _add_nodes(scope: Kernels, mode: Mode, single: bool) -> None:

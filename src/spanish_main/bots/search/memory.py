@@ -103,7 +103,7 @@ class SearchKernels(PolicyKernels, Protocol):
     allowed: Callable[[Work], int]
     add_edges: Callable[[Work, Tree, int, int, int, Stream], bool]
     pick_edge: Callable[[Work, Tree, int, int, Stream], int]
-    happen: Callable[[Work, Tree, int, int, Stream], int]
+    sample_chance: Callable[[Work, Tree, int, int, Stream], int]
     simulate: Callable[[Work, Tree, int, Stream], None]
     search: Callable[[Work, Tree, int, Stream, int, int], int]
     look_up: Callable[[Work, Findings, int, int, Stream], float]

@@ -119,7 +119,7 @@ def chosen(found: Findings, n: int, wobble: float, stream: Stream) -> int:
 
 
 @kernel
-def is_settled(value: float) -> bool:
+def is_decided(value: float) -> bool:
     """Whether a solved value says who will win for sure."""
     return abs(value) >= 1.0 and value != UNSOLVED
 
@@ -128,12 +128,12 @@ def is_settled(value: float) -> bool:
 def shows_way(found: Findings, n: int, value: float) -> bool:
     """Whether the solved values of ``n`` actions say what to do, in a position of ``value``.
 
-    They do not where it is settled who wins and no action changes that: then they show no way to the end.
+    They do not where the winner is decided and no action changes that: then they show no way to the end.
     """
     for k in range(1, n):
         if found.values[k] != found.values[0]:
             return True
-    return not is_settled(value)
+    return not is_decided(value)
 
 
 def look_up(game: SearchKernels) -> Kernel:

@@ -171,7 +171,7 @@ def judge_by_rule(game: SearchKernels) -> Kernel:
 
     def judge(work: Work, s: StateRecord, seat: int) -> float:
         value = game.known(work, s, seat)
-        return float(value) if value != UNSOLVED else float(game.worth(s, seat))
+        return float(value) if value != UNSOLVED else float(game.position_value(s, seat))
 
     return judge
 
@@ -205,7 +205,7 @@ def judge_to_the_end(game: SearchKernels) -> Kernel:
             return found
         doubtless = sure / (1.0 - _SURE)
         share = _BY_RULE * doubtless * doubtless
-        return (1.0 - share) * found + share * float(game.worth(s, seat))
+        return (1.0 - share) * found + share * float(game.position_value(s, seat))
 
     return judge
 
@@ -266,7 +266,7 @@ def child_by_sample(game: SearchKernels) -> Kernel:
 
     def child_value(work: Work, seat: int, stream: Stream) -> float:
         if game.known(work, work.states[memory.CHILD], seat) == UNSOLVED:
-            game.settle(work.states[memory.CHILD], stream)
+            game.resolve_chance(work.states[memory.CHILD], stream)
         return float(game.judge(work, work.states[memory.CHILD], seat))
 
     return child_value
@@ -300,7 +300,7 @@ def play_and_judge_all(game: SearchKernels) -> Kernel:
 
     def play_and_judge_all(work: Work, at: int, stream: Stream) -> None:
         game.playout(work.states[at], stream, int(work.settings[memory.PLAYOUT]))
-        game.settle(work.states[at], stream)
+        game.resolve_chance(work.states[at], stream)
         game.judge_now(work, at, stream)
 
     return play_and_judge_all
@@ -454,7 +454,7 @@ def simulate(game: SearchKernels) -> Kernel:
                 return
             who = game.current_seat(states[memory.WALK])
             if who == CHANCE:
-                drawn = game.happen(work, tree, depth, drawn, stream)
+                drawn = game.sample_chance(work, tree, depth, drawn, stream)
                 continue
             if who == TERMINAL or depth == int(work.settings[memory.DEPTH]):
                 break
@@ -486,7 +486,7 @@ def simulate(game: SearchKernels) -> Kernel:
             work.path_seat[depth] = who
             depth += 1
             game.apply(states[memory.WALK], int(tree.edge_action[edge]))
-        game.settle(states[memory.WALK], stream)
+        game.resolve_chance(states[memory.WALK], stream)
         game.judge_all(work, memory.WALK, stream)
         tell(work, tree, depth)
 

@@ -20,13 +20,13 @@ from spanish_main.core.kernels.rng import Stream, below, split
 _LOTS: Final = 1 << 40  # from there on nobody else asks for the streams that come of a stream
 
 
-def happen(game: SearchKernels) -> Kernel:
+def sample_chance(game: SearchKernels) -> Kernel:
     """The kernel that lets luck act at ``states[WALK]``, after ``depth`` decisions; for how many a lot is drawn now.
 
     drawn: for how many it was before. What comes before the first decision is drawn afresh.
     """
 
-    def happen(work: Work, tree: Tree, depth: int, drawn: int, stream: Stream) -> int:
+    def sample_chance(work: Work, tree: Tree, depth: int, drawn: int, stream: Stream) -> int:
         states = work.states
         if work.settings[WIDENING] == 0.0 or depth == 0:
             game.apply(states[WALK], game.sample(states[WALK], stream))
@@ -38,4 +38,4 @@ def happen(game: SearchKernels) -> Kernel:
         game.apply(states[WALK], game.sample(states[WALK], work.luck))
         return depth
 
-    return happen
+    return sample_chance

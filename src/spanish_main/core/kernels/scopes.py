@@ -37,6 +37,6 @@ class RuleKernels(Protocol):
 
     # Made by ``core.kernels.templates``.
     successors: Callable[[StateRecord, Integers, Integers], int]
-    settle: Callable[[StateRecord, Stream], None]
-    worth: Callable[[StateRecord, int], float]
+    resolve_chance: Callable[[StateRecord, Stream], None]
+    position_value: Callable[[StateRecord, int], float]
     playout: Callable[[StateRecord, Stream, int], int]

@@ -21,25 +21,25 @@ def successors(game: RuleKernels) -> Kernel:
     return successors
 
 
-def settle(game: RuleKernels) -> Kernel:
+def resolve_chance(game: RuleKernels) -> Kernel:
     """The kernel that lets chance act until somebody has to decide."""
 
-    def settle(s: StateRecord, stream: Stream) -> None:
+    def resolve_chance(s: StateRecord, stream: Stream) -> None:
         while game.current_seat(s) == CHANCE:
             game.apply(s, game.sample(s, stream))
 
-    return settle
+    return resolve_chance
 
 
-def worth(game: RuleKernels) -> Kernel:
+def position_value(game: RuleKernels) -> Kernel:
     """The kernel that says how good ``s`` is for ``seat`` if it is over, else how good it looks, from -1 to 1."""
 
-    def worth(s: StateRecord, seat: int) -> float:
+    def position_value(s: StateRecord, seat: int) -> float:
         if game.current_seat(s) == TERMINAL:
             return float(value_to(seat, game.winners(s), int(s["players"])))
         return float(game.evaluate(s, seat))
 
-    return worth
+    return position_value
 
 
 def playout(game: RuleKernels) -> Kernel:

@@ -28,8 +28,8 @@ _CHANCES: Final = _SAILORS + N_PAIRS + 8
 _VOYAGE: Final = _CHANCES + 10
 _PIRATES: Final = _VOYAGE + 16
 N_VALUE_FEATURES: Final = _PIRATES + 2 * N_PIRATES + 2
-"""Value features: of the seat's hand, gold and part in a duel; of allies, foes and undecided seats; of the
-pairs of sailors; of the chances by the rule of thumb; of the voyage; of the pirates that lie open or act; of the players."""
+"""Value features: of the seat's hand, gold and part in a duel; of allies, foes and undecided seats; of
+the pairs of sailors; of the chances by the heuristic; of the voyage; of the pirates that are open or act; of the players."""
 
 _FULL_HAND: Final = 12  # cards that are many
 _MUCH_GOLD: Final = 20
