@@ -76,7 +76,7 @@ def test_nobody_overlooks_what_wins_at_once(name: str, options: dict[str, Any]) 
     state = about_to_win(name, options)
     game, legal, wins = state.game, state.legal_actions(), winning(state)
     level = level_of(game.type, "deckhand")
-    level = Level(replace(level.settings, wobble=100.0), Budget(simulations=3 * len(legal)))
+    level = Level(replace(level.settings, evaluation_noise=100.0), Budget(simulations=3 * len(legal)))
     kernels = by_level(level, game.type).join(game.type.composed("winning", INTERPRETED), INTERPRETED)
     desk = new_desk(level, game, [0b11], INTERPRETED)
     for seed in range(4):

@@ -167,7 +167,7 @@ def test_with_threads_or_noise_all_simulations_are_made() -> None:
     seen = match.state.observed(match.current_seat()), match.state.legal_actions()
     both = SearchBot(match.game, 1, SearchSettings(early=2.0, threads=2), Budget(simulations=300))
     assert both.look_into(*seen, early=True).simulations == 300
-    noisy = SearchBot(match.game, 1, SearchSettings(early=2.0, wobble=0.1), Budget(simulations=300))
+    noisy = SearchBot(match.game, 1, SearchSettings(early=2.0, evaluation_noise=0.1), Budget(simulations=300))
     noisy.choose(*seen)
     assert sum(visits_of_edges(noisy)) == 299
 

@@ -39,7 +39,7 @@ WRONG: dict[str, tuple[Any, ...]] = {
     "playout": (-1, 10_001, *NO_WHOLE),
     "expand_after": (-1, *NO_WHOLE),
     "temperature": (0, -0.1, *NO_NUMBER),
-    **dict.fromkeys(("exploration", "prior_weight", "wobble", "widening", "early"), (-0.1, *NO_NUMBER)),
+    **dict.fromkeys(("exploration", "prior_weight", "evaluation_noise", "widening", "early"), (-0.1, *NO_NUMBER)),
     **dict.fromkeys(
         ("priors", "exact", "reuse", "solved", "single_observer", "finish", "halving"), (0, 1, None, "yes")
     ),
@@ -54,7 +54,7 @@ def test_settings_that_cannot_be(name: str) -> None:
 
 def test_settings_at_their_limits() -> None:
     assert SearchSettings(depth=1, threads=1, temperature=1, exploration=0, prior_weight=0, playout=0).depth == 1
-    assert SearchSettings(leaf="net", depth=10_000, threads=256, wobble=1000.0).threads == 256
+    assert SearchSettings(leaf="net", depth=10_000, threads=256, evaluation_noise=1000.0).threads == 256
 
 
 def test_budgets_that_cannot_be() -> None:

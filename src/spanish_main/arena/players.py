@@ -39,7 +39,7 @@ from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.modes import compiled
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.extras import need
-from spanish_main.core.game.bot_spec import Budget, SearchSettings
+from spanish_main.core.game.bot_spec import OLDER_SETTINGS, Budget, SearchSettings
 from spanish_main.core.game.game import Game, GameType
 
 Learned = TypeVar("Learned")
@@ -254,6 +254,7 @@ def _read_settings(text: str) -> _Asked:
     files: dict[str, Path] = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, _, value = part.partition("=")
+        name = OLDER_SETTINGS.get(name, name)
         if value and (name == NET or (name == POLICY and value.lower() not in _YES_OR_NO)):
             files[name] = Path(value)
         elif name not in known:

@@ -26,10 +26,10 @@ from spanish_main.bots.search.slices import Thought, finished
 from spanish_main.bots.search.workspace import (
     Weights,
     asked_weights,
+    evaluation_noise_of,
     new_findings,
     room_for,
     solved_table,
-    wobble_of,
 )
 from spanish_main.core.copies import Independent
 from spanish_main.core.game.bot_spec import UNSOLVED, Budget, SearchSettings
@@ -89,7 +89,7 @@ class SearchBot(Independent):
         self._patience = _patience(patience, **older)
         self._rng = Rng(seed)
         self._given = Weights(net, policy)
-        self._wobble = wobble_of(self._settings, game)
+        self._evaluation_noise = evaluation_noise_of(self._settings, game)
         self._make_room([self._rng.split(thread) for thread in range(self._settings.threads)])
 
     def _make_room(self, rngs: Sequence[Rng]) -> None:
@@ -126,18 +126,18 @@ class SearchBot(Independent):
         if len(legal) == 1:
             return legal[0]
         if not self._settings.halving:
-            early = self._wobble == 0.0
+            early = self._evaluation_noise == 0.0
             found = yield from self.looking_into(observation, legal, early=early, sliced=sliced)
         else:
             found = yield from self.analysing(observation, legal, sliced=sliced)
-            if self._wobble > 0.0 and found.simulations > 0:
+            if self._evaluation_noise > 0.0 and found.simulations > 0:
                 self._read(legal)
                 for place, choice in enumerate(found.choices):
                     self._found.order[place] = at = legal.index(choice.action)
                     self._found.chances[at] = choice.chance
-        if self._wobble == 0.0:
+        if self._evaluation_noise == 0.0:
             return found.choices[0].action
-        return legal[result.chosen(self._found, len(legal), self._wobble, self._rng.stream)]
+        return legal[result.chosen(self._found, len(legal), self._evaluation_noise, self._rng.stream)]
 
     def analyse(self, observation: Observation, legal: Sequence[int]) -> Analysis:
         """Look into the decision of the observation's viewer between ``legal`` (ascending, at least one).

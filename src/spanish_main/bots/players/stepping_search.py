@@ -18,12 +18,12 @@ from spanish_main.bots.search.memory import Findings, SearchKernels, Tree, Work
 from spanish_main.bots.search.result import add_root, chosen, clear, is_decided, look_up, shows_way, weigh_up
 from spanish_main.bots.search.workspace import (
     asked_weights,
+    evaluation_noise_of,
     new_findings,
     new_tree,
     new_work,
     room_for,
     solved_table,
-    wobble_of,
 )
 from spanish_main.core.game.bot_spec import UNSOLVED, Level
 from spanish_main.core.game.game import Game, GameType
@@ -44,7 +44,7 @@ class SearchDesk(NamedTuple):
     most_edges: int
     rows: Any  # int64 (matches, seats): which row; -1 where the seat is not the bot's
     simulations: int
-    wobble: float
+    evaluation_noise: float
     reuse: bool
     found: Findings
 
@@ -109,7 +109,7 @@ def decide(game: _Kernels) -> Kernel:
         value = game.look_up(desk.work, found, seat, n, stream)
         if value == UNSOLVED or not shows_way(found, n, value):
             game.search_in(desk, int(desk.rows[match, seat]), seat, n, is_decided(value), stream)
-        return int(found.legal[chosen(found, n, desk.wobble, stream)])
+        return int(found.legal[chosen(found, n, desk.evaluation_noise, stream)])
 
     return decide
 
@@ -182,7 +182,7 @@ def new_desk(level: Level, game: Game, seats: Integers, mode: Mode | None = None
         most_edges=edges,
         rows=rows,
         simulations=level.budget.simulations,
-        wobble=wobble_of(settings, game),
+        evaluation_noise=evaluation_noise_of(settings, game),
         reuse=settings.reuse,
         found=new_findings(game, mode),
     )

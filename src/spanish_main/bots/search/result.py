@@ -99,12 +99,12 @@ def noise(stream: Stream) -> float:
 
 
 @kernel
-def chosen(found: Findings, n: int, wobble: float, stream: Stream) -> int:
+def chosen(found: Findings, n: int, evaluation_noise: float, stream: Stream) -> int:
     """The place of the action that is best in ``order``, give or take the noise.
 
     The best one that has won as often as it was tried, if any: however gentle, nobody overlooks what wins at once.
     """
-    if wobble == 0.0:
+    if evaluation_noise == 0.0:
         return int(found.order[0])
     for place in range(n):
         if found.values[found.order[place]] >= 1.0:
@@ -112,7 +112,7 @@ def chosen(found: Findings, n: int, wobble: float, stream: Stream) -> int:
     best, choice = -1e9, -1
     for place in range(n):
         k = int(found.order[place])
-        chance = float(found.chances[k]) + wobble * noise(stream)
+        chance = float(found.chances[k]) + evaluation_noise * noise(stream)
         if chance > best:
             best, choice = chance, k
     return choice

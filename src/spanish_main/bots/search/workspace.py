@@ -49,16 +49,16 @@ def numbers_of(settings: SearchSettings, mode: Mode, game: Game) -> Floats:
     numbers[memory.SHARED] = float(parts_for(game.type, settings).single_observer and not open_to_all)
     numbers[memory.WIDENING] = settings.widening if open_to_all else 0.0
     numbers[memory.ROOT_EDGE] = -1.0
-    numbers[memory.EARLY] = settings.early if settings.wobble == 0.0 and settings.threads == 1 else 0.0
+    numbers[memory.EARLY] = settings.early if settings.evaluation_noise == 0.0 and settings.threads == 1 else 0.0
     return numbers
 
 
-def wobble_of(settings: SearchSettings, game: Game) -> float:
+def evaluation_noise_of(settings: SearchSettings, game: Game) -> float:
     """The noise on the chances that the final choice goes by, a standard deviation.
 
     Among more seats everybody's chances are smaller, and so is what one action is better by than another.
     """
-    return settings.wobble / game.players
+    return settings.evaluation_noise / game.players
 
 
 def room_for(budget: Budget, mode: Mode | None) -> tuple[int, int]:

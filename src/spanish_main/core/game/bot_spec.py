@@ -64,6 +64,11 @@ def _number(name: str, value: Any, least: float, most: float, *, whole: bool = F
         raise Explained("error-between", name=name, value=str(value)[:40], **limits)
 
 
+# Older names of settings, in code and in players' specs.
+OLDER_SETTINGS: Final = {"wobble": "evaluation_noise"}
+
+
+@older_arguments(**OLDER_SETTINGS)
 @dataclass(frozen=True, slots=True)
 class SearchSettings:
     """The settings of a search. ValueError for a value out of its range.
@@ -80,8 +85,8 @@ class SearchSettings:
         depth: the number of decisions after which a simulation is truncated.
         exact: whether the value of a child is its exact expectation over chance, where chance has few outcomes
             (``BotSpec.exact_chance``).
-        wobble: the standard deviation of the noise on the values by which the final action is chosen. It makes an
-            opponent weaker.
+        evaluation_noise: the standard deviation of the noise on the values by which the final action is chosen. It
+            makes an opponent weaker.
         threads: the number of threads that search.
         reuse: whether the tree is kept from decision to decision.
         solved: whether solved positions are looked up (``BotSpec.solution``).
@@ -108,7 +113,7 @@ class SearchSettings:
     expand_after: int = 0
     depth: int = 60
     exact: bool = False
-    wobble: float = 0.0
+    evaluation_noise: float = 0.0
     threads: int = 1
     reuse: bool = True
     solved: bool = True
@@ -135,7 +140,7 @@ class SearchSettings:
         _number("exploration", self.exploration, 0.0, 1000.0)
         _number("temperature", self.temperature, 1e-6, 1000.0)
         _number("prior_weight", self.prior_weight, 0.0, 1e6)
-        _number("wobble", self.wobble, 0.0, 1000.0)
+        _number("evaluation_noise", self.evaluation_noise, 0.0, 1000.0)
         _number("early", self.early, 0.0, 1000.0)
         _number("widening", self.widening, 0.0, 1000.0)
 
@@ -150,9 +155,9 @@ class Level:
 
 # For a game whose levels are not measured yet.
 ANY_LEVELS: Final[Mapping[str, Level]] = {
-    "deckhand": Level(SearchSettings(wobble=0.25), Budget(simulations=20)),
-    "sailor": Level(SearchSettings(wobble=0.1), Budget(simulations=20)),
-    "bosun": Level(SearchSettings(wobble=0.03), Budget(simulations=80)),
+    "deckhand": Level(SearchSettings(evaluation_noise=0.25), Budget(simulations=20)),
+    "sailor": Level(SearchSettings(evaluation_noise=0.1), Budget(simulations=20)),
+    "bosun": Level(SearchSettings(evaluation_noise=0.03), Budget(simulations=80)),
     "captain": Level(SearchSettings(), Budget(simulations=5_000)),
 }
 

@@ -13,8 +13,8 @@ _RACE: Final = SearchSettings(
     leaf="net", exploration=0.3, temperature=0.1, expand_after=1, single_observer=True, finish=True
 )
 LEVELS: Final = {
-    "deckhand": Level(replace(_RACE, wobble=0.16), Budget(simulations=20)),
-    "sailor": Level(replace(_RACE, wobble=0.06), Budget(simulations=20)),
+    "deckhand": Level(replace(_RACE, evaluation_noise=0.16), Budget(simulations=20)),
+    "sailor": Level(replace(_RACE, evaluation_noise=0.06), Budget(simulations=20)),
     "bosun": Level(_RACE, Budget(simulations=40)),
     "captain": Level(replace(_RACE, early=2.0, widening=2.0), Budget(simulations=12_000)),
 }

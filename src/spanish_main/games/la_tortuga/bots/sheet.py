@@ -10,9 +10,9 @@ from spanish_main.games.la_tortuga.bots import action_features, endgame, feature
 
 _DICE: Final = SearchSettings(leaf="net", exploration=0.3, temperature=0.1)
 LEVELS: Final = {
-    "deckhand": Level(replace(_DICE, wobble=0.5), Budget(simulations=20)),
-    "sailor": Level(replace(_DICE, wobble=0.25), Budget(simulations=20)),
-    "bosun": Level(replace(_DICE, wobble=0.1), Budget(simulations=20)),
+    "deckhand": Level(replace(_DICE, evaluation_noise=0.5), Budget(simulations=20)),
+    "sailor": Level(replace(_DICE, evaluation_noise=0.25), Budget(simulations=20)),
+    "bosun": Level(replace(_DICE, evaluation_noise=0.1), Budget(simulations=20)),
     "captain": Level(replace(_DICE, early=2.0), Budget(simulations=20_000)),
 }
 

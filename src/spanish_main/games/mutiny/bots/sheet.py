@@ -10,9 +10,9 @@ from spanish_main.games.mutiny.bots import judgement, value_features
 
 _BLUFF: Final = SearchSettings(leaf="net", exploration=0.5, temperature=0.3)
 LEVELS: Final = {
-    "deckhand": Level(replace(_BLUFF, wobble=0.25), Budget(simulations=20)),
-    "sailor": Level(replace(_BLUFF, wobble=0.1), Budget(simulations=20)),
-    "bosun": Level(replace(_BLUFF, wobble=0.06), Budget(simulations=80)),
+    "deckhand": Level(replace(_BLUFF, evaluation_noise=0.25), Budget(simulations=20)),
+    "sailor": Level(replace(_BLUFF, evaluation_noise=0.1), Budget(simulations=20)),
+    "bosun": Level(replace(_BLUFF, evaluation_noise=0.06), Budget(simulations=80)),
     "captain": Level(replace(_BLUFF, early=2.0), Budget(simulations=20_000)),
 }
 

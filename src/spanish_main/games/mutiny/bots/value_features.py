@@ -29,7 +29,7 @@ _VOYAGE: Final = _CHANCES + 10
 _PIRATES: Final = _VOYAGE + 16
 N_VALUE_FEATURES: Final = _PIRATES + 2 * N_PIRATES + 2
 """Value features: of the seat's hand, gold and part in a duel; of allies, foes and undecided seats; of
-the pairs of sailors; of the chances by the heuristic; of the voyage; of the pirates that are open or act; of the players."""
+pairs of sailors; of the heuristic chances; of the voyage; of pirates that are open or act; of the players."""
 
 _FULL_HAND: Final = 12  # cards that are many
 _MUCH_GOLD: Final = 20
