@@ -38,7 +38,7 @@ from spanish_main.server.http.proxies import Proxies
 from spanish_main.server.http.qr import qr_text
 from spanish_main.server.limits.gate import Gate
 from spanish_main.server.limits.numbers import Limits, changed
-from spanish_main.server.live.bus import find_line
+from spanish_main.server.live.bus import find_channel
 from spanish_main.server.storage.database import Place, described, locate, open_engine
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
@@ -128,7 +128,7 @@ def _serve(
         around = Surroundings(
             hosts=[*settings.allowed_host, *([] if host == "localhost" else [host, *_own_names()])],
             addresses=_for_others(listening),
-            line=find_line(store, settings.bus),
+            channel=find_channel(store, settings.bus),
             provider=provider,
             cluster=cluster,
             invite=_inviter(listening),

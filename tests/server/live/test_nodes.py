@@ -18,7 +18,7 @@ from websockets.exceptions import WebSocketException
 
 from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
-from spanish_main.server.live.bus import Bus, find_line
+from spanish_main.server.live.bus import Bus, find_channel
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.leases import Leases
@@ -198,13 +198,13 @@ async def test_a_lease_from_before_the_clock_was_put_back_ends(stores: list[Stor
     assert await two.held("t")
 
 
-# --- The doorbell -----------------------------------------------------------------------------------------------------
+# --- The notification channel -----------------------------------------------------------------------------------------
 
 
-def test_addresses_that_are_no_doorbell(stores: list[Store]) -> None:
+def test_addresses_that_are_not_a_notification_channel(stores: list[Store]) -> None:
     for address in ("http://me:secret@x", "redis", "://"):
         with pytest.raises(ServeError) as refused:
-            find_line(stores[0], address)
+            find_channel(stores[0], address)
         assert refused.value.message == "server-bad-bus"
         assert "secret" not in str(refused.value)
 
@@ -216,14 +216,14 @@ async def neighbours(stores: list[Store], bus: str | None) -> AsyncIterator[list
     async with contextlib.AsyncExitStack() as stack:
         for store, told in zip(stores, heard_of, strict=True):
             node = secrets.token_hex(4)
-            made = Bus(store, find_line(store, bus), told.append, list, node)
+            made = Bus(store, find_channel(store, bus), told.append, list, node)
             await stack.enter_async_context(made.running())
         await asyncio.sleep(0.5)
         yield heard_of
 
 
 @pytest.mark.parametrize("kind", ["postgresql", "redis"])
-async def test_the_doorbell_rings_at_the_others(postgresql: str, kind: str) -> None:
+async def test_a_notification_reaches_the_other_nodes(postgresql: str, kind: str) -> None:
     stores = [Store(open_engine(locate(postgresql))) for _ in range(3)]
     async with neighbours(stores, need("redis") if kind == "redis" else None) as heard_of:
         tables = [await asyncio.to_thread(new_table, stores[0]) for _ in range(3)]
@@ -241,7 +241,7 @@ async def test_the_doorbell_rings_at_the_others(postgresql: str, kind: str) -> N
         store.close()
 
 
-async def test_without_a_bell_others_are_heard_of_by_looking(stores: list[Store]) -> None:
+async def test_without_a_channel_changes_are_found_by_polling(stores: list[Store]) -> None:
     one, two, _ = stores
     table = await asyncio.to_thread(new_table, one, PERSON, BOT)
     header = await asyncio.to_thread(two.header, table)

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 from spanish_main.server.http import sockets
 from spanish_main.server.http.connections import PLACE, SocketConnection
 from spanish_main.server.http.context import Server, Surroundings
-from spanish_main.server.live.bus import NodeChannel
+from spanish_main.server.live.bus import NotificationChannel
 from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.store import Store
 from spanish_main.settings.serve import ServeSettings
@@ -30,20 +30,20 @@ OURS = ("spanish_main.server.", "spanish_main.table.")
 FIVE_MINUTES = Clock("match", 300, 0)
 
 
-class SilentEnds:
-    """A line to other nodes on which nobody speaks."""
+class SilentConnection:
+    """A notification channel without any message."""
 
-    async def ring(self, message: str) -> None:
+    async def publish(self, message: str) -> None:
         pass
 
-    async def heard(self) -> AsyncIterator[str]:
+    async def messages(self) -> AsyncIterator[str]:
         await asyncio.Event().wait()
         yield ""
 
 
 @asynccontextmanager
-async def silent() -> AsyncIterator[SilentEnds]:
-    yield SilentEnds()
+async def silent() -> AsyncIterator[SilentConnection]:
+    yield SilentConnection()
 
 
 class BusyConnection(SocketConnection):
@@ -99,7 +99,8 @@ async def spectator(server: Server, table: str) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def served(store: Store) -> AsyncIterator[Server]:
-    server = Server(store, ServeSettings(), Surroundings(line=NodeChannel(silent, (OSError,), "a silent line")))
+    channel = NotificationChannel(silent, (OSError,), "a silent channel")
+    server = Server(store, ServeSettings(), Surroundings(channel=channel))
     try:
         yield server
     finally:

@@ -141,7 +141,7 @@ class Page:
         assert [step["number"] for step in self.steps] == list(range(len(self.steps)))
 
 
-@pytest.mark.parametrize("then", ["nothing", "the same", "another", "why", "looks", "is rung"])
+@pytest.mark.parametrize("then", ["nothing", "the same", "another", "why", "looks", "is notified"])
 async def test_what_was_stored_although_nobody_knew_is_shown(
     store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, then: str
 ) -> None:
@@ -171,7 +171,7 @@ async def test_what_was_stored_although_nobody_knew_is_shown(
         await live.why(pages[0].watching, Why("w", 0, "end"))
     elif then == "looks":
         await live.view(pages[0].watching, 0)
-    elif then == "is rung":
+    elif then == "is notified":
         await live.catch_up()
     for page in pages:
         if then == "nothing":

@@ -18,7 +18,7 @@ from spanish_main.server.http.connections import PLACE
 from spanish_main.server.http.vitals import Vitals
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Client, Gate
-from spanish_main.server.live.bus import Bus, NodeChannel, new_node
+from spanish_main.server.live.bus import Bus, NotificationChannel, new_node
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.leases import Leases
 from spanish_main.server.live.minds import PATIENCE
@@ -45,7 +45,7 @@ class Surroundings:
 
     hosts: Collection[str] = ()
     addresses: Sequence[str] = ()
-    line: NodeChannel | None = None
+    channel: NotificationChannel | None = None
     provider: Provider | None = None
     cluster: Workplace | None = None
     invite: Invite | None = None
@@ -76,7 +76,7 @@ class Server:
         self.leases = Leases(store, node)
         self.times = TimeStore(store, node)
         self.hub = Hub(store, self.minds, self.leases, self.gate.limits, self.times, self.counts)
-        self.bus = Bus(store, around.line, self.hub.changed, self.hub.watched_tables, node)
+        self.bus = Bus(store, around.channel, self.hub.changed, self.hub.watched_tables, node)
         cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
         self.notifier = Notifier(store, self.times, settings.notices)
         seats_changed = self.hub.seats_changed

@@ -1,8 +1,7 @@
-"""The doorbell between nodes on one database: it says only which tables have changed.
+"""The notification channel between nodes on one database: it says only which tables have changed.
 
-What changed stands in the database, and who watches such a table reads it there. So a bell that nobody hears loses
-nothing: every few seconds each node looks whether the tables that are watched at it have changed, and whenever the line
-was down.
+The changes themselves are in the database, where the nodes read them. So a lost notification does no harm: every few
+seconds, and after each reconnection, a node checks whether the tables that are open at it have changed.
 """
 
 from __future__ import annotations
@@ -26,121 +25,120 @@ from spanish_main.table.messages.errors import ServeError, lacking
 
 log = logging.getLogger(__name__)
 
-# In seconds. Where there is no line, others are heard of by looking alone.
-_LOOK = 3.0
-_LOOK_ALONE = 1.0
-_TRY_AGAIN = 1.0
+# Seconds between two checks, with a channel and without one.
+_POLL = 3.0
+_POLL_ALONE = 1.0
+_RECONNECT = 1.0
 _CLOSE = 3.0
-# PostgreSQL carries 8000 bytes at once; an id has 20.
+# Tables in one message: PostgreSQL carries 8000 bytes, and an id has 20.
 _AT_ONCE = 300
 _CHANNEL = "spanish_main"
 
 
-class Ends(Protocol):
-    """An open line: both its ends."""
+class ChannelConnection(Protocol):
+    """An open notification channel."""
 
-    async def ring(self, message: str) -> None:
-        """Send to every node, this one too."""
+    async def publish(self, message: str) -> None:
+        """Sends to every node, this one too."""
 
-    def heard(self) -> AsyncIterator[str]:
-        """What any node sends."""
+    def messages(self) -> AsyncIterator[str]:
+        """Yields what any node sends."""
 
 
 @dataclass(frozen=True)
-class NodeChannel:
-    """A way from node to node. errors: what its ends throw when it is down; shown: its address without a password."""
+class NotificationChannel:
+    """A way to open the channel. errors: raised when the connection fails. shown: the address without password."""
 
-    open: Callable[[], Any]  # an async context manager that gives Ends
+    open: Callable[[], Any]  # an async context manager that gives a ChannelConnection
     errors: tuple[type[Exception], ...]
     shown: str
 
 
 class Bus:
-    """Rings for the tables that this node changes, and hears of those that others do.
+    """Publishes the tables that this node changes, and finds those that others change.
 
-    changed: told of each watched table that another node may have changed, in the event loop. watched: which are.
+    changed: called in the event loop for each open table that another node may have changed. watched: returns the
+    tables that are open here.
     """
 
     def __init__(
         self,
         store: Store,
-        line: NodeChannel | None,
+        channel: NotificationChannel | None,
         changed: Callable[[str], None],
         watched: Callable[[], Collection[str]],
         node: str,
     ) -> None:
         self._store = store
-        self._line = line
+        self._channel = channel
         self._changed = changed
         self._watched = watched
         self._node = node
-        self._rung: set[str] = set()
-        self._ringing = asyncio.Event()
-        self._looking = asyncio.Event()
+        self._unsent: set[str] = set()
+        self._has_unsent = asyncio.Event()
+        self._poll_now = asyncio.Event()
         self._closing = False
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """For as long as the node serves."""
+        """Runs as long as the block lasts."""
         loop = asyncio.get_running_loop()
 
-        def ring(table: str) -> None:
+        def publish(table: str) -> None:
             with suppress(RuntimeError):  # the loop has ended
-                loop.call_soon_threadsafe(self._ring, table)
+                loop.call_soon_threadsafe(self._publish, table)
 
-        tasks = [asyncio.create_task(self._look(), name="looking for changes")]
-        if self._line is not None:
-            tasks.append(asyncio.create_task(self._keep_open(self._line), name="doorbell"))
+        tasks = [asyncio.create_task(self._poll(), name="polling for changes")]
+        if self._channel is not None:
+            tasks.append(asyncio.create_task(self._keep_open(self._channel), name="notification channel"))
         try:
-            with nullcontext() if self._line is None else self._store.bell.heard_by(ring):
+            with nullcontext() if self._channel is None else self._store.changes.subscribed(publish):
                 yield
         finally:
             self._closing = True
             for task in tasks:
                 task.cancel()
-            # Closing a line can fail or take its time, and so come before the end that was asked for.
+            # Closing the connection can fail or take long.
             await asyncio.wait(tasks, timeout=_CLOSE)
 
-    def _ring(self, table: str) -> None:
-        self._rung.add(table)
-        self._ringing.set()
+    def _publish(self, table: str) -> None:
+        self._unsent.add(table)
+        self._has_unsent.set()
 
-    # --- Looking ------------------------------------------------------------------------------------------------------
-
-    async def _look(self) -> None:
-        """Find what no bell has told, every few seconds and whenever the line was down."""
+    async def _poll(self) -> None:
+        """Finds changes without a notification, every few seconds and after each reconnection."""
         while not self._closing:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._looking.wait(), _LOOK_ALONE if self._line is None else _LOOK)
-            self._looking.clear()
+                await asyncio.wait_for(self._poll_now.wait(), _POLL_ALONE if self._channel is None else _POLL)
+            self._poll_now.clear()
             watched = list(self._watched())
             for first in range(0, len(watched), _AT_ONCE):
-                with suppress(DBAPIError):  # next time, then
+                with suppress(DBAPIError):  # the next check may succeed
                     some = watched[first : first + _AT_ONCE]
                     for table in await anyio.to_thread.run_sync(self._store.stale, some):
                         self._changed(table)
 
-    # --- The line -----------------------------------------------------------------------------------------------------
+    # --- The connection -----------------------------------------------------------------------------------------------
 
-    async def _keep_open(self, line: NodeChannel) -> None:
-        told = False
+    async def _keep_open(self, channel: NotificationChannel) -> None:
+        failing = False
         while not self._closing:
             try:
-                async with line.open() as ends:
-                    if told:
-                        log.info("the doorbell at %s works again", line.shown)
-                        told = False
-                    self._looking.set()
-                    await self._use(ends)
-            except line.errors as error:
-                if not told:
-                    log.warning("the doorbell at %s is out of order: %s", line.shown, one_line(error))
-                    told = True
-            await asyncio.sleep(_TRY_AGAIN)
+                async with channel.open() as connection:
+                    if failing:
+                        log.info("the notification channel at %s works again", channel.shown)
+                        failing = False
+                    self._poll_now.set()
+                    await self._use(connection)
+            except channel.errors as error:
+                if not failing:
+                    log.warning("the notification channel at %s fails: %s", channel.shown, one_line(error))
+                    failing = True
+            await asyncio.sleep(_RECONNECT)
 
-    async def _use(self, ends: Ends) -> None:
-        """Ring and hear, until either fails."""
-        tasks = [asyncio.create_task(self._send(ends)), asyncio.create_task(self._hear(ends))]
+    async def _use(self, connection: ChannelConnection) -> None:
+        """Sends and receives until either fails."""
+        tasks = [asyncio.create_task(self._send(connection)), asyncio.create_task(self._receive(connection))]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -148,19 +146,19 @@ class Bus:
         finally:
             for task in tasks:
                 task.cancel()
-            # The library of a doorbell may miss that it shall end: then it ends with its connection.
+            # The client library may miss the cancellation; then closing the connection ends the task.
             await asyncio.wait(tasks, timeout=_CLOSE)
 
-    async def _send(self, ends: Ends) -> None:
+    async def _send(self, connection: ChannelConnection) -> None:
         while True:
-            await self._ringing.wait()
-            self._ringing.clear()
-            tables, self._rung = sorted(self._rung), set()
+            await self._has_unsent.wait()
+            self._has_unsent.clear()
+            tables, self._unsent = sorted(self._unsent), set()
             for first in range(0, len(tables), _AT_ONCE):
-                await ends.ring(" ".join([self._node, *tables[first : first + _AT_ONCE]]))
+                await connection.publish(" ".join([self._node, *tables[first : first + _AT_ONCE]]))
 
-    async def _hear(self, ends: Ends) -> None:
-        async for message in ends.heard():
+    async def _receive(self, connection: ChannelConnection) -> None:
+        async for message in connection.messages():
             node, *tables = message.split(" ")
             if node != self._node:
                 for table in tables:
@@ -168,15 +166,15 @@ class Bus:
 
 
 def new_node() -> str:
-    """A name for a node, another one each time that it starts."""
+    """Returns a new name for a node; it gets another one each time that it starts."""
     return secrets.token_hex(8)
 
 
-# --- Which line -------------------------------------------------------------------------------------------------------
+# --- PostgreSQL, Valkey and Redis -------------------------------------------------------------------------------------
 
 
-def find_line(store: Store, address: str | None) -> NodeChannel | None:
-    """The line at ``address``; None: that of the database, if it has one. ServeError for an address that is none."""
+def find_channel(store: Store, address: str | None) -> NotificationChannel | None:
+    """Returns the channel at ``address``. None: that of PostgreSQL, if it is the database. ServeError: a bad one."""
     if address is None:
         return _postgresql(store.engine.url) if store.engine.dialect.name == "postgresql" else None
     try:
@@ -187,7 +185,7 @@ def find_line(store: Store, address: str | None) -> NodeChannel | None:
         raise _bad_address(address)
     if importlib.util.find_spec("valkey") is None:
         raise lacking("nodes")
-    return _valkey(url, f"{_CHANNEL}:{store.id}")  # several databases may have one doorbell
+    return _valkey(url, f"{_CHANNEL}:{store.id}")  # several databases may share one server
 
 
 def _bad_address(address: str) -> ServeError:
@@ -195,69 +193,70 @@ def _bad_address(address: str) -> ServeError:
     return ServeError("server-bad-bus", address=shown)
 
 
-def _postgresql(url: URL) -> NodeChannel:
-    import psycopg  # noqa: PLC0415 -- only for who has such a database
+def _postgresql(url: URL) -> NotificationChannel:
+    import psycopg  # noqa: PLC0415 -- only for PostgreSQL
     from psycopg import AsyncConnection  # noqa: PLC0415 -- the same
 
     address = url.set(drivername="postgresql").render_as_string(hide_password=False)
 
-    # Who hears sends nothing: only a probe finds out that the other side has vanished.
+    # The receiving connection sends nothing: only a probe notices that the other side has vanished.
     quick: dict[str, Any] = {"connect_timeout": 5, "tcp_user_timeout": 10_000, "keepalives_idle": 10}
 
-    class PostgresEnds:
-        def __init__(self, speaking: AsyncConnection[Any], hearing: AsyncConnection[Any]) -> None:
-            self._speaking = speaking
-            self._hearing = hearing
+    class PostgresConnection:
+        def __init__(self, sender: AsyncConnection[Any], receiver: AsyncConnection[Any]) -> None:
+            self._sender = sender
+            self._receiver = receiver
 
-        async def ring(self, message: str) -> None:
-            await self._speaking.execute("SELECT pg_notify(%s, %s)", [_CHANNEL, message])
+        async def publish(self, message: str) -> None:
+            await self._sender.execute("SELECT pg_notify(%s, %s)", [_CHANNEL, message])
 
-        async def heard(self) -> AsyncIterator[str]:
-            async for notice in self._hearing.notifies():
-                yield notice.payload
+        async def messages(self) -> AsyncIterator[str]:
+            async for notification in self._receiver.notifies():
+                yield notification.payload
 
     @asynccontextmanager
-    async def opened() -> AsyncIterator[Ends]:
+    async def opened() -> AsyncIterator[ChannelConnection]:
         async with AsyncExitStack() as stack:
             both: Sequence[AsyncConnection[Any]] = [
                 await stack.enter_async_context(await AsyncConnection.connect(address, autocommit=True, **quick))
                 for _ in range(2)
             ]
             await both[1].execute(f"LISTEN {_CHANNEL}")
-            yield PostgresEnds(*both)
+            yield PostgresConnection(*both)
 
-    return NodeChannel(opened, (psycopg.Error, OSError), url.set(drivername="postgresql", query={}).render_as_string())
+    shown = url.set(drivername="postgresql", query={}).render_as_string()
+    return NotificationChannel(opened, (psycopg.Error, OSError), shown)
 
 
-def _valkey(url: URL, channel: str) -> NodeChannel:
-    from valkey import ValkeyError  # noqa: PLC0415 -- only for who has such a doorbell
+def _valkey(url: URL, channel: str) -> NotificationChannel:
+    from valkey import ValkeyError  # noqa: PLC0415 -- only for Valkey and Redis
     from valkey.asyncio import Valkey  # noqa: PLC0415 -- the same
     from valkey.asyncio.client import PubSub  # noqa: PLC0415 -- the same
 
     scheme = {"valkey": "redis", "valkeys": "rediss"}.get(url.drivername, url.drivername)
     address = url.set(drivername=scheme).render_as_string(hide_password=False)
 
-    class ValkeyEnds:
-        def __init__(self, client: Valkey, subscribed: PubSub) -> None:
-            self._client = client
-            self._subscribed = subscribed
+    class ValkeyConnection:
+        def __init__(self, sender: Valkey, subscription: PubSub) -> None:
+            self._sender = sender
+            self._subscription = subscription
 
-        async def ring(self, message: str) -> None:
-            await self._client.publish(channel, message)
+        async def publish(self, message: str) -> None:
+            await self._sender.publish(channel, message)
 
-        async def heard(self) -> AsyncIterator[str]:
-            async for message in self._subscribed.listen():
+        async def messages(self) -> AsyncIterator[str]:
+            async for message in self._subscription.listen():
                 if message["type"] == "message":
                     yield message["data"]
 
     @asynccontextmanager
-    async def opened() -> AsyncIterator[Ends]:
+    async def opened() -> AsyncIterator[ChannelConnection]:
         more: dict[str, Any] = {"decode_responses": True, "socket_connect_timeout": 5, "socket_keepalive": True}
-        # Whoever rings waits for an answer, but nobody may ring for hours.
-        ringing = Valkey.from_url(address, socket_timeout=5, health_check_interval=10, **more)
-        hearing = Valkey.from_url(address, socket_timeout=None, **more)
-        async with ringing, hearing, hearing.pubsub() as subscribed:
-            await subscribed.subscribe(channel)
-            yield ValkeyEnds(ringing, subscribed)
+        # A sender waits for an answer; hours may pass without any message to receive.
+        sender = Valkey.from_url(address, socket_timeout=5, health_check_interval=10, **more)
+        receiver = Valkey.from_url(address, socket_timeout=None, **more)
+        async with sender, receiver, receiver.pubsub() as subscription:
+            await subscription.subscribe(channel)
+            yield ValkeyConnection(sender, subscription)
 
-    return NodeChannel(opened, (ValkeyError, OSError), url.set(query={}).render_as_string())
+    return NotificationChannel(opened, (ValkeyError, OSError), url.set(query={}).render_as_string())

@@ -70,7 +70,7 @@ class ChatStore:
         except IntegrityError:
             return False
         if added:
-            self._store.ring(table)
+            self._store.changes.publish(table)
         return added
 
     def lines(self, table: str, after: int = 0) -> list[Said]:

@@ -25,7 +25,7 @@ def forget(store: IdentityStore, user: str) -> list[str]:
     """
     tables = store.store.write(lambda connection: _forget(connection, user))
     for table in tables:
-        store.store.ring(table)
+        store.store.changes.publish(table)
     return tables
 
 
@@ -34,7 +34,7 @@ def let_go(store: IdentityStore, user: str, table: str | None = None) -> list[st
     over = TABLES.c.outcome.is_not(None) if table is None else TABLES.c.outcome.is_not(None) & (TABLES.c.id == table)
     tables = store.store.write(lambda connection: _leave(connection, user, over))
     for each in tables:
-        store.store.ring(each)
+        store.store.changes.publish(each)
     return tables
 
 
@@ -50,7 +50,7 @@ def put_away(store: Store, user: str, table: str) -> bool:
 
     gone = store.write(run)
     if gone:
-        store.ring(table)
+        store.changes.publish(table)
     return gone
 
 

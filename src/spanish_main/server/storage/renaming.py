@@ -20,7 +20,7 @@ def rename(store: IdentityStore, user: str, name: str) -> list[str]:
     """
     tables = store.store.write(lambda connection: _rename(connection, user, name))
     for table in tables:
-        store.store.ring(table)
+        store.store.changes.publish(table)
     return tables
 
 

@@ -27,9 +27,9 @@ from spanish_main.core.game.numbering import NO_ENTRY, SequenceNumber
 from spanish_main.lettering.alike import distinct_names
 from spanish_main.server.protocol.paging import Page, PagePart
 from spanish_main.server.storage.appending import Append, values_of
-from spanish_main.server.storage.bell import Bell
 from spanish_main.server.storage.checksums import deal_holds, deal_sum, entry_holds
 from spanish_main.server.storage.database import insertion, reading
+from spanish_main.server.storage.known_versions import KnownVersions
 from spanish_main.server.storage.paging import By, cut, paged
 from spanish_main.server.storage.schema import (
     ABOUT,
@@ -44,7 +44,7 @@ from spanish_main.server.storage.schema import (
     TABLES,
     USERS,
 )
-from spanish_main.server.storage.seen import KnownVersions
+from spanish_main.server.storage.table_changes import TableChanges
 from spanish_main.server.storage.writer import Write, Writer
 from spanish_main.table.kept import SOMEBODY, Changed, Header, Intent, Row, Seat, Standing
 from spanish_main.table.messages import refusals
@@ -107,8 +107,8 @@ class Store:
         self.engine = engine
         self._reader = reading(engine)
         self._writer = Writer(engine)
-        self._seen = KnownVersions()
-        self.bell = Bell()  # rings for every table that this process has changed
+        self._known = KnownVersions()
+        self.changes = TableChanges()
         self.id = self._identity()
 
     def apart(self) -> Store:
@@ -117,7 +117,7 @@ class Store:
         What is read through it counts as read by nobody else: live tables still find what others have changed.
         """
         other = copy(self)
-        other._seen = KnownVersions()  # noqa: SLF001 -- it is of this class
+        other._known = KnownVersions()  # noqa: SLF001 -- it is of this class
         return other
 
     def _identity(self) -> str:
@@ -187,14 +187,10 @@ class Store:
 
         def then(done: tuple[T, int | None]) -> None:
             if done[1] is not None:
-                self._seen.went_on(table, done[1] - 1)
-            self.ring(table)
+                self._known.advance(table, done[1] - 1)
+            self.changes.publish(table)
 
         return self._writer.do(Write(run, then))[0]
-
-    def ring(self, table: str) -> None:
-        """Let other processes look whether there is something new of a table."""
-        self.bell.ring(table)
 
     # --- Tables -------------------------------------------------------------------------------------------------------
 
@@ -308,11 +304,11 @@ class Store:
         Conflict too if another process has changed the table in any way since this one has read its entries.
         intents: the seats whose intents still stand, those of others are dropped; None: none has any.
         """
-        return Append(table, sequence, rows, outcome, intents, self._seen.get(table), self._went_on)
+        return Append(table, sequence, rows, outcome, intents, self._known.get(table), self._went_on)
 
     def intending(self, table: str, sequence: SequenceNumber, intent: Intent) -> Write[None]:
         """An intent; Conflict as for ``appending``, or if the seat has said something already."""
-        known = self._seen.get(table)
+        known = self._known.get(table)
         at = {"table": table, "at": sequence, "known": -1 if known is None else known}
         said = {
             "table_id": table,
@@ -335,8 +331,8 @@ class Store:
 
     def _went_on(self, table: str, known: int | None) -> None:
         if known is not None:
-            self._seen.went_on(table, known)
-        self.ring(table)
+            self._known.advance(table, known)
+        self.changes.publish(table)
 
     def soon(self, write: Write[T]) -> asyncio.Future[T]:
         """What ``write`` gives once it is committed, for a task of the event loop; giving up waiting undoes nothing."""
@@ -368,7 +364,7 @@ class Store:
         if stands is not None and len(rows) != stands[1]:
             raise _damaged(table, f"{len(rows)} of {stands[1]} entries")
         if stands is not None and goes_on:
-            self._seen.read(table, stands[0])
+            self._known.read(table, stands[0])
         return checked
 
     def standing(self, table: str, known: SequenceNumber | None) -> Standing | None:
@@ -378,7 +374,7 @@ class Store:
 
         Who makes these known is to tell it by ``saw``.
         """
-        seen = self._seen.get(table)
+        seen = self._known.get(table)
 
         def run(connection: Connection) -> Standing | None:
             row = connection.execute(_STANDING, {"table": table}).mappings().first()
@@ -395,11 +391,11 @@ class Store:
 
         All that this process keeps of it is as it was then, or will be read again.
         """
-        self._seen.read(table, changes)
+        self._known.read(table, changes)
 
     def stale(self, tables: Collection[str]) -> set[str]:
         """Those tables whose entries this process has read, and which others have changed or deleted since."""
-        known = self._seen.among(tables)
+        known = self._known.among(tables)
         rows: Sequence[Any] = ()
         if known:
             postgresql = self.engine.dialect.name == "postgresql"
@@ -409,7 +405,7 @@ class Store:
         stored: dict[str, int] = {row[0]: row[1] for row in rows}
         # What this process has written itself meanwhile is known by now.
         differ = {table for table, seen in known.items() if stored.get(table) != seen}
-        return {table for table in differ if stored.get(table) != self._seen.get(table)}
+        return {table for table in differ if stored.get(table) != self._known.get(table)}
 
 
 def _mine(user: str) -> ColumnElement[bool]:

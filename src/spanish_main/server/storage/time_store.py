@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
@@ -145,15 +146,14 @@ class TimeStore:
             if connection.scalar(select(func.count()).select_from(PRESENCE).where(mine)) == 0:
                 connection.execute(insert(PRESENCE).values(table_id=table, user_id=user, node=self._node))
 
-        self._store.write_later(run, lambda: self._store.ring(table), self._doubt)
+        self._store.write_later(run, partial(self._store.changes.publish, table), self._doubt)
 
     def went(self, table: str, user: str) -> None:
         """A user or spectator has it open here no longer."""
         self._present.discard((table, user))
         gone = delete(PRESENCE).where(self._here(table, user))
-        self._store.write_later(
-            lambda connection: connection.execute(gone).rowcount, lambda: self._store.ring(table), self._doubt
-        )
+        publish = partial(self._store.changes.publish, table)
+        self._store.write_later(lambda connection: connection.execute(gone).rowcount, publish, self._doubt)
 
     def elsewhere(self, tables: Sequence[str]) -> dict[str, list[str]]:
         """By table who has it open at other nodes that live: ids of users and of spectators."""
