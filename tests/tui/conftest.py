@@ -32,9 +32,9 @@ def call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
         capsys.readouterr()
         with pytest.raises(SystemExit) as ended:
             main()
-        told = capsys.readouterr()
+        output = capsys.readouterr()
         assert isinstance(ended.value.code, int)
-        return subprocess.CompletedProcess([*arguments], ended.value.code, told.out, told.err)
+        return subprocess.CompletedProcess([*arguments], ended.value.code, output.out, output.err)
 
     return run_here
 

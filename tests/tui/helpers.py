@@ -1,4 +1,4 @@
-"""What the tests of the terminal share."""
+"""Helpers of the terminal's tests."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ COMMAND = [sys.executable, "-m", "spanish_main"]
 
 
 def environment(folder: Path, **more: str) -> dict[str, str]:
-    """An environment whose data folder is ``folder`` and whose language is English unless said otherwise.
+    """An environment with the data folder ``folder`` and, by default, in English.
 
-    Rules are interpreted unless said otherwise: a process then starts in a third of the time.
+    By default rules are interpreted: a process then starts in a third of the time.
     """
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "COLUMNS"))}
     kept.pop("SPANISH_MAIN_LANGUAGE", None)
@@ -61,7 +61,7 @@ def make_sitting(
 
 
 def assert_clear(ran: subprocess.CompletedProcess[str], code: int) -> None:
-    """It failed as promised: the exit code, one line, no traceback."""
+    """It failed with the exit code ``code`` and one line, without a traceback."""
     assert ran.returncode == code, (ran.stdout, ran.stderr)
     assert "Traceback" not in ran.stderr + ran.stdout
     assert len(ran.stderr.strip().splitlines()) == 1, ran.stderr
@@ -71,12 +71,12 @@ SMALL = (80, 24)
 
 
 def text(app: PlayApp, name: str) -> str:
-    """What a part of the full screen shows."""
+    """The text of a part of the full screen."""
     return str(app.screen_stack[0].query_one(f"#{name}", Static).content)
 
 
-async def settle(pilot: Pilot[None]) -> None:
-    """Until nothing goes on any more."""
+async def idle(pilot: Pilot[None]) -> None:
+    """Waits until all workers of the app have finished."""
     await pilot.pause()
     await pilot.app.workers.wait_for_complete([worker for worker in pilot.app.workers if not worker.is_finished])
     await pilot.pause()

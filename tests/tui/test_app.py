@@ -15,9 +15,9 @@ from spanish_main.games.catalog import load_game
 from spanish_main.text.phrases import languages
 from spanish_main.tui.app import PlayApp
 from spanish_main.tui.keeper import reopen, secret_path
-from spanish_main.tui.screens import Curtain, Offers, Sheet
+from spanish_main.tui.screens import Curtain, Offers, TextScreen
 from tests.tui.conftest import MakeSitting
-from tests.tui.helpers import SMALL, settle, text
+from tests.tui.helpers import SMALL, idle, text
 
 
 @pytest.mark.slow
@@ -26,18 +26,18 @@ async def test_a_whole_game_against_a_bot_by_keys(sitting: MakeSitting, tmp_path
     adviser = make_bot("greedy", app.match.game, 1)
     async with app.run_test(size=SMALL) as pilot:
         for _ in range(400):
-            await settle(pilot)
+            await idle(pilot)
             if app.match.outcome is not None:
                 break
             assert app.match.current_seat() == 0
             action = adviser.choose(app.match.state.observed(0), app.match.state.legal_actions())
             offer = next(offer for offer in app.match.offers(0) if offer.id == action)
-            while offer.parts["kind"] != "end" and app._place != offer.parts["from"]:
+            while offer.parts["kind"] != "end" and app.place != offer.parts["from"]:
                 await pilot.press("right")
             await pilot.press(app.sitting.drawing.key_of(offer.parts))
         assert app.match.outcome is not None
-        await settle(pilot)
-        assert isinstance(app.screen, Sheet)
+        await idle(pilot)
+        assert isinstance(app.screen, TextScreen)
         assert app.sitting.winners() in text(app, "top")
         await pilot.press("q")
         await pilot.pause()
@@ -53,9 +53,9 @@ async def test_a_whole_game_against_a_bot_by_keys(sitting: MakeSitting, tmp_path
 async def test_the_board_shows_where_each_card_leads(sitting: MakeSitting) -> None:
     app = PlayApp(sitting(), pause=0)
     async with app.run_test(size=SMALL) as pilot:
-        await settle(pilot)
-        offers = [offer for offer in app.match.offers(0) if offer.parts.get("from") == app._place]
-        marks = app._marks()
+        await idle(pilot)
+        offers = [offer for offer in app.match.offers(0) if offer.parts.get("from") == app.place]
+        marks = app.marks()
         assert {offer.parts["to"] for offer in offers} == set(marks)
         board = text(app, "board")
         assert all(mark in board for mark in marks.values())
@@ -64,7 +64,7 @@ async def test_the_board_shows_where_each_card_leads(sitting: MakeSitting) -> No
 async def test_undo_and_why_not(sitting: MakeSitting) -> None:
     app = PlayApp(sitting(), pause=0)
     async with app.run_test(size=SMALL) as pilot:
-        await settle(pilot)
+        await idle(pilot)
         await pilot.press("b")
         assert "C-BACK-NOT" in text(app, "status")
         await pilot.press("e")
@@ -83,7 +83,7 @@ async def test_undo_and_why_not(sitting: MakeSitting) -> None:
 async def test_the_list_of_offers_by_arrows_and_by_label(sitting: MakeSitting) -> None:
     app = PlayApp(sitting(), pause=0)
     async with app.run_test(size=SMALL) as pilot:
-        await settle(pilot)
+        await idle(pilot)
         first, second = app.match.offers(0)[:2]
         await pilot.press("l")
         await pilot.pause()
@@ -91,12 +91,12 @@ async def test_the_list_of_offers_by_arrows_and_by_label(sitting: MakeSitting) -
         await pilot.press("down")
         assert app.screen.query_one(OptionList).highlighted == 1
         await pilot.press("enter")
-        await settle(pilot)
+        await idle(pilot)
         assert app.match.entries[-1].action == second.id
         await pilot.press("u", "l")
         await pilot.pause()
         await pilot.press("1")
-        await settle(pilot)
+        await idle(pilot)
         assert app.match.entries[-1].action == first.id
         await pilot.press("enter")
         await pilot.pause()
@@ -108,11 +108,11 @@ async def test_the_list_of_offers_by_arrows_and_by_label(sitting: MakeSitting) -
 async def test_help_and_log_open_and_close(sitting: MakeSitting) -> None:
     app = PlayApp(sitting(), pause=0)
     async with app.run_test(size=SMALL) as pilot:
-        await settle(pilot)
+        await idle(pilot)
         for key in ("question_mark", "f1", "j"):
             await pilot.press(key)
             await pilot.pause()
-            assert isinstance(app.screen, Sheet), key
+            assert isinstance(app.screen, TextScreen), key
             close = app.screen.query_one(".close").region
             assert 0 < close.bottom < SMALL[1]
             await pilot.press("pagedown", "up", "q")
@@ -120,7 +120,7 @@ async def test_help_and_log_open_and_close(sitting: MakeSitting) -> None:
             assert len(app.screen_stack) == 1
 
 
-async def test_a_curtain_hides_secret_hands_between_persons(sitting: MakeSitting) -> None:
+async def test_a_curtain_hides_secret_hands_between_people(sitting: MakeSitting) -> None:
     app = PlayApp(sitting(bots=None, players=2), pause=0)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
@@ -128,10 +128,10 @@ async def test_a_curtain_hides_secret_hands_between_persons(sitting: MakeSitting
         assert text(app, "hand") == ""  # nobody sits at the keyboard yet
         await pilot.press("enter")
         await pilot.pause()
-        assert app._reader == 0
+        assert app.reader == 0
         await play_out(app, pilot)
         assert app.match.current_seat() == 1
-        assert app._reader == 0
+        assert app.reader == 0
         assert "Bart" in text(app, "status")
         await pilot.press("enter")
         await pilot.pause()
@@ -140,18 +140,18 @@ async def test_a_curtain_hides_secret_hands_between_persons(sitting: MakeSitting
         assert app.match.current_seat() == 1
         await pilot.press("enter")
         await pilot.pause()
-        assert app._reader == 1
-        seen = app.match.observation(1)
-        assert seen["hands"][0]["known"] == {}
-        assert app.sitting.drawing.hand(seen, app.sitting.look(keys=True)).plain == text(app, "hand")
+        assert app.reader == 1
+        observation = app.match.observation(1)
+        assert observation["hands"][0]["known"] == {}
+        assert app.sitting.drawing.hand(observation, app.sitting.look(keys=True)).plain == text(app, "hand")
 
 
 async def play_out(app: PlayApp, pilot: Pilot[None]) -> None:
-    """Play the turn of who sits at the keyboard to its end."""
+    """Plays the turn of the person at the keyboard to its end."""
     seat = app.match.current_seat()
     for _ in range(3):
         await pilot.press(
-            app.sitting.drawing.key_of(next(o for o in app.match.offers(seat) if o.parts["from"] == app._place).parts)
+            app.sitting.drawing.key_of(next(o for o in app.match.offers(seat) if o.parts["from"] == app.place).parts)
         )
         await pilot.pause()
 
@@ -163,8 +163,8 @@ async def test_open_hands_need_no_curtain(sitting: MakeSitting) -> None:
         assert len(app.screen_stack) == 1
         assert "Row" in text(app, "table")
         await play_out(app, pilot)
-        await settle(pilot)
-        assert app._reader == 1
+        await idle(pilot)
+        assert app.reader == 1
         assert "Bart, your turn" in text(app, "top")
 
 
@@ -174,7 +174,7 @@ async def test_everything_fits_80_by_24_and_a_bigger_window_has_the_log_beside(
 ) -> None:
     app = PlayApp(sitting(bots=["random"] * (players - 1), variant="tortuga"), pause=0)
     async with app.run_test(size=SMALL) as pilot:
-        await settle(pilot)
+        await idle(pilot)
         screen = app.screen_stack[0]
         assert not screen.has_class("small")
         for name in ("top", "board", "table", "hand", "status", "log", "foot"):
@@ -206,7 +206,7 @@ async def test_everything_fits_80_by_24_and_a_bigger_window_has_the_log_beside(
 async def test_leaving_and_going_on(sitting: MakeSitting, tmp_path: Path) -> None:
     app = PlayApp(sitting(), pause=0)
     async with app.run_test(size=SMALL) as pilot:
-        await settle(pilot)
+        await idle(pilot)
         await pilot.press(app.sitting.drawing.key_of(app.match.offers(0)[0].parts))
         entries = app.match.entries
         await pilot.press("q")
@@ -224,7 +224,7 @@ async def test_a_match_that_is_not_kept_asks_before_it_is_left(sitting: MakeSitt
     table.keeper = None
     app = PlayApp(table, pause=0)
     async with app.run_test(size=SMALL) as pilot:
-        await settle(pilot)
+        await idle(pilot)
         await pilot.press("q")
         assert app.is_running
         assert "not kept" in text(app, "status")
@@ -233,13 +233,13 @@ async def test_a_match_that_is_not_kept_asks_before_it_is_left(sitting: MakeSitt
         assert not app.is_running
 
 
-async def test_a_full_disk_is_told_and_the_next_action_saves_all(
+async def test_a_full_disk_is_reported_and_the_next_action_saves_all(
     sitting: MakeSitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = PlayApp(sitting(), pause=0)
     path = tmp_path / "match.jsonl"
     async with app.run_test(size=SMALL) as pilot:
-        await settle(pilot)
+        await idle(pilot)
         before = path.read_text()
         key = app.sitting.drawing.key_of(app.match.offers(0)[0].parts)
 
@@ -260,7 +260,7 @@ async def test_a_full_disk_is_told_and_the_next_action_saves_all(
 async def test_russian(sitting: MakeSitting) -> None:
     app = PlayApp(sitting(language="ru", edition="russian"), pause=0)
     async with app.run_test(size=SMALL) as pilot:
-        await settle(pilot)
+        await idle(pilot)
         assert "Картахена" in text(app, "top")
         assert "ваш ход" in text(app, "top")
         assert {"саб", "фла", "бут"} <= set(text(app, "board").split())  # noqa: RUF001
@@ -273,7 +273,7 @@ async def test_bots_alone_are_watched(sitting: MakeSitting) -> None:
     app = PlayApp(sitting(bots=["greedy", "random"], players=2), pause=0)
     async with app.run_test(size=SMALL) as pilot:
         for _ in range(600):
-            await settle(pilot)
+            await idle(pilot)
             if app.match.outcome:
                 break
         assert app.match.outcome is not None
@@ -285,6 +285,6 @@ async def test_bots_alone_are_watched(sitting: MakeSitting) -> None:
 async def test_the_keys_fit_the_last_line(sitting: MakeSitting, language: str) -> None:
     app = PlayApp(sitting(language=language), pause=0)
     async with app.run_test(size=SMALL) as pilot:
-        await settle(pilot)
+        await idle(pilot)
         assert len(text(app, "foot").rstrip()) <= 78
         assert len(text(app, "hand").rstrip()) <= 78

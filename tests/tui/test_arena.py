@@ -1,4 +1,4 @@
-"""`spanish-main arena`: what it prints, what it keeps, and what it says of wrong usage."""
+"""`spanish-main arena`: its output, its files, and wrong usage."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def played(call: Call, bot: str, out: Path, *more: str) -> subprocess.CompletedP
     return call("arena", "la_tortuga", "random", name, "--sets", "1", "--processes", "0", "--out", str(out), *more)
 
 
-def test_a_bot_that_failed_is_told_first(call: Call, tmp_path: Path) -> None:
+def test_a_bot_that_failed_is_named_first(call: Call, tmp_path: Path) -> None:
     ran = played(call, "Falters", tmp_path / "kept", "-v")
     assert ran.returncode == 0, ran.stderr
     assert re.search(r'Traceback .*\n +File ".*bad_bots.py", line \d+, in choose', ran.stderr)
@@ -56,10 +56,10 @@ def test_a_bot_that_failed_is_told_first(call: Call, tmp_path: Path) -> None:
 def test_an_arena_in_which_a_bot_never_moved_fails(call: Call, tmp_path: Path, bot: str, first: str) -> None:
     ran = played(call, bot, tmp_path / "kept")
     assert ran.returncode == 1
-    told = ran.stdout.splitlines()[0]
-    assert told.startswith("mine never moved by itself: luck made all of its decisions (")
-    assert first in told
-    assert ran.stderr.splitlines()[-1] == f"spanish-main: {told}"
+    line = ran.stdout.splitlines()[0]
+    assert line.startswith("mine never moved by itself: luck made all of its decisions (")
+    assert first in line
+    assert ran.stderr.splitlines()[-1] == f"spanish-main: {line}"
     assert (tmp_path / "kept" / "result.json").exists()  # what was played is kept
     again = call("arena", "--resume", str(tmp_path / "kept"), "--quiet", "--language", "ru")
     assert (again.returncode, again.stdout) == (1, "")
@@ -101,14 +101,14 @@ def test_an_outside_bot_that_never_moved_fails_the_arena_too(call: Call, tmp_pat
         [*QUICKLY, "--out", "KEPT"],
     ],
 )
-def test_wrong_usage_is_told_in_one_line(call: Call, tmp_path: Path, arguments: list[str]) -> None:
+def test_wrong_usage_is_reported_in_one_line(call: Call, tmp_path: Path, arguments: list[str]) -> None:
     kept = tmp_path / "kept"
     if "KEPT" in arguments:
         assert call(*QUICKLY, "--quiet", "--out", str(kept)).returncode == 0
     assert_clear(call(*[argument.replace("KEPT", str(kept)) for argument in arguments]), 2)
 
 
-def test_what_it_began_with_may_be_said_again(call: Call, tmp_path: Path) -> None:
+def test_options_of_a_resumed_arena_may_be_repeated(call: Call, tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     assert call(*QUICKLY, "--records", "--seed", "7", "--quiet", "--out", str(kept)).returncode == 0
     again = call("arena", "--resume", str(kept), "--sets", "3", "--records", "--seed", "7", "--quiet")
@@ -117,11 +117,11 @@ def test_what_it_began_with_may_be_said_again(call: Call, tmp_path: Path) -> Non
     assert_clear(call("arena", "--resume", str(kept), "--records", "--seed", "8", "--quiet"), 2)
 
 
-def test_a_folder_that_cannot_be_written_is_told(call: Call, tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_reported(call: Call, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert_clear(call(*QUICKLY, "--out", str(tmp_path / "file" / "x")), 1)
 
 
-def test_a_journal_that_is_none_is_told(call: Call, tmp_path: Path) -> None:
+def test_a_broken_journal_is_reported(call: Call, tmp_path: Path) -> None:
     (tmp_path / NAME).write_text("nonsense\n")
     assert_clear(call("arena", "--resume", str(tmp_path)), 1)

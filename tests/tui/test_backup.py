@@ -1,4 +1,4 @@
-"""``spanish-main backup`` and ``restore``: what they say, and their exit codes."""
+"""``spanish-main backup`` and ``restore``: output and exit codes."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def test_a_backup_and_back(call: Call, tmp_path: Path) -> None:
     for _ in range(3):
         create(store, *deal(user, NewTable("cartagena", [SeatSpec("person")] * 2)))
     store.close()
-    told = call("backup", str(file), "--database", str(database), "-l", "en")
-    assert told.returncode == 0, told.stderr
-    assert "tables 3" in told.stdout.replace("\u2068", "").replace("\u2069", "")
+    ran = call("backup", str(file), "--database", str(database), "-l", "en")
+    assert ran.returncode == 0, ran.stderr
+    assert "tables 3" in ran.stdout.replace("\u2068", "").replace("\u2069", "")
     assert_clear(call("backup", str(file), "--database", str(database)), 1)
-    told = call("restore", str(file), "--database", str(tmp_path / "new.sqlite3"), "-l", "ru")
-    assert told.returncode == 0, told.stderr
-    assert "столов" in told.stdout
+    ran = call("restore", str(file), "--database", str(tmp_path / "new.sqlite3"), "-l", "ru")
+    assert ran.returncode == 0, ran.stderr
+    assert "столов" in ran.stdout
     assert_clear(call("restore", str(file), "--database", str(database)), 1)
     assert_clear(call("restore", str(tmp_path / "none"), "--database", str(database)), 1)
     assert_clear(call("backup", str(tmp_path / "x"), "--database", "mysql://me@host/x"), 1)

@@ -1,4 +1,4 @@
-"""The command line: help, exit codes, one line for whatever is wrong."""
+"""The command line: help, exit codes, one line for every error."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_help_comes_quickly(tmp_path: Path) -> None:
         subprocess.run([*COMMAND, "play", "--help"], env=environment(tmp_path), capture_output=True, check=True)
         times.append(time.perf_counter() - began)
     print(f"play --help: {min(times):.2f} s of {[round(one, 2) for one in times]}")
-    # The aim is 0.4 s on a quiet machine; a busy one may take its time, but not as long as importing Numba takes.
+    # About 0.4 s on an idle machine. A busy one may be slower, but not as slow as an import of Numba.
     assert min(times) < 2
 
 
@@ -92,7 +92,7 @@ def test_help_comes_quickly(tmp_path: Path) -> None:
         ["learn", "cartagena", "--out", "training", "--device", "abacus"],
     ],
 )
-def test_wrong_usage_is_told_in_one_line_with_exit_code_2(call: Call, tmp_path: Path, arguments: list[str]) -> None:
+def test_wrong_usage_is_one_line_with_exit_code_2(call: Call, tmp_path: Path, arguments: list[str]) -> None:
     assert_clear(call(*arguments), 2)
     assert not list(tmp_path.glob("matches/*"))
 
@@ -113,7 +113,7 @@ def test_wrong_usage_is_told_in_one_line_with_exit_code_2(call: Call, tmp_path: 
         ["serve", "--no-browser", "--port", "0", "--push"],
     ],
 )
-def test_a_failure_is_told_in_one_line_with_exit_code_1(call: Call, tmp_path: Path, arguments: list[str]) -> None:
+def test_a_failure_is_one_line_with_exit_code_1(call: Call, tmp_path: Path, arguments: list[str]) -> None:
     (tmp_path / "file").write_text("")
     assert_clear(call(*[argument.replace("FILE", str(tmp_path / "file")) for argument in arguments]), 1)
 
@@ -158,9 +158,9 @@ def test_ctrl_c_ends_without_a_word(tmp_path: Path) -> None:
     assert process.stdout
     process.stdin.write(b"1\n")
     process.stdin.flush()
-    told = b""
-    while b"2 actions left" not in told:
-        told += os.read(process.stdout.fileno(), 4096)
+    output = b""
+    while b"2 actions left" not in output:
+        output += os.read(process.stdout.fileno(), 4096)
     process.send_signal(2)
     _, errors = process.communicate(timeout=60)
     assert process.returncode == 130

@@ -30,13 +30,13 @@ from tests.tui.conftest import Call
 from tests.tui.helpers import run
 
 EVIL = "\x1b]0;owned\x07\x9b31m\u202e\u2066\u2028\x7f\x85[red]x"
-# These begin to work, or to serve, at whatever they are asked: one run in which something is wrong in the end.
+# These start long work whatever their arguments are: they are run once, with an error at the end.
 BUSY = {"": ["--host", EVIL], "serve": ["--host", EVIL, "--log", "text"], "docs": ["--port", EVIL]}
 BUSY |= {"study": [EVIL, "--out", EVIL]}
 
 
-def assert_text(*told: str) -> None:
-    for text in told:
+def assert_text(*texts: str) -> None:
+    for text in texts:
         assert [letter for letter in text if visible(letter) != letter] == []
         assert "Traceback" not in text, text
 
@@ -50,7 +50,7 @@ def leaves(command: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, Any]
 
 
 COMMANDS = dict(leaves(typer.main.get_command(app)))
-# So does every benchmark that needs to be told nothing.
+# So does every benchmark without required arguments.
 BUSY |= {
     name: ["--seconds", EVIL]
     for name, command in COMMANDS.items()
@@ -116,12 +116,12 @@ def test_every_reader_of_a_file_with_evil_in_each_of_its_places(
     good = evil_file.read_text(encoding="utf-8").splitlines()
     header, footer = json.loads(good[0]), json.loads(good[1])
     for place in ("game", "rules_version", "format", "version", "options", "setup", "seats", "commitment", None):
-        told = dict(header)
+        changed = dict(header)
         if place is not None:
-            told[place] = {"options": {EVIL: EVIL}, "setup": {EVIL: EVIL}, "seats": [EVIL]}.get(place, EVIL)
+            changed[place] = {"options": {EVIL: EVIL}, "setup": {EVIL: EVIL}, "seats": [EVIL]}.get(place, EVIL)
         entry = {"seat": 0, "action": EVIL, "time": 0.0}
         for rest in ([footer],) if place else ([], [footer], [entry], [{"outcome": None}], [EVIL]):
-            evil_file.write_text("".join(json.dumps(line) + "\n" for line in (told, *rest)), encoding="utf-8")
+            evil_file.write_text("".join(json.dumps(line) + "\n" for line in (changed, *rest)), encoding="utf-8")
             (evil_file.parent / "config.json").write_text(json.dumps({EVIL: EVIL}), encoding="utf-8")
             folder = command.rsplit(maxsplit=1)[-1] in ("--folder", "--resume", "--out") and "play" not in command
             ran = call(*command.split(), str(evil_file.parent if folder else evil_file))
@@ -143,8 +143,8 @@ def test_a_database_full_of_evil(call: Call, tmp_path: Path) -> None:
         store.write(lambda connection, change=change: connection.execute(change).rowcount)
     lists = ["list", "users", "reports", "check"]
     wanted = (["show", header.id], ["ban", user], *[[one] for one in lists], *[[one, "--json"] for one in lists[:3]])
-    told = [call("host", *words, "--database", database) for words in wanted]
-    assert [ran.returncode for ran in told] == [0] * len(told), told
+    runs = [call("host", *words, "--database", database) for words in wanted]
+    assert [ran.returncode for ran in runs] == [0] * len(runs), runs
     assert Host(store).users()[0].name
     # Damaged: the game, the set-up, and the id itself are evil.
     for values in (
@@ -153,12 +153,12 @@ def test_a_database_full_of_evil(call: Call, tmp_path: Path) -> None:
         {"setup": {EVIL: EVIL}, "checksum": None},
     ):
         store.write(lambda connection, values=values: connection.execute(update(TABLES).values(**values)).rowcount)
-        told += [call("host", words, "--database", database) for words in ("list", "check")]
-        told.append(call("host", "show", header.id, "--database", database))
+        runs += [call("host", words, "--database", database) for words in ("list", "check")]
+        runs.append(call("host", "show", header.id, "--database", database))
     store.close()
-    told.append(call("backup", str(tmp_path / f"{EVIL}.backup"), "--database", database))
-    told.append(call("restore", str(tmp_path / f"{EVIL}.backup"), "--database", database, "--force", "--damaged"))
-    for ran in told:
+    runs.append(call("backup", str(tmp_path / f"{EVIL}.backup"), "--database", database))
+    runs.append(call("restore", str(tmp_path / f"{EVIL}.backup"), "--database", database, "--force", "--damaged"))
+    for ran in runs:
         assert_text(ran.stdout, ran.stderr)
 
 
@@ -186,10 +186,10 @@ def test_what_outside_bots_say(call: Call, tmp_path: Path, monkeypatch: pytest.M
         f"python:{file}:{EVIL}",
     ):
         ran = call("arena", "la_tortuga", "random", bot, *"--sets 1 -p 0 -v --out".split(), f"{EVIL}-{len(bot)}")
-        told = ran.stdout + ran.stderr
-        assert [letter for letter in told if visible(letter) != letter] == []
-        assert "owned" in told
-        assert "MarkupError" not in told
+        output = ran.stdout + ran.stderr
+        assert [letter for letter in output if visible(letter) != letter] == []
+        assert "owned" in output
+        assert "MarkupError" not in output
         for report in tmp_path.glob("*/report.html"):
             page = report.read_text(encoding="utf-8")
             assert [letter for letter in page if visible(letter) != letter] == []

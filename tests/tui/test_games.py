@@ -9,10 +9,10 @@ import pytest
 from spanish_main.bots.catalog import make_bot
 from spanish_main.text.phrases import languages
 from spanish_main.tui.app import PlayApp
-from spanish_main.tui.screens import Sheet
+from spanish_main.tui.screens import TextScreen
 from tests.nightly import some_by_day
 from tests.tui.conftest import MakeSitting
-from tests.tui.helpers import SMALL, run, settle, text
+from tests.tui.helpers import SMALL, idle, run, text
 
 PARTS = ("foot", "status", "top", "board", "table", "hand")
 
@@ -34,18 +34,18 @@ async def test_a_whole_game_by_keys(
     adviser = make_bot("greedy", app.match.game, 1)
     async with app.run_test(size=SMALL) as pilot:
         for _ in range(600):
-            await settle(pilot)
+            await idle(pilot)
             if app.match.outcome is not None:
                 break
             action = adviser.choose(app.match.state.observed(0), app.match.state.legal_actions())
             offer = next(offer for offer in app.match.offers(0) if offer.id == action)
             before = app.match.sequence
             await pilot.press(app.sitting.drawing.key_of(offer.parts))
-            await settle(pilot)
+            await idle(pilot)
             assert app.match.sequence > before
             assert f"{game}-" not in "".join(text(app, part) for part in PARTS)
         assert app.match.outcome is not None
-        assert isinstance(app.screen, Sheet)
+        assert isinstance(app.screen, TextScreen)
         assert app.sitting.winners() in text(app, "top")
 
 
@@ -54,14 +54,14 @@ async def test_keys_that_do_not_go_are_explained(sitting: MakeSitting, language:
     made = sitting(["greedy", "greedy"], game="la_tortuga", seed=2, language=language, cards_as_dice=True)
     app = PlayApp(made, pause=0)
     async with app.run_test(size=SMALL) as pilot:
-        await settle(pilot)
+        await idle(pilot)
         while app.match.current_seat() != 0 or app.match.offers(0)[0].parts["kind"] != "turtle":
             await pilot.press(app.sitting.drawing.key_of(app.match.offers(0)[-1].parts))
-            await settle(pilot)
+            await idle(pilot)
         await pilot.press("s")
         assert "L-TWO" in text(app, "status")
         await pilot.press("1")
-        await settle(pilot)
+        await idle(pilot)
         assert "L-" not in text(app, "status")
         assert "terminal-" not in text(app, "foot") + text(app, "status") + text(app, "top")
 
@@ -69,24 +69,24 @@ async def test_keys_that_do_not_go_are_explained(sitting: MakeSitting, language:
 async def test_a_door_that_nobody_opened_is_explained(sitting: MakeSitting) -> None:
     app = PlayApp(sitting(["greedy"], game="mutiny", seed=2), pause=0)
     async with app.run_test(size=SMALL) as pilot:
-        await settle(pilot)
+        await idle(pilot)
         await pilot.press("v")
         assert "M-OPEN" in text(app, "status")
         await pilot.press("k")
-        await settle(pilot)
+        await idle(pilot)
         assert "M-" not in text(app, "status")
 
 
 @pytest.mark.parametrize(
-    ("game", "bots", "lines", "said"),
+    ("game", "bots", "lines", "expected"),
     [
         ("la_tortuga", "greedy,greedy,greedy", ["stop", "1"], " wins!"),
         pytest.param("mutiny", "greedy,greedy", ["fight pink 1", "1"], "Mutiny!", marks=pytest.mark.slow),
     ],
 )
-def test_a_whole_game_by_lines(tmp_path: Path, game: str, bots: str, lines: list[str], said: str) -> None:
+def test_a_whole_game_by_lines(tmp_path: Path, game: str, bots: str, lines: list[str], expected: str) -> None:
     ran = run(tmp_path, "play", game, "--plain", "--seed", "5", "-b", bots, given="\n".join(lines * 1500))
     assert ran.returncode == 0, ran.stderr
     assert "Traceback" not in ran.stderr
-    assert said in ran.stdout
+    assert expected in ran.stdout
     assert "The record is in" in ran.stdout

@@ -1,4 +1,4 @@
-"""The full screen shows text alone: nothing that a name, a file or an error says steers the terminal."""
+"""The full screen shows text alone: no name, file or error controls the terminal."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from spanish_main.lettering.shown import visible
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.app import PlayApp
 from spanish_main.tui.gate import TextOnly
-from spanish_main.tui.screens import Curtain, Offers, Sheet
+from spanish_main.tui.screens import Curtain, Offers, TextScreen
 from spanish_main.tui.setup import new_sitting
 
 EVIL = "\x1b]0;owned\x07\x9b31m\u202e\u2066\x7f\ud800[/red][@click=app.exit]x"
 
 
 def drawn(screen: Screen[object]) -> str:
-    """What is written of every widget of a screen."""
+    """The text of every widget of a screen."""
     lines = []
     for widget in screen.walk_children():
         whole = Region(0, 0, widget.size.width, widget.size.height)
@@ -58,17 +58,17 @@ async def test_no_widget_of_any_screen_brings_a_control_character(tmp_path: Path
         for screen in (
             None,
             Curtain(phrases, EVIL),
-            Sheet(EVIL, Text(EVIL * 3), EVIL),
+            TextScreen(EVIL, Text(EVIL * 3), EVIL),
             Offers(EVIL, [EVIL, EVIL * 2], EVIL),
         ):
             if screen is not None:
                 await app.push_screen(screen)
                 await pilot.pause()
-            told = drawn(app.screen)
-            assert "owned" in told
-            assert [letter for letter in told if visible(letter) != letter] == []
-            assert "[/red]" in told  # text is no markup
-        app._tell(EVIL)
+            shown = drawn(app.screen)
+            assert "owned" in shown
+            assert [letter for letter in shown if visible(letter) != letter] == []
+            assert "[/red]" in shown  # text is no markup
+        app.show_message(EVIL)
         assert "\\u001b]0;owned" in drawn(app.screen_stack[0])
     sitting.close()
     assert sitting.keeper is not None

@@ -1,4 +1,4 @@
-"""Hints and looking back in the terminal: line mode and full screen, with a search that answers at once."""
+"""Hints and looking back in the terminal: line mode and full screen, with a search that answers immediately."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from spanish_main.text.phrases import Phrases
 from spanish_main.tui.app import PlayApp
 from spanish_main.tui.keeper import reopen
 from spanish_main.tui.plain import PlainPlay
-from spanish_main.tui.screens import Sheet
+from spanish_main.tui.screens import TextScreen
 from spanish_main.workers.pool.channel import WorkerDied, WorkFailed
 from spanish_main.workers.pool.frames import Fault
 from spanish_main.workers.pool.minds import Ask, Minds, Rank
 from spanish_main.workers.thinking import kernels
 from tests.tui.conftest import MakeSitting
-from tests.tui.helpers import SMALL, settle, text
+from tests.tui.helpers import SMALL, idle, text
 
 Answer = TypeVar("Answer")
 
 
 def look(minds: Minds, ask: Ask, rank: Rank = Rank.HINT) -> Future[Analysis]:
-    """An analyst that holds the first legal action for best, and has seen observations alone."""
+    """An analyst that prefers the first legal action, and gets observations only."""
     observation = kernels.observation_of(ask.seen)
     assert observation.current_seat() == observation.viewer
     choices = tuple(Choice(action, 1 / len(ask.legal), 0.625, 0.02) for action in ask.legal)
@@ -52,13 +52,13 @@ def oracle(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Minds, "outlook", outlook)
 
 
-@pytest.mark.parametrize(("language", "word", "told"), [("en", "hint", "62%, "), ("ru", "подсказка", "62 %, ")])
+@pytest.mark.parametrize(("language", "word", "expected"), [("en", "hint", "62%, "), ("ru", "подсказка", "62 %, ")])
 def test_a_hint_in_line_mode(
-    sitting: MakeSitting, capsys: pytest.CaptureFixture[str], language: str, word: str, told: str
+    sitting: MakeSitting, capsys: pytest.CaptureFixture[str], language: str, word: str, expected: str
 ) -> None:
     made = sitting(language=language)
     PlainPlay(made, source=StringIO(f"{word}\n")).run()
-    lines = [line for line in capsys.readouterr().out.splitlines() if told in line]
+    lines = [line for line in capsys.readouterr().out.splitlines() if expected in line]
     assert len(lines) == min(3, len(made.match.offers(0)))
     assert lines[0].startswith(message_text(made.match.offers(0)[0].words.line, made.look()))
 
@@ -66,9 +66,9 @@ def test_a_hint_in_line_mode(
 async def test_a_hint_in_full_screen(sitting: MakeSitting) -> None:
     app = PlayApp(sitting(), pause=0)
     async with app.run_test(size=SMALL) as pilot:
-        await settle(pilot)
+        await idle(pilot)
         await pilot.press("h")
-        await settle(pilot)
+        await idle(pilot)
         assert "62%, " in text(app, "status")
         before = app.match.sequence
         await pilot.press(app.sitting.drawing.key_of(app.match.offers(0)[0].parts))
@@ -76,15 +76,15 @@ async def test_a_hint_in_full_screen(sitting: MakeSitting) -> None:
         assert "62%, " not in text(app, "status")
 
 
-@pytest.mark.parametrize(("language", "word", "told"), [("en", "hint", "No hints"), ("ru", "подсказка", "не дают")])
+@pytest.mark.parametrize(("language", "word", "expected"), [("en", "hint", "No hints"), ("ru", "подсказка", "не дают")])
 def test_no_hints_in_line_mode(
-    sitting: MakeSitting, capsys: pytest.CaptureFixture[str], language: str, word: str, told: str
+    sitting: MakeSitting, capsys: pytest.CaptureFixture[str], language: str, word: str, expected: str
 ) -> None:
     made = sitting(language=language)
     made.hints = False
     PlainPlay(made, source=StringIO(f"{word}\n?\n")).run()
     out = capsys.readouterr().out
-    assert told in out
+    assert expected in out
     assert "62" not in out
     assert f"\n  {word}:" not in out
 
@@ -94,9 +94,9 @@ async def test_no_hints_in_full_screen(sitting: MakeSitting) -> None:
     made.hints = False
     app = PlayApp(made, pause=0)
     async with app.run_test(size=SMALL) as pilot:
-        await settle(pilot)
+        await idle(pilot)
         await pilot.press("h")
-        await settle(pilot)
+        await idle(pilot)
         assert "No hints" in text(app, "status")
 
 
@@ -106,12 +106,12 @@ async def test_looking_back_at_the_end(sitting: MakeSitting) -> None:
         made.play(made.match.current_seat(), made.think())
     app = PlayApp(made, pause=0)
     async with app.run_test(size=(100, 40)) as pilot:
-        await settle(pilot)
-        assert isinstance(app.screen, Sheet)
+        await idle(pilot)
+        assert isinstance(app.screen, TextScreen)
         await pilot.press("r")
-        await settle(pilot)
-        await settle(pilot)
-        assert isinstance(app.screen, Sheet)
+        await idle(pilot)
+        await idle(pilot)
+        assert isinstance(app.screen, TextScreen)
         shown = "\n".join(str(one.content) for one in app.screen.query(Static))
         assert "100% " in shown
         assert "Chances to win" in shown
@@ -139,7 +139,7 @@ def fails(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 DAMAGED = Phrases("en").say("bot-cause-files")
-TOLD = f"Anne cannot play on: {DAMAGED}. Hothead takes over."
+REPLACED = f"Anne cannot play on: {DAMAGED}. Hothead takes over."
 
 
 def test_for_a_bot_that_cannot_play_a_weaker_one_does(
@@ -150,14 +150,14 @@ def test_for_a_bot_that_cannot_play_a_weaker_one_does(
         made.play(made.match.current_seat(), made.think())
     assert len({bot for bot in fails if bot != "greedy"}) == len([bot for bot in fails if bot != "greedy"])
     story = made.story(None)
-    assert [line for line in story if "cannot play" in line] == [TOLD]
-    assert story.index(TOLD) < len(story) - 1  # where it happened, not at the end
-    # In parts, too, it is told once.
+    assert [line for line in story if "cannot play" in line] == [REPLACED]
+    assert story.index(REPLACED) < len(story) - 1  # where it happened, not at the end
+    # It is said once, also when the log is read in parts.
     steps = range(made.match.steps + 1)
     parts = [made.story(None, since) for since in steps]
-    assert TOLD in parts[12]
-    assert TOLD not in parts[13]
-    # What is kept goes on with the same bot, and the record names both.
+    assert REPLACED in parts[12]
+    assert REPLACED not in parts[13]
+    # A resumed match keeps the new bot, and the record names both.
     assert made.keeper is not None
     path = made.keeper.path
     made.close()
@@ -167,12 +167,12 @@ def test_for_a_bot_that_cannot_play_a_weaker_one_does(
     assert again.secret.bots == ("captain, then greedy", "greedy")
 
 
-def test_line_mode_tells_it_to_all(sitting: MakeSitting, fails: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_line_mode_says_it_to_all(sitting: MakeSitting, fails: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     made = sitting(["captain", "greedy"], players=2)
     PlainPlay(made, source=StringIO("")).run()
-    told = " ".join(capsys.readouterr().out.split())
-    assert told.count("cannot play on") == 1
-    assert TOLD in told
+    output = " ".join(capsys.readouterr().out.split())
+    assert output.count("cannot play on") == 1
+    assert REPLACED in output
     assert made.keeper is not None
     footer = record.read(made.keeper.path).footer
     assert footer is not None
@@ -195,10 +195,10 @@ def test_where_none_can_play_they_move_at_random(sitting: MakeSitting, monkeypat
     assert made.secret.bots[0] == "captain, then random"
 
 
-async def test_full_screen_tells_it_in_its_log(sitting: MakeSitting, fails: list[str]) -> None:
+async def test_full_screen_says_it_in_its_log(sitting: MakeSitting, fails: list[str]) -> None:
     app = PlayApp(sitting(["captain"], players=2, first_seat=1), pause=0)
     async with app.run_test(size=(160, 50)) as pilot:
-        await settle(pilot)
+        await idle(pilot)
         assert "cannot play on" in " ".join(text(app, "lines").split())
 
 
@@ -221,5 +221,5 @@ async def test_keys_are_answered_while_a_bot_thinks(sitting: MakeSitting, monkey
         assert "thinking…" in text(app, "status")
         await pilot.press("j")
         await pilot.pause(0.1)
-        assert isinstance(app.screen, Sheet)
+        assert isinstance(app.screen, TextScreen)
         waiting.cancel()

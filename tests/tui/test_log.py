@@ -1,4 +1,4 @@
-"""``spanish-main log``: the matches played in the terminal, their reviews, given away and deleted."""
+"""``spanish-main log``: the matches played in the terminal, their reviews, exported and deleted."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tests.tui.helpers import assert_clear, make_sitting
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """One match that is over, and one that goes on."""
+    """One finished match, and a file that is no record."""
     place = tmp_path / "matches"
     place.mkdir()
-    sitting, luck = make_sitting(place, players=2), random.Random(1)
+    sitting, rng = make_sitting(place, players=2), random.Random(1)
     while sitting.match.outcome is None:
         seat = sitting.match.current_seat()
         person = sitting.secret.bots[seat] is None
-        sitting.play(seat, luck.choice(sitting.match.state.legal_actions()) if person else sitting.think())
+        sitting.play(seat, rng.choice(sitting.match.state.legal_actions()) if person else sitting.think())
     assert sitting.keeper is not None
     sitting.keeper.close()
     (place / "broken.jsonl").write_text("nonsense\n")
@@ -35,11 +35,11 @@ def folder(tmp_path: Path) -> Path:
 def test_the_log_of_the_terminal(folder: Path, call: Call) -> None:
     (voyage,) = voyages(folder)
     assert (voyage.own, voyage.bots[1], voyage.reviewed) == ([0], "greedy", False)
-    told = call("log", "--folder", str(folder))
-    assert told.returncode == 0, told.stderr
-    assert "Hothead" in told.stdout
-    assert "1 match, won" in told.stdout
-    assert "log --review" in told.stdout
+    ran = call("log", "--folder", str(folder))
+    assert ran.returncode == 0, ran.stderr
+    assert "Hothead" in ran.stdout
+    assert "1 match, won" in ran.stdout
+    assert "log --review" in ran.stdout
     path = folder / voyage.match
     keep_review(path, [Decision(20, 0, 3, 2, 0.4, 0.55, (0.4, 0.6), 0.25)])
     assert "luck +25, given away 15" in call("log", "--folder", str(folder)).stdout
@@ -54,7 +54,7 @@ def test_the_log_of_the_terminal(folder: Path, call: Call) -> None:
     ("what", "odd"),
     [("bundles", ["x"]), ("seats", 7), ("created", 1e30), ("created", "noon"), ("time", 1e30), ("time", 1.8e12)],
 )
-def test_an_odd_record_is_left_out_and_the_others_are_told(folder: Path, call: Call, what: str, odd: object) -> None:
+def test_an_odd_record_is_left_out_and_the_others_are_shown(folder: Path, call: Call, what: str, odd: object) -> None:
     (voyage,) = voyages(folder)
     lines = (folder / voyage.match).read_text().splitlines()
     header, *entries, footer = map(json.loads, lines)
@@ -67,8 +67,8 @@ def test_an_odd_record_is_left_out_and_the_others_are_told(folder: Path, call: C
     (folder / "odd.jsonl").write_text("".join(json.dumps(line) + "\n" for line in (header, *entries, footer)))
     assert voyages(folder) == [voyage]
     for form in ("text", "csv", "json"):
-        told = call("log", "--folder", str(folder), "--format", form)
-        assert (told.returncode, told.stderr) == (0, "")
+        ran = call("log", "--folder", str(folder), "--format", form)
+        assert (ran.returncode, ran.stderr) == (0, "")
 
 
 def test_a_part_of_the_log(folder: Path, call: Call) -> None:
@@ -76,8 +76,8 @@ def test_a_part_of_the_log(folder: Path, call: Call) -> None:
     text = (folder / voyage.match).read_text()
     for number in range(3):
         (folder / f"copy-{number}.jsonl").write_text(text)
-    told = json.loads(call("log", "--folder", str(folder), "--format", "json").stdout)["voyages"]
-    names = [one["match"] for one in told]
+    entries = json.loads(call("log", "--folder", str(folder), "--format", "json").stdout)["voyages"]
+    names = [one["match"] for one in entries]
     assert len(names) == 4
     for options, part in (
         (["--limit", "1"], names[3:]),  # the newest one
@@ -100,6 +100,6 @@ def test_deleting_the_log(folder: Path, call: Call) -> None:
     assert "Zatím nic" in call("log", "--folder", str(folder), "-l", "cs").stdout
 
 
-def test_what_is_asked_wrongly(tmp_path: Path, call: Call) -> None:
+def test_wrong_usage(tmp_path: Path, call: Call) -> None:
     assert_clear(call("log", "chess"), 2)
     assert_clear(call("log", "--folder", str(tmp_path / "none")), 1)

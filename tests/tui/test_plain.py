@@ -35,7 +35,7 @@ def verified(path: Path) -> record.Verdict:
 @pytest.mark.slow
 def test_a_whole_game_through_pipes(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    # Always the first of the list: the person's pirates run as long as there are cards, and then retreat.
+    # Always the first of the list: the person's pirates advance while there are cards, and then fall back.
     ran = run(tmp_path, "play", "cartagena", "--seed", "5", "--save", str(path), given="1\n" * 3000, env=COMPILED)
     assert ran.returncode == 0, ran.stderr
     assert "wins!" in ran.stdout
@@ -112,7 +112,7 @@ def test_a_match_in_which_nothing_was_done_leaves_nothing(tmp_path: Path) -> Non
     assert_clear(run(tmp_path, "play", "--resume", "last"), 1)
 
 
-def test_a_curtain_between_persons_and_no_card_of_the_other_in_sight(tmp_path: Path) -> None:
+def test_a_curtain_between_people_and_no_card_of_the_other_in_sight(tmp_path: Path) -> None:
     ran = run(tmp_path, "play", "cartagena", "--players", "2", "--seed", "1", given="\n1\n1\n1\n\nlog\nhand\n")
     before, curtain, after = ran.stdout.rpartition("Press Enter when Bart sits here.")
     assert curtain
@@ -221,21 +221,21 @@ class Terminal:
             start_new_session=True,
         )
         os.close(slave)
-        self.seen = ""
+        self.output = ""
 
     def until(self, pattern: str, seconds: float = 60) -> str:
-        """Read until ``pattern`` comes; what came, and forget it."""
+        """Reads until ``pattern`` comes; returns the new output."""
         ends = time.monotonic() + seconds
-        while not (found := re.search(pattern, self.seen)):
-            assert time.monotonic() < ends, self.seen[-2000:]
+        while not (found := re.search(pattern, self.output)):
+            assert time.monotonic() < ends, self.output[-2000:]
             if select.select([self.master], [], [], 0.2)[0]:
                 try:
-                    self.seen += os.read(self.master, 65536).decode(errors="replace")
+                    self.output += os.read(self.master, 65536).decode(errors="replace")
                 except OSError:  # the process has ended
                     break
-        assert found or re.search(pattern, self.seen), self.seen[-2000:]
-        told, self.seen = self.seen, ""
-        return told
+        assert found or re.search(pattern, self.output), self.output[-2000:]
+        text, self.output = self.output, ""
+        return text
 
     def type(self, text: str) -> None:
         os.write(self.master, text.encode())
@@ -271,14 +271,14 @@ def test_a_terminal_shows_colours_and_clears_the_screen_behind_the_curtain(tmp_p
 
 
 def story(text: str) -> list[str]:
-    """What the seats did, of whole lines, without the cards that stand behind them for who sees them."""
+    """The actions in a log, from whole lines and without the cards after them."""
     return re.findall(r"^(\w+ (?:plays|falls back|ends the turn)[^.]*\.)(?:  .*)?\n", text, re.MULTILINE)
 
 
 @pytest.mark.slow
 def test_a_kill_at_any_moment_loses_nothing_that_was_shown(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    luck = random.Random(1)
+    rng = random.Random(1)
     arguments = ["play", "cartagena", "--bots", "random", "--seed", "3", "--save", str(path)]
     lengths = []
     for _ in range(4):
@@ -293,14 +293,14 @@ def test_a_kill_at_any_moment_loses_nothing_that_was_shown(tmp_path: Path) -> No
         assert process.stdout
         process.stdin.write(b"1\n" * 300)
         process.stdin.flush()
-        first = process.stdout.read(1)  # by then it has begun
-        time.sleep(luck.random() * 0.3)
+        first = process.stdout.read(1)  # the match has begun
+        time.sleep(rng.random() * 0.3)
         process.send_signal(signal.SIGKILL)
-        told = (first + process.stdout.read()).decode(errors="replace")
+        output = (first + process.stdout.read()).decode(errors="replace")
         process.stdin.close()
         process.stdout.close()
         process.wait()
-        shown = story(told)  # each life tells the match from its beginning
+        shown = story(output)  # each process shows the match from its beginning
         kept = story(run(tmp_path, "record", "show", str(path)).stdout)
         assert kept[: len(shown)] == shown
         lengths.append(len(kept))

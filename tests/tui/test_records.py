@@ -164,7 +164,7 @@ def test_names_from_outside_cannot_steer_the_terminal(good: Path, call: Call) ->
     assert "x" * 30 not in ran.stdout
 
 
-def test_a_reader_who_has_had_enough_hears_no_complaint(good: Path, tmp_path: Path) -> None:
+def test_a_closed_pipe_is_no_error(good: Path, tmp_path: Path) -> None:
     process = subprocess.Popen(
         [*COMMAND, "record", "show", str(good)],
         stdout=subprocess.PIPE,
@@ -195,7 +195,7 @@ def test_a_review_shows_the_chances_and_where_they_turned(good: Path, call: Call
     assert lines[0] == "Cartagena: A Anne, B Bart"
     assert lines[1].startswith("Chances to win.")
     assert lines[2].startswith("100% ")
-    # Few simulations judge loosely: the heaviest turn may be luck's as well as a slip.
+    # With few simulations the largest turning point may be a chance outcome or a slip.
     assert any(re.match(r"1 (Anne|Bart)\b.*\d+%.*\.$", line) for line in lines)
     assert re.search(r"^A Anne: .* points of chance given away, luck [+-]\d+$", ran.stdout, re.MULTILINE)
     assert lines[-1].endswith(" won.")
@@ -203,20 +203,20 @@ def test_a_review_shows_the_chances_and_where_they_turned(good: Path, call: Call
     russian = call("record", "review", str(good), "--simulations", FEW, "-l", "ru").stdout
     for text in (ran.stdout, russian):
         assert not re.search(r"terminal-|review-|cartagena-|\{", text)
-    assert lines[2:14] == russian.splitlines()[2:14]  # the same seed judges alike
+    assert lines[2:14] == russian.splitlines()[2:14]  # the same seed gives the same evaluations
 
 
 def test_a_review_for_programs(good: Path, call: Call) -> None:
     ran = call("record", "review", str(good), "--simulations", FEW, "--json")
-    told = json.loads(ran.stdout)
+    data = json.loads(ran.stdout)
     entries = [json.loads(line) for line in good.read_text().splitlines()[1:-1]]
-    assert [one["action"] for one in told["decisions"]] == [entry["action"] for entry in entries if entry["seat"] >= 0]
-    assert told["winners"] == json.loads(good.read_text().splitlines()[-1])["outcome"]["winners"]
-    for point in told["turning_points"]:
-        one = told["decisions"][point["decision"]]
+    assert [one["action"] for one in data["decisions"]] == [entry["action"] for entry in entries if entry["seat"] >= 0]
+    assert data["winners"] == json.loads(good.read_text().splitlines()[-1])["outcome"]["winners"]
+    for point in data["turning_points"]:
+        one = data["decisions"][point["decision"]]
         weight = one["loss"] if point["kind"] == "slip" else abs(one["luck"])
         assert point["weight"] == pytest.approx(weight, abs=0.001)
-    assert sum(one["decisions"] for one in told["tallies"]) == len(told["decisions"])
+    assert sum(one["decisions"] for one in data["tallies"]) == len(data["decisions"])
 
 
 def test_a_review_of_a_match_that_goes_on(good: Path, call: Call) -> None:

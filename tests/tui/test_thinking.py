@@ -1,4 +1,4 @@
-"""Who thinks for the terminal's bots, where no worker process lasts."""
+"""The terminal's bots when worker processes die."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The games in the terminal: full screen, line mode, and what both sit around."""
+"""The games in the terminal: full screen, line mode, and the match that both show."""

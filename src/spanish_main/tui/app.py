@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 from textual import events
@@ -25,15 +26,15 @@ from spanish_main.text.rulebook import rulebook
 from spanish_main.tui.gate import TextOnly
 from spanish_main.tui.review import LookBack
 from spanish_main.tui.rules import whole
-from spanish_main.tui.screens import Curtain, Offers, Sheet
+from spanish_main.tui.screens import Curtain, Offers, TextScreen
 from spanish_main.tui.sitting import Sitting, no_advice
 from spanish_main.tui.thinking import NoAnswer, look_back
 
 Json = dict[str, Any]
 
-# A keyboard that writes Russian has the same keys in the same places.
+# The keys of a Russian keyboard, by the Latin letters in the same places.
 _LAYOUT = str.maketrans("йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm")
-_KEYS = (  # beside the game's own
+_KEYS = (  # besides the game's own
     ("U", "undo"),
     ("H", "hint"),
     ("L", "offers"),
@@ -42,13 +43,13 @@ _KEYS = (  # beside the game's own
     ("?", "help"),
     ("Q", "quit"),
 )
-_SPARE_KEYS = ("rules", "log", "offers", "undo")  # left out of the last line where it is short; help has them all
+_SPARE_KEYS = ("rules", "log", "offers", "undo")  # dropped from a short footer; help lists all
 _LOG_LINES = 60  # beside the board; the whole log has its own screen
 _STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
-_COLUMNS = 75  # that the board needs
-_SIDE_BY_SIDE = 116  # from here on the log stands beside the board
-_ROOMY = 150  # and from here on the board is drawn wide
-_SIDE = 40  # what the log gets beside the board
+_COLUMNS = 75  # the least width of the board
+_SIDE_BY_SIDE = 116  # the least width for the log beside the board
+_ROOMY = 150  # the least width for a wide board
+_SIDE = 40  # columns of the log beside the board
 _TEXT_ONLY = TextOnly()
 _THEME = Theme(
     name="night-sea",
@@ -65,7 +66,7 @@ _THEME = Theme(
 
 
 class PlayApp(App[None]):
-    """One match in full screen. pause: seconds that a bot takes at least, so that one can follow."""
+    """One match in full screen. pause: the least seconds of a bot's action, so that people can follow."""
 
     ENABLE_COMMAND_PALETTE = False
     CSS = """
@@ -84,17 +85,17 @@ class PlayApp(App[None]):
     .wide #log { width: 1fr; border-left: solid $panel; padding: 1 2; }
     .small #body, .small #top, .small #foot { display: none; }
     .small #small { display: block; }
-    /* In a terminal of a few columns a text without any width is more than Textual can lay out. */
+    /* Textual cannot lay out a text of zero width, as a very narrow terminal would give. */
     Static { min-width: 8; }
     OptionList { min-width: 14; }
-    .sheet, #curtain { min-width: 20; }
+    .page, #curtain { min-width: 20; }
     Curtain { align: center middle; }
     #curtain { width: 60; height: auto; padding: 1 2; border: round $primary; }
     #curtain Static { width: 100%; margin: 0 0 1 0; }
     ModalScreen { align: center middle; }
-    .sheet { width: 72; max-width: 96%; height: auto; max-height: 92%; padding: 0 2; border: round $primary;
+    .page { width: 72; max-width: 96%; height: auto; max-height: 92%; padding: 0 2; border: round $primary;
         background: $surface; }
-    .sheet VerticalScroll, .sheet OptionList { height: auto; max-height: 70vh; border: none; background: $surface; }
+    .page VerticalScroll, .page OptionList { height: auto; max-height: 70vh; border: none; background: $surface; }
     .title { margin-bottom: 1; }
     .close { margin-top: 1; }
     """
@@ -110,13 +111,13 @@ class PlayApp(App[None]):
         self.sitting = sitting
         self.match = sitting.match
         self._pause = pause
-        self._place: int | None = None  # where the chosen pirate stands
+        self.place: int | None = None  # where the chosen pirate stands
         self._message = visible(" ".join(notices))
         self._wrong = False  # whether the message says that something was not possible
         self._waits_to_pass = False  # whether the reader's turn is over and the next person's curtain waits
         self._sure = False
-        persons = sitting.persons
-        self._reader: int | None = persons[0] if len(persons) == 1 or (persons and not sitting.curtained) else None
+        people = sitting.human_seats
+        self.reader: int | None = people[0] if len(people) == 1 or (people and not sitting.curtained) else None
 
     def compose(self) -> ComposeResult:
         """Top line, board with what lies around it, log, keys."""
@@ -131,22 +132,22 @@ class PlayApp(App[None]):
         yield Static(id="small")
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """Those of Textual, and the gate: of what is written nothing steers the terminal but what Textual says."""
+        """Adds the gate to Textual's filters: no other text can control the terminal."""
         return [*super().get_line_filters(), _TEXT_ONLY]
 
     def on_mount(self) -> None:
-        """Begin."""
+        """Sets theme and title, and starts the match."""
         self.register_theme(_THEME)
         self.theme = _THEME.name
         self.title = self.sitting.phrases.game(self.sitting.game_name)
         self._go_on()
 
     def on_unmount(self) -> None:
-        """Nobody need think any more: let no thread wait for it."""
+        """Ends all thinking, so that no thread waits for it."""
         self.sitting.close()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Find the layout for the new size."""
+        """Draws the layout of the new size."""
         self.call_after_refresh(self._draw)
 
     # --- Going on -----------------------------------------------------------------------------------------------------
@@ -168,14 +169,14 @@ class PlayApp(App[None]):
         seat = self.sitting.person_to_move()
         if self.match.outcome is not None:
             self._end()
-        elif seat is not None and seat != self._reader:
+        elif seat is not None and seat != self.reader:
             if not self.sitting.curtained:
                 self._sit(seat)
-            elif self._reader is None:
+            elif self.reader is None:
                 await self._pass(seat)
             else:
                 self._waits_to_pass = True
-                self._tell(self._say("terminal-pass", seat_name=self.sitting.names[seat]))
+                self.show_message(self._say("terminal-pass", seat_name=self.sitting.names[seat]))
         else:
             self._choose_pirate()
             self._draw()
@@ -186,8 +187,8 @@ class PlayApp(App[None]):
         self._sit(seat)
 
     def _sit(self, seat: int) -> None:
-        """The person of ``seat`` is at the keyboard now."""
-        self._reader = seat
+        """Notes that the person of ``seat`` is at the keyboard now."""
+        self.reader = seat
         self._message = ""
         self._choose_pirate()
         self._draw()
@@ -210,7 +211,7 @@ class PlayApp(App[None]):
             lines.append(self._say("terminal-saved", file=str(keeper.path)))
         body = Text("\n".join(lines))
         self.push_screen(
-            Sheet(self._say("terminal-end-title"), body, self._say("terminal-end-close"), last=self.look_back)
+            TextScreen(self._say("terminal-end-title"), body, self._say("terminal-end-close"), look_back=self.look_back)
         )
 
     # --- Drawing ------------------------------------------------------------------------------------------------------
@@ -218,7 +219,8 @@ class PlayApp(App[None]):
     def _say(self, identifier: str, **arguments: object) -> str:
         return visible(self.sitting.phrases.say(identifier, **arguments))
 
-    def _tell(self, text: str, *, wrong: bool = False) -> None:
+    def show_message(self, text: str, *, wrong: bool = False) -> None:
+        """Shows ``text`` below the board. wrong: as an error, with the terminal's bell."""
         self._message, self._wrong = visible(text), wrong
         if wrong:
             self.bell()
@@ -226,29 +228,29 @@ class PlayApp(App[None]):
 
     def _mine(self) -> bool:
         """Whether the person at the keyboard has to decide."""
-        return self._reader is not None and self.match.current_seat() == self._reader
+        return self.reader is not None and self.match.current_seat() == self.reader
 
     def _offers(self) -> list[Offer]:
-        return self.match.offers(self._reader) if self._mine() and self._reader is not None else []
+        return self.match.offers(self.reader) if self._mine() and self.reader is not None else []
 
     def _choose_pirate(self) -> None:
-        """Keep the chosen pirate's place as long as there is one that may act, else take the hindmost."""
+        """Keeps the chosen pirate while it can act; otherwise chooses the hindmost one that can."""
         places = self._places()
-        if self._place not in places:
-            self._place = places[0] if places else None
+        if self.place not in places:
+            self.place = places[0] if places else None
 
     def _places(self) -> list[int]:
         return sorted(
             {place for offer in self._offers() if (place := self.sitting.drawing.place_of(offer.parts)) is not None}
         )
 
-    def _marks(self) -> dict[int, str]:
-        """Where the chosen pirate would come to stand, and with which key."""
+    def marks(self) -> dict[int, str]:
+        """The spaces that the chosen pirate can reach, each with its keys."""
         marks: dict[int, str] = {}
         drawing = self.sitting.drawing
         for offer in self._offers():
             target = drawing.target_of(offer.parts)
-            if target is not None and drawing.place_of(offer.parts) == self._place:
+            if target is not None and drawing.place_of(offer.parts) == self.place:
                 marks[target] = marks.get(target, "") + drawing.key_of(offer.parts)
         return marks
 
@@ -257,12 +259,12 @@ class PlayApp(App[None]):
             return
         size, screen = self.size, self.screen_stack[0]
         drawing = self.sitting.drawing
-        observation = self.match.observation(self._reader)
+        observation = self.match.observation(self.reader)
         wide = size.width >= _SIDE_BY_SIDE
         look = self.sitting.look(
             width=size.width - _SIDE if size.width >= _ROOMY else _COLUMNS,
-            marks=self._marks(),
-            place=self._place if self._mine() else None,
+            marks=self.marks(),
+            place=self.place if self._mine() else None,
             keys=True,
         )
         lines = 18 + self.match.game.players
@@ -277,16 +279,16 @@ class PlayApp(App[None]):
             "hand": drawing.hand(observation, look),
             "status": self._status(),
             "foot": self._foot(),
-            "lines": self._told(_LOG_LINES),
+            "lines": self._log_text(_LOG_LINES),
         }
         for name, text in shown.items():
             screen.query_one(f"#{name}", Static).update(text)
         screen.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
     def _top(self, observation: Json) -> Text:
-        """What game, whose turn, how many actions are left."""
-        # Another than whose turn it is may have to decide: if that is the reader, it is what matters.
-        seat = self._reader if self._mine() and self._reader is not None else observation["turn_seat"]
+        """The game, whose turn it is, and the number of actions left."""
+        # A seat that is not in turn may have to decide. The reader's own decision comes first.
+        seat = self.reader if self._mine() and self.reader is not None else observation["turn_seat"]
         text = Text(f"{self.title}   ", "bold")
         if self.match.outcome is not None:
             return text.append(f"{self._say('terminal-over')} {self.sitting.winners()}")
@@ -295,8 +297,8 @@ class PlayApp(App[None]):
         text.append(self._say(words, seat_name=self.sitting.names[seat]))
         actions = self.match.game.type.telling.actions(observation)
         if actions is not None:
-            left, whole = actions
-            text.append(f"   {'●' * left}{'○' * (whole - left)} {self._say('terminal-actions-left', actions=left)}")
+            left, total = actions
+            text.append(f"   {'●' * left}{'○' * (total - left)} {self._say('terminal-actions-left', actions=left)}")
         return text
 
     def _status(self) -> Text:
@@ -308,8 +310,8 @@ class PlayApp(App[None]):
         if self._mine():
             drawing = self.sitting.drawing
             kinds = {str(offer.parts["kind"]) for offer in self._offers()}
-            asked = next((drawing.prompts[kind] for kind in kinds if kind in drawing.prompts), drawing.prompt)
-            return Text(self._say(asked), "dim")
+            prompt = next((drawing.prompts[kind] for kind in kinds if kind in drawing.prompts), drawing.prompt)
+            return Text(self._say(prompt), "dim")
         return Text(self.sitting.waiting(), "dim")
 
     def _foot(self) -> Text:
@@ -328,11 +330,11 @@ class PlayApp(App[None]):
         text.rstrip()
         return text
 
-    def _told(self, last: int = 0) -> Text:
-        """What happened as the reader may know it, the ``last`` lines or all, each with the sign of who did it."""
+    def _log_text(self, last: int = 0) -> Text:
+        """The ``last`` lines of the reader's log (0: all), each with the emblem of its seat."""
         look = self.sitting.look()
         text = Text()
-        for line, words in self.sitting.told(self._reader)[-last:]:
+        for line, words in self.sitting.log_lines(self.reader)[-last:]:
             text.append("  " if line.seat is None else f"{look.emblem(line.seat)} ", look.colour(line.seat or 0))
             text.append(words + "\n")
         text.rstrip()
@@ -341,11 +343,11 @@ class PlayApp(App[None]):
     # --- Keys ---------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The board's keys are the board's: the screens over it have their own."""
+        """Disables the board's keys while another screen covers it."""
         return len(self.screen_stack) == 1 or action not in ("step", "help")
 
     def on_key(self, event: events.Key) -> None:
-        """Letters and digits, on either layout."""
+        """Handles letters and digits of both keyboard layouts."""
         if len(self.screen_stack) > 1:
             return
         if event.key in _STEPS:
@@ -361,102 +363,102 @@ class PlayApp(App[None]):
                 self._list()
             return
         key = (event.character or "").casefold().translate(_LAYOUT)
-        commands = {"u": self._undo, "l": self._list, "j": self._journal, "h": self._hint, "i": self._rules}
+        commands = {"u": self._undo, "l": self._list, "j": self._show_log, "h": self._hint, "i": self._rules}
         commands["q"] = self.action_leave
         if self.match.outcome is not None:
             commands["r"] = self.look_back
         if key in commands:
             _swallow(event)
             commands[key]()
-        elif key and self._reader is not None and (text := self._meant(key)):
+        elif key and self.reader is not None and (text := self._meant(key)):
             event.stop()
             self._try(text)
 
     def _meant(self, key: str) -> str | None:
-        """The action that a key means now: an offer's, or one that can be told why it is not possible."""
+        """The text of the action of a key: an offer, or an impossible action that ``why_not`` explains."""
         drawing = self.sitting.drawing
         for offer in self._offers():
-            if drawing.key_of(offer.parts) == key and drawing.place_of(offer.parts) in (None, self._place):
+            if drawing.key_of(offer.parts) == key and drawing.place_of(offer.parts) in (None, self.place):
                 return offer.text
-        return drawing.attempt(key, self._place)
+        return drawing.attempt(key, self.place)
 
     def action_step(self, way: int) -> None:
-        """Choose the next pirate that may act, or the one before."""
+        """Chooses the next pirate that can act (``way`` 1), or the one before (-1)."""
         places = self._places()
         if places:
-            at = places.index(self._place) if self._place in places else 0
-            self._place = places[(at + way) % len(places)]
+            at = places.index(self.place) if self.place in places else 0
+            self.place = places[(at + way) % len(places)]
             self._message = ""
             self._draw()
 
     def _try(self, text: str) -> None:
-        """Do what a key means, or say why not."""
+        """Plays the action ``text``, or says why it is not possible."""
         if not self._mine():
             if self.match.outcome is None:
                 name = self.sitting.names[self.match.current_seat()]
-                self._tell(self._say("terminal-wait", seat_name=name), wrong=True)
+                self.show_message(self._say("terminal-wait", seat_name=name), wrong=True)
             return
         reason = self.sitting.why_not(text)
         if reason is not None:
-            self._tell(reason, wrong=True)
+            self.show_message(reason, wrong=True)
             return
         self._do(self.sitting.action(text))
 
     def _do(self, action: int) -> None:
-        assert self._reader is not None
+        assert self.reader is not None
         target = next(
             (self.sitting.drawing.target_of(offer.parts) for offer in self._offers() if offer.id == action), None
         )
-        self.sitting.play(self._reader, action)
-        # The pirate that has just moved stays chosen where it can go on.
-        self._place = target if target in self._places() else self._place
+        self.sitting.play(self.reader, action)
+        # The pirate that has just moved stays chosen if it can move again.
+        self.place = target if target in self._places() else self.place
         self._choose_pirate()
         self._after()
         if not self._mine():
             self._go_on()
 
     def _undo(self) -> None:
-        if self._reader is None or self._waits_to_pass:
+        if self.reader is None or self._waits_to_pass:
             return
         try:
-            self.sitting.undo(self._reader)
+            self.sitting.undo(self.reader)
         except ValueError as error:
-            self._tell(explain(error, self.sitting.look()), wrong=True)
+            self.show_message(explain(error, self.sitting.look()), wrong=True)
             return
         self._choose_pirate()
         self._after()
         if not self._message:
-            self._tell(self._say("terminal-undone"))
+            self.show_message(self._say("terminal-undone"))
 
     def _keys(self) -> list[tuple[str, str]]:
-        """The game's own keys and those of every game, as they are shown."""
+        """The game's own keys and those of every game, with their names."""
         common = [(key, name) for key, name in _KEYS if name != "hint" or self.sitting.hints]
         return [*self.sitting.drawing.keys, *common]
 
     def _rules(self) -> None:
-        """The rulebook of the game, if somebody has written it."""
+        """Shows the rulebook of the game, if it has one."""
         try:
             book = rulebook(self.sitting.game_name, self.sitting.phrases.language)
         except InvalidOptions as error:
-            self._tell(self.sitting.phrases.explain(error), wrong=True)
+            self.show_message(self.sitting.phrases.explain(error), wrong=True)
             return
-        self.push_screen(Sheet(self._say("rules"), whole(book), self._say("terminal-close")))
+        self._show_text("rules", whole(book))
 
     def _hint(self) -> None:
-        """Look for what a strong player would do, and say it unless the match has gone on meanwhile."""
-        if not self._mine() or self._reader is None:
+        """Shows the advice of a strong player, unless the match has changed meanwhile."""
+        if not self._mine() or self.reader is None:
             return
-        self._tell(self._say("hint-thinking"))
-        self.run_worker(self._advise(self._reader, self.match.sequence), group="hint", exclusive=True)
+        self.show_message(self._say("hint-thinking"))
+        self.run_worker(self._advise(self.reader, self.match.sequence), group="hint", exclusive=True)
 
     async def _advise(self, seat: int, sequence: SequenceNumber) -> None:
         lines = await asyncio.to_thread(self.sitting.advise)
-        if self._reader == seat and self.match.sequence == sequence:
-            self._tell(" · ".join(lines))
+        if self.reader == seat and self.match.sequence == sequence:
+            self.show_message(" · ".join(lines))
 
     def look_back(self) -> None:
-        """Show the chances of the match that is over, decision by decision, and where they turned."""
-        self._tell(self._say("hint-thinking"))
+        """Shows the chances of the finished match, decision by decision, and its turning points."""
+        self.show_message(self._say("hint-thinking"))
         self.run_worker(self._review(), group="review", exclusive=True)
 
     async def _review(self) -> None:
@@ -467,14 +469,14 @@ class PlayApp(App[None]):
         try:
             decisions = await asyncio.to_thread(lambda: list(look_back(self.match, meanwhile=stay)))
         except NoAnswer as error:
-            self._tell(no_advice(error, self.sitting.phrases), wrong=True)
+            self.show_message(no_advice(error, self.sitting.phrases), wrong=True)
             return
         self.sitting.keep_review(decisions)
         back, look = LookBack(self.match, decisions), self.sitting.look(width=66)
-        told = back.turning(look) or [self._say("review-none")]
-        words = "\n".join(["", self._say("review-turning"), *told, "", *back.sums(look)])
-        self._tell(self.sitting.winners())
-        self._sheet("review-chart", back.drawn(look).append(words))
+        turning = back.turning(look) or [self._say("review-none")]
+        words = "\n".join(["", self._say("review-turning"), *turning, "", *back.sums(look)])
+        self.show_message(self.sitting.winners())
+        self._show_text("review-chart", back.drawn(look).append(words))
 
     def _list(self) -> None:
         offers = self._offers()
@@ -488,14 +490,14 @@ class PlayApp(App[None]):
 
         self.push_screen(Offers(self._say("terminal-offers-title"), lines, self._say("terminal-close")), chosen)
 
-    def _sheet(self, title: str, body: Text | Table, *, at_end: bool = False) -> None:
-        self.push_screen(Sheet(self._say(title), body, self._say("terminal-close"), at_end=at_end))
+    def _show_text(self, title: str, body: RenderableType, *, at_end: bool = False) -> None:
+        self.push_screen(TextScreen(self._say(title), body, self._say("terminal-close"), at_end=at_end))
 
-    def _journal(self) -> None:
-        self._sheet("terminal-log-title", self._told(), at_end=True)
+    def _show_log(self) -> None:
+        self._show_text("terminal-log-title", self._log_text(), at_end=True)
 
     def action_help(self) -> None:
-        """The rules in short, and the keys."""
+        """Shows the rules in short, and the keys."""
         table = Table.grid(padding=(0, 2))
         table.add_column(style="bold #c8922b", no_wrap=True)
         table.add_column()
@@ -504,13 +506,13 @@ class PlayApp(App[None]):
         table.add_row("", "")
         for key, name in self._keys():
             table.add_row(Text(key), Text(self._say(f"terminal-key-{name}")))
-        self._sheet("terminal-help-title", table)
+        self._show_text("terminal-help-title", table)
 
     def action_leave(self) -> None:
-        """Leave; the match is kept, and where it is not, only after a second asking."""
+        """Leaves the program. A match without a file is left only when the key is pressed twice."""
         if self.sitting.keeper is None and self.match.outcome is None and not self._sure:
             self._sure = True
-            self._tell(self._say("terminal-leave-sure"), wrong=True)
+            self.show_message(self._say("terminal-leave-sure"), wrong=True)
             return
         self.exit()
 

@@ -1,4 +1,4 @@
-"""The gate of the full screen: what Textual draws is text, whatever a name, a file or a bot's error says."""
+"""The gate of the full screen: no name, file or error of a bot sends control characters to the terminal."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from spanish_main.lettering.shown import in_place
 
 
 class TextOnly(LineFilter):
-    """Takes control characters out of every line of every widget, after layout; what is seen keeps its place."""
+    """Removes control characters from every line of every widget, after layout. Visible text keeps its columns."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
-        """The segments as they may be written. Textual's own escape sequences come later."""
+        """Returns the segments as safe text. Textual adds its own escape sequences later."""
         return [Segment(in_place(text), without_evil_link(style)) for text, style, _ in segments]

@@ -1,8 +1,8 @@
-"""A match kept in a file from action to action, so that no crash loses what was shown as done.
+"""A match kept in a file, action by action: no crash loses an action that was shown.
 
-``FILE`` is the record (core.record), appended to and synced to disk before anybody is told. ``FILE.seed`` beside it,
-which only its owner may read, holds what the record must not show before the end: the seed of the shuffles, and which
-bots sit where. It goes when the footer has revealed the seed.
+``FILE`` is the record (``core.match.record``). Each action is synced to disk before it is shown. ``FILE.seed`` beside
+it holds two secrets of an unfinished match: the seed of the shuffles and the bots of the seats. Only its owner can read
+it, and it is deleted when the footer has revealed the seed.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, BinaryIO, TextIO
+from typing import Any, BinaryIO
 
 from spanish_main.core.errors import Explained, InvalidRecord
 from spanish_main.core.game.fairness import commitment
@@ -32,11 +32,7 @@ except ImportError:  # Windows
 
 @dataclass(frozen=True)
 class Secret:
-    """What ``FILE.seed`` holds.
-
-    bots: the bot of each seat, None for a person; those that have played one after the other as ``record.in_turn`` has
-    it.
-    """
+    """The content of ``FILE.seed``. bots: of each seat, as ``record.in_turn`` writes several; None for a person."""
 
     seed: str
     bots: tuple[str | None, ...]
@@ -44,9 +40,9 @@ class Secret:
 
 @dataclass(frozen=True)
 class Kept:
-    """A match read back. torn: the last line of its file was, and has been dropped.
+    """A match read from its file. torn: whether its last line was torn, and dropped.
 
-    created: in seconds since the epoch, where that is known. entropy: with which it was dealt.
+    created: seconds since the epoch, None if unknown. entropy: the players' entropy in the deal.
     """
 
     match: Match
@@ -59,7 +55,7 @@ class Kept:
 
 
 def secret_path(path: Path) -> Path:
-    """Where the seed of the match in ``path`` is kept while it goes on."""
+    """The file of the secrets of the unfinished match in ``path``."""
     return path.with_name(path.name + ".seed")
 
 
@@ -70,27 +66,21 @@ class MatchFile:
         self.path = path
         self._file = file
         self._secret = secret
-        self._entries = entries  # that are in the file
-        self._size = file.seek(0, os.SEEK_END)  # of what is whole in it
+        self._entries = entries  # already in the file
+        self._size = file.seek(0, os.SEEK_END)  # bytes of whole lines
         self._done = False
 
     @classmethod
     def create(
         cls, path: Path, match: Match, names: tuple[str, ...], secret: Secret, entropy: Sequence[str] = ()
     ) -> MatchFile:
-        """Begin a file for ``match``, dealt with this entropy.
-
-        FileExistsError if there is one; OSError if it cannot be written.
-        """
+        """Creates the file of ``match``, dealt with this entropy. FileExistsError, or OSError if that fails."""
         header = record.header_line(match.game, names, commitment(secret.seed), entropy, time.time())
         hidden = secret_path(path)
         file = path.open("x+b", buffering=0)
         try:
             _lock(file, path)
-            descriptor = os.open(hidden, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-            with os.fdopen(descriptor, "w", encoding="utf-8") as out:
-                os.chmod(hidden, 0o600)  # noqa: PTH101 -- an older file keeps its mode when opened
-                _write_secret(out, secret)
+            _write_secret(hidden, secret)
             file.write(header.encode())
             os.fsync(file.fileno())
             _sync_folder(path.parent)
@@ -105,7 +95,7 @@ class MatchFile:
         return keeper
 
     def sync(self, match: Match) -> None:
-        """Write what ``match`` has beyond the file, and wait for the disk. OSError: the file is then as it was."""
+        """Writes the new entries of ``match`` and waits for the disk. OSError leaves the file as it was."""
         if self._done:
             return
         lines = [record.entry_line(match.game, entry) for entry in match.entries[self._entries :]]
@@ -129,13 +119,12 @@ class MatchFile:
             with contextlib.suppress(OSError):
                 secret_path(self.path).unlink()
 
-    def plays(self, bots: tuple[str | None, ...]) -> None:
-        """Other bots play from now on (``Secret``). OSError: it is known here alone, until the record tells it."""
+    def set_bots(self, bots: tuple[str | None, ...]) -> None:
+        """Stores the bots that play from now on (``Secret``). After an OSError only the footer will name them."""
         self._secret = replace(self._secret, bots=bots)
         hidden = secret_path(self.path)
         fresh = hidden.with_name(hidden.name + ".new")
-        with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
-            _write_secret(out, self._secret)
+        _write_secret(fresh, self._secret)
         fresh.replace(hidden)
         _sync_folder(hidden.parent)
 
@@ -145,11 +134,11 @@ class MatchFile:
         return self._done
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Closes the file, and so unlocks it."""
         self._file.close()
 
     def remove(self) -> None:
-        """Let go of the file and throw it away."""
+        """Closes the file and deletes it."""
         self.close()
         for path in (self.path, secret_path(self.path)):
             with contextlib.suppress(OSError):
@@ -157,7 +146,7 @@ class MatchFile:
 
 
 def reopen(path: Path) -> Kept:
-    """The unfinished match kept in ``path``, ready to go on. InvalidRecord or OSError, and nothing is changed."""
+    """Reads the unfinished match in ``path``. InvalidRecord or OSError leave its files as they were."""
     with contextlib.ExitStack() as undo:
         file = undo.enter_context(path.open("r+b", buffering=0))
         _lock(file, path)
@@ -165,14 +154,14 @@ def reopen(path: Path) -> Kept:
         whole = data[: data.rfind(b"\n") + 1]
         torn = len(data) > len(whole)
         if whole.strip():
-            whole = whole.rstrip() + b"\n"  # blank lines at its end would stand between what is to come
+            whole = whole.rstrip() + b"\n"  # no blank lines before the next entries
         read = record.parse(_text(whole, path))
         if read.footer is not None:
             raise InvalidRecord("error-match-over", name=path.name)
         secret = _read_secret(path)
         game = record.game_of(read, load_game)
-        called = Explained("error-seed-in-file", name=secret_path(path).name)
-        dealer = record.dealer_of(read, secret.seed, called)
+        where = Explained("error-seed-in-file", name=secret_path(path).name)
+        dealer = record.dealer_of(read, secret.seed, where)
         match = record.replay(read, game, dealer.draw, clock=time.time)
         match.resume()
         names = read.header["seats"]
@@ -215,10 +204,13 @@ def _read_secret(path: Path) -> Secret:
     return Secret(seed, tuple(bots))
 
 
-def _write_secret(out: TextIO, secret: Secret) -> None:
-    json.dump({"seed": secret.seed, "bots": list(secret.bots)}, out)
-    out.flush()
-    os.fsync(out.fileno())
+def _write_secret(path: Path, secret: Secret) -> None:
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(descriptor, "w", encoding="utf-8") as out:
+        os.chmod(path, 0o600)  # noqa: PTH101 -- an older file keeps its mode when opened
+        json.dump({"seed": secret.seed, "bots": list(secret.bots)}, out)
+        out.flush()
+        os.fsync(out.fileno())
 
 
 def _write_all(file: BinaryIO, data: bytes) -> None:
@@ -237,7 +229,7 @@ def _lock(file: BinaryIO, path: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make a new file's name last (POSIX)."""
+    """Syncs a folder, so that the name of a new file survives a crash (POSIX)."""
     with contextlib.suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)
         try:

@@ -18,7 +18,7 @@ from spanish_main.tui.words import printable
 
 
 class LessonPlay(Guided):
-    """One run of a lesson. phrases: with the lessons' part. source: where the learner types."""
+    """One run of a lesson. phrases: with the lessons' texts. source: the learner's input."""
 
     def __init__(self, lesson: Lesson, phrases: Phrases, source: TextIO | None = None) -> None:
         super().__init__(phrases, LEARNER, source)
@@ -28,13 +28,13 @@ class LessonPlay(Guided):
 
     @property
     def match(self) -> Match:
-        """The match of the scene that is on."""
+        """The match of the current scene."""
         return self._course.match
 
     def run(self) -> None:
-        """Go through the lesson to its end, or until the learner leaves or the input ends."""
+        """Goes through the lesson to its end, or until the learner leaves or the input ends."""
         self.say(Text(self.phrases.say(self._lesson.title), "bold"))
-        self.tell()
+        self.show_news()
         shown = True
         while self._course.step is not None:
             if shown:
@@ -43,31 +43,31 @@ class LessonPlay(Guided):
             line = self.line(self.phrases.say(words))
             if line is None or self.command(line) == "quit":
                 return
-            shown = self._heed(line)
+            shown = self._handle(line)
         self.say("")
         self.say(self.phrases.say(self._lesson.farewell))
 
-    def tell(self) -> None:
-        """What has happened since in this scene."""
+    def show_news(self) -> None:
+        """Prints the new log lines; a new scene begins a new log."""
         if self._course.scenes != self._scene:
-            self._scene, self.told = self._course.scenes, FIRST_STEP
-        super().tell()
+            self._scene, self.shown = self._course.scenes, FIRST_STEP
+        super().show_news()
 
     def _show(self) -> None:
-        """The board, what is said, and what can be done."""
+        """Prints the board, the text of the step, and the accepted actions."""
         step = self._course.step
         assert step is not None
         self.board()
-        told = self._course.step_arguments(self.phrases.language)
-        called = {"place": "terminal", **seats_called(self.match.game.players, self.phrases), **told}
-        words = self.phrases.say(self._lesson.words(step), called)
+        facts = self._course.step_arguments(self.phrases.language)
+        arguments = {"place": "terminal", **seats_called(self.match.game.players, self.phrases), **facts}
+        words = self.phrases.say(self._lesson.words(step), arguments)
         progress = self.phrases.say("lessons-step", at=self._course.at + 1, of=len(self._lesson.steps))
         self.console.print(f"[{progress}] {words}{f' ({step.rule})' if step.rule else ''}")
         for number, action in enumerate(self._course.accepted, start=1):
             self.say(f"{number:>2} {message_text(self.match.state.offer(action).words.line, self.look())}")
 
-    def _heed(self, line: str) -> bool:
-        """Do what a line says; whether the lesson has gone on."""
+    def _handle(self, line: str) -> bool:
+        """Handles a typed line; returns whether the lesson has gone on."""
         if not self.command(line):
             return self._do(line)
         step = self._course.step
@@ -90,5 +90,5 @@ class LessonPlay(Guided):
             except ValueError as error:
                 self.say(explain(error, self.look()))
                 return False
-        self.tell()
+        self.show_news()
         return True

@@ -1,6 +1,6 @@
-"""The captain's log of the terminal: drawn from the records of the matches played there.
+"""The captain's log of the terminal, read from the records of the matches played there.
 
-What a review has found lies beside its record (``FILE.review``), so that it need not be found again.
+The review of a record is kept beside it (``FILE.review``).
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ _Line: TypeAlias = dict[str, Any]
 
 
 def review_path(path: Path) -> Path:
-    """Where what was found out about the record in ``path`` is kept."""
+    """The file of the review of the record in ``path``."""
     return path.with_name(path.name + ".review")
 
 
 def keep_review(path: Path, decisions: Sequence[Decision]) -> None:
-    """Keep what a review of the record in ``path`` has found. OSError if that cannot be."""
-    told = {"version": VERSION, "decisions": [to_json(one) for one in decisions]}
-    review_path(path).write_text(json.dumps(told, separators=(",", ":")), encoding="utf-8")
+    """Stores the review of the record in ``path``. OSError if it cannot be written."""
+    data = {"version": VERSION, "decisions": [to_json(one) for one in decisions]}
+    review_path(path).write_text(json.dumps(data, separators=(",", ":")), encoding="utf-8")
 
 
 def kept_review(path: Path) -> list[Decision] | None:
-    """What was found earlier; None where nothing was, or by another version, or it cannot be read."""
+    """The stored review; None if there is none, another version wrote it, or it cannot be read."""
     try:
-        told = json.loads(review_path(path).read_text(encoding=UTF_8))
-        return [from_json(one) for one in told["decisions"]] if told["version"] == VERSION else None
+        data = json.loads(review_path(path).read_text(encoding=UTF_8))
+        return [from_json(one) for one in data["decisions"]] if data["version"] == VERSION else None
     except (OSError, ValueError, KeyError, TypeError):
         return None
 
@@ -46,14 +46,14 @@ def kept_review(path: Path) -> list[Decision] | None:
 def voyages(folder: Path) -> list[Voyage]:
     """The finished matches whose records lie in ``folder``, the oldest first.
 
-    A record that does not say which bots sat where, or that cannot be read, is left out.
+    Records that do not name their bots, or cannot be read, are left out.
     """
-    told = [voyage for path in folder.glob("*.jsonl") if (voyage := _voyage(path)) is not None]
-    return sorted(told, key=lambda voyage: (voyage.ended, voyage.match))
+    found = [voyage for path in folder.glob("*.jsonl") if (voyage := _voyage(path)) is not None]
+    return sorted(found, key=lambda voyage: (voyage.ended, voyage.match))
 
 
 def delete(folder: Path, voyage: Voyage) -> None:
-    """Away with the record of a voyage, and what was found out about it."""
+    """Deletes the record of a voyage, and its review."""
     path = folder / voyage.match
     for file in (review_path(path), path):
         with contextlib.suppress(FileNotFoundError):
@@ -63,8 +63,8 @@ def delete(folder: Path, voyage: Voyage) -> None:
 def _voyage(path: Path) -> Voyage | None:
     try:
         read = record.reading(path)
-        last = deque(read.entries, maxlen=1)  # of a long one no more is kept
-        voyage = None if read.footer is None else _told(path, read.header, last, read.footer)
+        last = deque(read.entries, maxlen=1)  # keeps no more of a long record in memory
+        voyage = None if read.footer is None else _from_record(path, read.header, last, read.footer)
     except (InvalidRecord, OSError, AttributeError, KeyError, OverflowError, TypeError, ValueError):
         return None
     decisions = kept_review(path)
@@ -74,7 +74,7 @@ def _voyage(path: Path) -> Voyage | None:
     return with_review(voyage, tally.decisions, tally.slips, tally.lost, tally.luck)
 
 
-def _told(path: Path, header: _Line, last: Collection[_Line], footer: _Line) -> Voyage | None:
+def _from_record(path: Path, header: _Line, last: Collection[_Line], footer: _Line) -> Voyage | None:
     bots, outcome = footer.get("bots"), footer["outcome"]
     if not isinstance(bots, list) or outcome is None:
         return None
@@ -82,7 +82,7 @@ def _told(path: Path, header: _Line, last: Collection[_Line], footer: _Line) -> 
     bundles = header.get("bundles") or {}
     time = next((entry.get("time") for entry in last), None)
     ended = float(time or header.get("created") or 0.0)
-    datetime.fromtimestamp(ended, UTC)  # or it could not be told
+    datetime.fromtimestamp(ended, UTC)  # raises for a time that has no date
     return Voyage(
         match=path.name,
         game=str(header["game"]),

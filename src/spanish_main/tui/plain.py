@@ -18,24 +18,22 @@ from spanish_main.lettering.console import terminal
 from spanish_main.text.drawing import explain, message_text
 from spanish_main.text.look import Look
 from spanish_main.text.rulebook import has_rulebook, rulebook
-from spanish_main.tui.rules import asked, contents
+from spanish_main.tui.rules import contents, find_rules
 from spanish_main.tui.sitting import Sitting
 from spanish_main.tui.thinking import nothing
-from spanish_main.tui.words import printable, say
+from spanish_main.tui.words import number_in, printable, say
 
 _LOG_LINES = 15
 _COMMANDS = ("help", "hint", "undo", "why", "log", "hand", "board", "offers", "save", "rules", "quit")
 _ALIASES = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", "list": "offers", "l": "offers"}
-# What taking back was called before, in Russian, German and Czech.
+# Older words for "undo" in Russian, German and Czech.
 _OLDER = {"назад": "undo", "zurück": "undo", "zpět": "undo"}
-
-
-# Clears the screen and what has been scrolled off it (xterm).
+# Clears the screen and the scrollback (xterm).
 _FORGET = "\x1b[2J\x1b[3J\x1b[H"
 
 
 class _Quit(Exception):
-    """The person wants to leave, or the input is at its end."""
+    """The person leaves, or the input has ended."""
 
 
 class PlainPlay:
@@ -48,20 +46,20 @@ class PlainPlay:
         self._console = terminal()
         self._patience = terminal(stderr=True)
         self._ascii = not _speaks_utf8(self._console.encoding)
-        self._told: dict[int | None, StepNumber] = {}
-        self._reader: int | None = None  # the person who last was at the keyboard
-        self._again: str | None = None  # a line that was typed at a curtain
-        persons = sitting.persons
+        self._shown: dict[int | None, StepNumber] = {}
+        self._reader: int | None = None  # the seat of the last person at the keyboard
+        self._again: str | None = None  # a command that was typed at a curtain
+        people = sitting.human_seats
         self._all_see = not sitting.curtained
-        if len(persons) == 1:
-            self._reader = persons[0]
+        if len(people) == 1:
+            self._reader = people[0]
         for notice in notices:
             self._say(notice)
         self._commands: dict[str, Callable[[str], None]] = {name: getattr(self, f"_{name}") for name in _COMMANDS}
         self._words = {sitting.phrases.say(f"terminal-command-{name}"): name for name in _COMMANDS} | _ALIASES | _OLDER
 
     def run(self) -> None:
-        """Play to the end, or until the person leaves or the input ends."""
+        """Plays to the end, or until the person leaves or the input ends."""
         try:
             while self.match.outcome is None:
                 seat = self.sitting.person_to_move()
@@ -77,15 +75,15 @@ class PlainPlay:
         self._finish()
 
     def _think(self) -> int:
-        """What a bot does. Where somebody sees it and it takes long, say so, and take the words away again."""
+        """Returns a bot's action. On a terminal a status line shows while it takes long."""
         with self._patience.status("") as status:
             status.stop()
 
-            def tell() -> None:
+            def show_status() -> None:
                 status.update(Text(self.sitting.waiting()))  # a plain string would be read as markup
                 status.start()
 
-            return self.sitting.think(tell if self._patience.is_terminal else nothing)
+            return self.sitting.think(show_status if self._patience.is_terminal else nothing)
 
     # --- Showing ------------------------------------------------------------------------------------------------------
 
@@ -99,21 +97,21 @@ class PlainPlay:
         return self.sitting.phrases.say(identifier, **arguments)
 
     def _after(self) -> None:
-        """What there is to tell after anything was done."""
-        self._tell()
+        """Prints what an action changed, and why it could not be saved."""
+        self._show_news()
         if self.sitting.trouble:
             self._say(self._phrase("terminal-not-saved", reason=self.sitting.trouble))
 
-    def _tell(self) -> None:
-        """What happened since this reader was last told."""
+    def _show_news(self) -> None:
+        """Prints the log lines that this reader has not seen."""
         key = None if self._all_see else self._reader
-        since = min(self._told.get(key, FIRST_STEP), self.match.steps)
-        self._told[key] = self.match.steps
+        since = min(self._shown.get(key, FIRST_STEP), self.match.steps)
+        self._shown[key] = self.match.steps
         for line in self.sitting.story(self._reader, since):
             self._say(line)
 
     def _show(self) -> None:
-        """Board, seats, hand and what can be done."""
+        """Prints board, seats, hand and offers."""
         self._board("")
         self._hand("")
         self._offers("")
@@ -121,19 +119,19 @@ class PlainPlay:
     # --- A person's turn ----------------------------------------------------------------------------------------------
 
     def _turn(self, seat: int) -> None:
-        """Let the person at ``seat`` decide once, after a curtain where another sat before."""
+        """Lets the person at ``seat`` decide once, after a curtain if another person sat there."""
         if seat != self._reader:
             if self.sitting.curtained:
                 self._curtain(seat)
             self._reader = seat
-        self._tell()
+        self._show_news()
         self._show()
         done = False
         while not done:
             done = self._command(self._read(seat))
 
     def _curtain(self, seat: int) -> None:
-        """Hide what the person before has seen, and wait for the next one."""
+        """Hides the cards of the person before, and waits for the next one."""
         name = self.sitting.names[seat]
         if self._console.is_terminal and self._reader is not None:
             self._say(self._phrase("terminal-pass", seat_name=name))
@@ -158,13 +156,13 @@ class PlainPlay:
         self._console.file.flush()
         line = self._source.readline()
         if not self._source.isatty():
-            self._say("")  # nobody has pressed Enter on our screen
+            self._say("")  # ends the line of the prompt, as Enter does on a terminal
         if not line:
             raise _Quit
         return " ".join(unmarked(line).split())
 
     def _command(self, line: str) -> bool:
-        """Do what a line says; whether the match has changed by it."""
+        """Executes a line; returns whether it changed the match."""
         if not line:
             return False
         before = self.match.sequence
@@ -183,7 +181,7 @@ class PlainPlay:
 
     def _numbered(self, line: str) -> None:
         offers = self.match.offers(self.match.current_seat())
-        number = int(line) if line.isascii() and line.isdigit() and len(line) < 6 else 0
+        number = number_in(line)
         if not 1 <= number <= len(offers):
             self._say(self._phrase("terminal-no-number", number=printable(line), last=len(offers)))
             return
@@ -207,13 +205,13 @@ class PlainPlay:
         return self.match.offers(self.match.current_seat())[0].text
 
     def _rule(self) -> str:
-        """The ID of a rule of this game, as one may ask for it; "" if nobody has written its rulebook."""
+        """The ID of the game's first rule, as an example; "" if the game has no rulebook."""
         if not has_rulebook(self.sitting.game_name):
             return ""
         book = rulebook(self.sitting.game_name, self.sitting.phrases.language)
         return next(rule.id for section in book.sections for rule in section.rules)
 
-    # --- Commands: each takes the rest of the line --------------------------------------------------------------------
+    # --- Commands: each gets the rest of its line ---------------------------------------------------------------------
 
     def _help(self, rest: str) -> None:
         example, rule = self._example(), self._rule()
@@ -238,7 +236,7 @@ class PlainPlay:
             self._say(explain(error, self._look()))
             return
         key = None if self._all_see else self._reader
-        self._told[key] = self.match.steps
+        self._shown[key] = self.match.steps
         self._say(self._phrase("terminal-undone"))
 
     def _why(self, rest: str) -> None:
@@ -282,7 +280,7 @@ class PlainPlay:
             self._say(self.sitting.phrases.explain(error))
             return
         if rest:
-            self._console.print(asked(book, rest, self.sitting.phrases))
+            self._console.print(find_rules(book, rest, self.sitting.phrases))
         else:
             for line in contents(book):
                 self._say(line)
@@ -293,7 +291,7 @@ class PlainPlay:
             return
         path = Path(rest)
         try:
-            with contextlib.suppress(RuntimeError):  # ~ of nobody: a file of that name
+            with contextlib.suppress(RuntimeError):  # an unknown ~user is a part of the name
                 path = path.expanduser()
             self.sitting.copy_to(path)
         except FileExistsError:
@@ -308,7 +306,7 @@ class PlainPlay:
 
     def _finish(self) -> None:
         self._say("")
-        viewer = self._reader if self._reader is not None or self.sitting.persons else None
+        viewer = self._reader if self._reader is not None or self.sitting.human_seats else None
         observation, look = self.match.observation(viewer), self._look()
         self._say(self.sitting.drawing.compact(observation, look))
         self._say(self.sitting.drawing.table(observation, look))
@@ -321,7 +319,7 @@ class PlainPlay:
 
 
 def _in_columns(lines: Sequence[str], width: int) -> list[str]:
-    """``lines`` set beside each other as far as ``width`` goes, read downwards."""
+    """``lines`` in columns of ``width`` cells in all, read downwards."""
     wide = max(map(cell_len, lines), default=0) + 3
     rows = -(-len(lines) // max(1, width // wide))
     return ["".join(set_cell_size(line, wide) for line in lines[row::rows]).rstrip() for row in range(rows)]

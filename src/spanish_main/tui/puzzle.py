@@ -1,4 +1,4 @@
-"""A puzzle in lines of text: the board, every legal action, and what comes of the one that is tried."""
+"""A puzzle in line mode: the board, every legal action, and the answer to the one that is tried."""
 
 from __future__ import annotations
 
@@ -15,29 +15,28 @@ from spanish_main.text.phrases import Phrases
 from spanish_main.tui.guided import Guided
 from spanish_main.tui.words import printable
 
-# So many of the last things that happened are told before one decides.
-_LAST = 8
+_LAST = 8  # steps before the puzzle whose log lines are shown
 
 
 class PuzzlePlay(Guided):
-    """One run of a puzzle. source: where one types."""
+    """One run of a puzzle. source: the player's input."""
 
     commands = (*Guided.commands, "show")
 
     def __init__(self, puzzle: Puzzle, phrases: Phrases, source: TextIO | None = None) -> None:
         super().__init__(phrases, puzzle.seat, source)
         self._attempt = Attempt(puzzle)
-        self.told = StepNumber(max(0, self.match.steps - _LAST))
+        self.shown = StepNumber(max(0, self.match.steps - _LAST))
 
     @property
     def match(self) -> Match:
-        """The match that the puzzle is of."""
+        """The match of the puzzle."""
         return self._attempt.match
 
     def run(self) -> None:
-        """Try until it is found or shown, or one leaves, or the input ends."""
+        """Asks until the puzzle is solved or shown, the player leaves, or the input ends."""
         self.say(Text(self.phrases.say("puzzle-title", number=self._attempt.puzzle.number), "bold"))
-        self.tell()
+        self.show_news()
         self._show()
         while self._attempt.decision is not None:
             line = self.line(self.phrases.say("terminal-puzzle-prompt"))
@@ -49,7 +48,7 @@ class PuzzlePlay(Guided):
                 self._try(line)
 
     def _show(self) -> None:
-        """The board, what is said, and what can be done."""
+        """Prints the board, the puzzle's text, and the legal actions."""
         self.board()
         self._speak()
         for number, action in enumerate(self.match.state.legal_actions(), start=1):
@@ -73,5 +72,5 @@ class PuzzlePlay(Guided):
         if self._attempt.at == before or self._attempt.decision is None:
             self._speak()
         else:
-            self.tell()
+            self.show_news()
             self._show()

@@ -1,4 +1,4 @@
-"""A match looked back on, in characters: the chances as a chart, where it turned, what each seat gave away."""
+"""The review of a match in characters: a chart of the chances, the turning points, and the losses of each seat."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from spanish_main.text.chart import chart
 from spanish_main.text.look import Look
 from spanish_main.tui.words import move, percent
 
-# Marks under the chart, one for each decision at which the match turned.
+# Marks under the chart, one for each decision with a turning point.
 _MARKS = "123456789abcdefghijk"
 
 
 @dataclass(frozen=True)
 class LookBack:
-    """A match and what was found out about its decisions."""
+    """A match and the review of its decisions."""
 
     match: Match
     decisions: Sequence[Decision]
 
     @property
     def points(self) -> list[TurningPoint]:
-        """Where it turned."""
+        """The turning points."""
         return turning_points(self.decisions)
 
     @property
     def tallies(self) -> list[SeatTally]:
-        """What each seat gave away."""
+        """The totals of each seat: slips, chances lost, and chance outcomes."""
         return tallies(self.decisions, self.match.game.players)
 
     def _marks(self) -> dict[int, str]:
-        """The mark of each decision at which the match turned."""
+        """The mark of each decision with a turning point."""
         turned = dict.fromkeys(point.decision for point in self.points)
         return dict(zip(turned, _MARKS, strict=False))
 
@@ -48,7 +48,7 @@ class LookBack:
             rows.append(shares(outcome.winners, self.match.game.players))
         return chart(rows, look, marks=self._marks())
 
-    def _told(self, point: TurningPoint, look: Look) -> str:
+    def _sentence(self, point: TurningPoint, look: Look) -> str:
         one = self.decisions[point.decision]
         state = self.match.state_before(one.step)
         after = one.chance + (one.luck or 0.0)
@@ -64,12 +64,12 @@ class LookBack:
         return look.say(f"review-{point.kind}", words)
 
     def turning(self, look: Look) -> list[str]:
-        """Where it turned, a line each, with the marks of the chart."""
+        """The turning points, a line each, with the marks of the chart."""
         marks = self._marks()
-        return [f"{marks.get(point.decision, ' ')} {self._told(point, look)}" for point in self.points]
+        return [f"{marks.get(point.decision, ' ')} {self._sentence(point, look)}" for point in self.points]
 
     def sums(self, look: Look) -> list[str]:
-        """What each seat gave away, a line each."""
+        """The totals of the seats, a line each."""
         return [
             f"{look.emblem(seat)} "
             + look.say(

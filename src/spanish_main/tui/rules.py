@@ -1,4 +1,4 @@
-"""Rulebooks in a terminal: whole, a rule of it, or the rules that say something."""
+"""Rulebooks in a terminal: whole, one rule, or the rules that contain some words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spanish_main.text.rulebook import Rule, Rulebook
 
 
 def whole(book: Rulebook) -> RenderableType:
-    """All of it."""
+    """The whole rulebook."""
     parts: list[RenderableType] = [Text(book.title, "bold"), Markdown(book.intro)]
     for section in book.sections:
         parts += [Text(f"\n{section.title}", "bold"), Markdown(section.text)]
@@ -32,8 +32,8 @@ def contents(book: Rulebook) -> list[str]:
     return lines
 
 
-def asked(book: Rulebook, words: str, phrases: Phrases) -> RenderableType:
-    """The rule of the ID ``words``, else all rules that say these words, else that none does."""
+def find_rules(book: Rulebook, words: str, phrases: Phrases) -> RenderableType:
+    """The rule whose ID is ``words``; otherwise the rules that contain them, or a text that there are none."""
     exact = book.rule(words)
     found = [exact] if exact else book.find(words)
     return Group(*map(one, found)) if found else Text(phrases.say("rules-none"))

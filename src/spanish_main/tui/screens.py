@@ -19,27 +19,27 @@ from spanish_main.text.phrases import Phrases
 
 
 class Curtain(Screen[None]):
-    """Hides the board until the next person sits at the keyboard."""
+    """Hides the board until the next person sits at the keyboard. name: that person's."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss", show=False)]
 
     def __init__(self, phrases: Phrases, name: str) -> None:
         super().__init__()
         self._phrases = phrases
-        self._who = name
+        self._person = name
 
     def compose(self) -> ComposeResult:
         """A title and two lines in the middle."""
         with Vertical(id="curtain"):
             for identifier in ("terminal-curtain", "terminal-curtain-why", "terminal-curtain-lift"):
-                text = self._phrases.say(identifier, seat_name=self._who)
+                text = self._phrases.say(identifier, seat_name=self._person)
                 yield Static(Text(text, "bold" if identifier == "terminal-curtain" else "", justify="center"))
 
 
-class Sheet(ModalScreen[None]):
-    """Something to read over the board.
+class TextScreen(ModalScreen[None]):
+    """A text to read over the board. at_end: show its end first.
 
-    at_end: show its end first. last: what R does at the end of the match, where Q leaves the program and not the sheet.
+    look_back: called by the key R at the end of the match. Then Q leaves the program and not only this screen.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -59,10 +59,10 @@ class Sheet(ModalScreen[None]):
         close: str,
         *,
         at_end: bool = False,
-        last: Callable[[], None] | None = None,
+        look_back: Callable[[], None] | None = None,
     ) -> None:
         super().__init__()
-        self._last = last
+        self._look_back = look_back
         self._title = title
         self._body = body
         self._close = close
@@ -70,37 +70,37 @@ class Sheet(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """A title, the text, how to close."""
-        with Vertical(classes="sheet"):
+        with Vertical(classes="page"):
             yield Static(Text(self._title, "bold"), classes="title")
             with VerticalScroll(can_focus=False):
                 yield Static(self._body)
             yield Static(Text(self._close, "dim"), classes="close")
 
     def on_mount(self) -> None:
-        """A log is read from its end."""
+        """Scrolls to the end, where a log is read first."""
         if self._at_end:
             self.query_one(VerticalScroll).scroll_end(animate=False)
 
     def action_leave(self) -> None:
-        """Leave the sheet, or the program."""
-        if self._last is not None:
+        """Leaves this screen, or the program."""
+        if self._look_back is not None:
             self.app.exit()
         else:
             self.dismiss()
 
     def action_look_back(self) -> None:
-        """At the end of the match: look back on it."""
-        if self._last is not None:
+        """Reviews the match at its end."""
+        if self._look_back is not None:
             self.dismiss()
-            self._last()
+            self._look_back()
 
     def action_scroll(self, lines: int) -> None:
-        """Move the text by ``lines``."""
+        """Moves the text by ``lines``."""
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
 
 
 class Offers(ModalScreen[int | None]):
-    """Everything that is possible, to choose from; gives back the offer's number from 0, or None."""
+    """A list of offers. Returns the number of the chosen one, from 0, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "dismiss(None)", show=False)]
 
@@ -112,17 +112,17 @@ class Offers(ModalScreen[int | None]):
 
     def compose(self) -> ComposeResult:
         """A title, the list, how to close."""
-        with Vertical(classes="sheet"):
+        with Vertical(classes="page"):
             yield Static(Text(self._title, "bold"), classes="title")
             yield OptionList(*[Option(Text(f"{_label(n)}  {line}")) for n, line in enumerate(self._lines)])
             yield Static(Text(self._close, "dim"), classes="close")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter or a click chooses."""
+        """Chooses by Enter or a click."""
         self.dismiss(event.option_index)
 
     def on_key(self, event: events.Key) -> None:
-        """A digit or letter chooses the offer that bears it."""
+        """Chooses the offer whose label was typed."""
         labels = [_label(number) for number in range(len(self._lines))]
         if event.character and event.character in labels:
             event.stop()
@@ -130,6 +130,6 @@ class Offers(ModalScreen[int | None]):
 
 
 def _label(number: int) -> str:
-    """1 to 9, then capital letters; blank beyond: those are chosen with the arrows."""
+    """The key of an offer: 1 to 9, then capital letters; blank for the rest, which only the arrows reach."""
     labels = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     return labels[number] if number < len(labels) else " "

@@ -1,4 +1,4 @@
-"""From what somebody typed to a match with people and bots around it."""
+"""Sets up a match from the options of the command line: a new one, the daily deal, or one to resume."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ from spanish_main.lettering.alike import all_apart, distinct_names
 from spanish_main.teaching.today import day_of_deal, deal_of, today
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.keeper import Secret, reopen, secret_path
-from spanish_main.tui.sitting import MatchLuck, Sitting, begin
+from spanish_main.tui.sitting import DealOptions, Sitting, begin
 
 LAST = "last"
 NONE = "none"
 
 
 def matches_folder() -> Path:
-    """Where matches are kept for which nobody named a file."""
+    """The folder of the matches that were given no file."""
     return data_folder() / "matches"
 
 
 def seats_of(game_type: GameType, players: object, bots: Sequence[str] | None) -> tuple[str | None, ...]:
-    """Who sits where, people first: a bot's name, or None for a person.
+    """The players of the seats, people first: a bot's name, or None for a person.
 
-    Nothing said: one person and one bot. Players alone: all of them people. Bots alone: one person and they.
-    InvalidOptions for a bot that there is not or a number of players that the game has no seats for.
+    Neither number nor bots given: one person, and bots for the other seats of the smallest table. Only a number: all
+    are people. Only bots: one person and these bots. InvalidOptions for an unknown bot or a wrong number of players.
     """
-    asked = [name.strip() for text in bots or [] for name in text.split(",") if name.strip()]
-    if asked == [NONE]:
-        asked = []
-    for name in asked:
+    named = [name.strip() for text in bots or [] for name in text.split(",") if name.strip()]
+    if named == [NONE]:
+        named = []
+    for name in named:
         if name not in bots_for(game_type):
             choices = f"{', '.join(BOTS)}, {NONE}"
             raise InvalidOptions("error-no-bot", name=name[:40], choices=choices)
@@ -48,19 +48,19 @@ def seats_of(game_type: GameType, players: object, bots: Sequence[str] | None) -
     if players is not None and (isinstance(players, bool) or not isinstance(players, int)):
         raise InvalidOptions("error-players-no-number", value=str(players)[:40])
     if bots is None and players is None:
-        asked = [DEFAULT] * (least - 1)
-    total = players if players is not None else max(least, 1 + len(asked))
+        named = [DEFAULT] * (least - 1)
+    total = players if players is not None else max(least, 1 + len(named))
     if not least <= total <= most:
         raise InvalidOptions("error-players", game=game_type.name, players=total, least=least, most=most)
-    if len(asked) > total:
-        raise InvalidOptions("error-too-many-bots", bots=len(asked), players=total)
-    return (*[None] * (total - len(asked)), *asked)
+    if len(named) > total:
+        raise InvalidOptions("error-too-many-bots", bots=len(named), players=total)
+    return (*[None] * (total - len(named)), *named)
 
 
 def make_game(
     name: str, bots: Sequence[str] | None, given: Mapping[str, Any], seed: int | None
 ) -> tuple[Game, tuple[str | None, ...]]:
-    """The game with its options fixed and who sits where. What of the set-up is not given is drawn by lot.
+    """The game with its options fixed, and the players of its seats. The rest of the set-up is sampled at random.
 
     given: options and set-up as ``load_game`` takes them. InvalidOptions names what is wrong.
     """
@@ -68,7 +68,7 @@ def make_game(
     seats = seats_of(game_type, given.get("players"), bots)
     options = {**given, "players": len(seats)}
     plain = load_game(name, **options)
-    # Who begins is no matter of luck here: the first person does, unless somebody says otherwise.
+    # The first person begins by default: the first seat is not sampled.
     return plain.drawn(Rng(seed), {"first_seat": 0, **given}), seats
 
 
@@ -85,46 +85,42 @@ def new_sitting(
     """A new match, kept in ``save`` or else in the user's data folder; see ``Sitting.trouble`` where that fails."""
     game, seats = make_game(name, bots, given, seed)
     secret = Secret(new_seed() if seed is None else seed_of(seed), seats)
-    return _kept(game, secret, names, phrases, save, MatchLuck(seed))
+    return _start(game, secret, names, phrases, save, DealOptions(seed))
 
 
 def daily_sitting(name: str, *, names: Sequence[str], save: Path | None, phrases: Phrases) -> Sitting:
-    """This day's deal, kept as any other match is. InvalidOptions if there is no such game."""
-    deal = deal_of(name, today())
-    secret = Secret(deal.seed, deal.bots)
-    return _kept(deal.game, secret, names, phrases, save, MatchLuck(None, deal.entropy, deal.day.isoformat()))
+    """The daily deal of today, kept as any other match. InvalidOptions if there is no such game."""
+    daily = deal_of(name, today())
+    secret = Secret(daily.seed, daily.bots)
+    return _start(daily.game, secret, names, phrases, save, DealOptions(None, daily.entropy, daily.day.isoformat()))
 
 
-def _kept(
-    game: Game, secret: Secret, names: Sequence[str], phrases: Phrases, save: Path | None, luck: MatchLuck
+def _start(
+    game: Game, secret: Secret, names: Sequence[str], phrases: Phrases, save: Path | None, deal: DealOptions
 ) -> Sitting:
     if len(names) > game.players:
-        raise InvalidOptions(
-            "error-too-many-names",
-            names=len(names),
-            players=game.players,
-        )
-    kept = [given.name(name) for name in names]
-    if not all(kept):
+        raise InvalidOptions("error-too-many-names", names=len(names), players=game.players)
+    chosen = [given.name(name) for name in names]
+    if not all(chosen):
         raise InvalidOptions("error-empty-name")
-    usual = [phrases.say(f"seat-name-{seat}") for seat in range(len(kept), game.players)]
-    called = all_apart([*kept, *usual])
+    usual = [phrases.say(f"seat-name-{seat}") for seat in range(len(chosen), game.players)]
+    seats = all_apart([*chosen, *usual])
     if save is not None:
         if save.exists():
             raise FileExistsError(f"{save} exists already: choose another name, or go on with it by --resume")
-        return begin(game, called, secret, phrases, luck, save)
+        return begin(game, seats, secret, phrases, deal, save)
     try:
         folder = matches_folder()
         folder.mkdir(parents=True, exist_ok=True)
-        return begin(game, called, secret, phrases, luck, _fresh(folder, game.name))
+        return begin(game, seats, secret, phrases, deal, _fresh(folder, game.name))
     except OSError as error:
-        sitting = begin(game, called, secret, phrases, luck, None)
+        sitting = begin(game, seats, secret, phrases, deal, None)
         sitting.trouble = error.strerror or str(error)
         return sitting
 
 
 def seed_of(seed: int) -> str:
-    """The seed of the shuffles for ``--seed``: the same luck again, so not for play in earnest."""
+    """The seed of the shuffles for ``--seed``. Anybody can repeat it, so it is not for serious play."""
     return hashlib.sha256(f"spanish-main seed {seed}".encode()).hexdigest()
 
 
@@ -139,7 +135,7 @@ def _fresh(folder: Path, game: str) -> Path:
 
 
 def last_unfinished() -> Path:
-    """The match of the data folder that was played last and is not over; InvalidRecord if there is none."""
+    """The unfinished match of the data folder that was played last; InvalidRecord if there is none."""
     kept = []
     for hidden in matches_folder().glob("*.seed"):
         path = hidden.with_name(hidden.name.removesuffix(".seed"))
@@ -151,7 +147,7 @@ def last_unfinished() -> Path:
 
 
 def resumed_sitting(path: Path, phrases: Phrases) -> tuple[Sitting, bool]:
-    """The match kept in ``path``, and whether its last line was torn. InvalidRecord or OSError say what is wrong."""
+    """Resumes the match in ``path``; also returns whether its last line was torn. InvalidRecord or OSError."""
     if path == Path(LAST) and not path.exists():
         path = last_unfinished()
     try:
@@ -162,7 +158,7 @@ def resumed_sitting(path: Path, phrases: Phrases) -> tuple[Sitting, bool]:
         raise InvalidRecord("error-unreadable", name=str(path), reason=error.strerror) from None
     day = None if kept.created is None else day_of_deal(kept.match.game.name, kept.secret.seed, kept.created)
     deal = None if day is None else day.isoformat()
-    # A name of which nothing can be seen is none.
+    # A name without visible characters counts as none.
     named = [name or phrases.say(f"seat-name-{seat}") for seat, name in enumerate(kept.names)]
     names = distinct_names(tuple(named))
     sitting = Sitting(kept.match, names, kept.secret, phrases, kept.keeper, deal=deal, entropy=kept.entropy)
@@ -170,9 +166,9 @@ def resumed_sitting(path: Path, phrases: Phrases) -> tuple[Sitting, bool]:
 
 
 def tidy(sitting: Sitting, *, asked: bool) -> str | None:
-    """Close the sitting. The command that goes on with it; None if there is nothing to go on with.
+    """Closes the sitting. Returns the command that resumes it; None if there is nothing to resume.
 
-    asked: whether somebody named the file. A match in which nobody did anything is thrown away otherwise.
+    asked: whether the user chose the file. Otherwise a match without any action is deleted.
     """
     keeper = sitting.keeper
     if keeper is None:

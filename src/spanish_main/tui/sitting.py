@@ -1,4 +1,4 @@
-"""People and bots at one keyboard around a match: what line mode and full screen share."""
+"""People and bots at one keyboard around a match: the part that line mode and full screen share."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from spanish_main.workers.pool.minds import Cause
 
 @dataclass
 class Sitting:
-    """One match with who sits at it. keeper: None where it is kept nowhere. trouble: why the last save failed.
+    """One match and its players. keeper: None if it is kept in no file. trouble: why the last save failed.
 
-    deal: the day whose deal it is, as ISO 8601 has it; None for any other match. entropy: with which it was dealt.
+    deal: the day of a daily deal in ISO 8601, None for any other match. entropy: the players' entropy in the deal.
     """
 
     match: Match
@@ -47,8 +47,8 @@ class Sitting:
     entropy: tuple[str, ...] = ()
     drawing: Drawing = field(init=False)
     _thinking: Thinking = field(init=False)
-    _notes: list[tuple[int, Line]] = field(init=False, default_factory=list)  # beside the match: after which step
-    _heard: dict[int | None, list[list[Edit]]] = field(init=False, default_factory=dict)  # viewer -> edits a step
+    _notes: list[tuple[int, Line]] = field(init=False, default_factory=list)  # extra lines: (step before, line)
+    _edits: dict[int | None, list[list[Edit]]] = field(init=False, default_factory=dict)  # viewer -> edits a step
 
     def __post_init__(self) -> None:
         self.drawing = drawing_of(self.match.game.name)
@@ -61,38 +61,38 @@ class Sitting:
         return self.match.game.name
 
     @property
-    def persons(self) -> list[int]:
+    def human_seats(self) -> list[int]:
         """The seats of people."""
         return [seat for seat, bot in enumerate(self.secret.bots) if bot is None]
 
     @property
     def curtained(self) -> bool:
         """Whether people have something to hide from each other."""
-        return len(self.persons) > 1 and self.match.game.type.telling.hides(self.match.game.options)
+        return len(self.human_seats) > 1 and self.match.game.type.telling.hides(self.match.game.options)
 
     def person_to_move(self) -> int | None:
-        """The seat of the person who has to decide; None if a bot has to, or nobody."""
+        """The seat of the person who has to decide; None if a bot has to, or the match is over."""
         seat = self.match.current_seat()
         return seat if seat >= 0 and self.secret.bots[seat] is None else None
 
     def look(self, **more: Any) -> Look:
-        """How to show something here."""
+        """The names and skin to draw with, and ``more`` arguments of ``Look``."""
         skin = self.match.game.skin_in(self.phrases.language)
         return Look(self.phrases, beside(self.names), skin, **more)
 
-    def rouse(self) -> None:
-        """The bots will soon be asked."""
-        self._thinking.rouse()
+    def warm_up(self) -> None:
+        """Prepares the bots for their first decisions."""
+        self._thinking.warm_up()
 
     def close(self) -> None:
-        """End every thought, now."""
+        """Ends all thinking at once."""
         self._thinking.close()
 
     def think(self, meanwhile: Meanwhile = nothing) -> int:
-        """What the bot whose turn it is would do. Takes its time; changes nothing but the bot.
+        """Returns the action of the bot in turn. Blocks while it thinks; the match does not change.
 
-        Where it cannot play a weaker one does from now on, and the log says why. meanwhile: is called now and then.
-        NoAnswer if this is closed.
+        If the bot cannot play, a weaker one replaces it for good, and the log says why. meanwhile: is called now and
+        then. NoAnswer if the sitting is closed.
         """
         decided = self._thinking.decide(self.match.state, meanwhile)
         if decided.cause is not None:
@@ -100,30 +100,33 @@ class Sitting:
         return decided.action
 
     def _replaced(self, seat: int, by: str, cause: Cause) -> None:
-        """Another bot plays for ``seat``: the record will name both."""
+        """Notes that the bot ``by`` plays for ``seat`` now. The record will name both."""
         bots = list(self.secret.bots)
         before = bots[seat] or ""
         if by == last_of(before):
             return
         bots[seat] = in_turn([before, by])
         self.secret = replace(self.secret, bots=tuple(bots))
-        told = {"seat-name": Message("seat", {"seat": seat}), "cause": Message(f"bot-cause-{cause}", {})}
-        line = Line("bot-failed", None, {**told, "bot": Message(f"bot-{by}", {})})
-        self._notes.append((self.match.steps, line))
+        arguments = {
+            "seat-name": Message("seat", {"seat": seat}),
+            "cause": Message(f"bot-cause-{cause}", {}),
+            "bot": Message(f"bot-{by}", {}),
+        }
+        self._notes.append((self.match.steps, Line("bot-failed", None, arguments)))
         if self.keeper is not None:
             try:
-                self.keeper.plays(self.secret.bots)
+                self.keeper.set_bots(self.secret.bots)
             except OSError as error:
                 self.trouble = error.strerror or str(error)
 
     def waiting(self) -> str:
-        """What one waits for while a bot thinks."""
+        """The text shown while a bot thinks."""
         return self.phrases.say("terminal-thinking", seat_name=self.names[self.match.current_seat()])
 
     def advise(self) -> list[str]:
-        """What a strong player would do in place of the seat that has to decide: the best few actions in words.
+        """Returns the best actions of the seat that has to decide, in words; a text if there are no hints.
 
-        Takes about a second, and rests on what that seat may know. Changes nothing. Where no ``hints`` are given, that.
+        Takes about a second, and uses only the knowledge of that seat.
         """
         if not self.hints:
             return [self.phrases.say("server-no-hints")]
@@ -144,14 +147,14 @@ class Sitting:
         ]
 
     def play(self, seat: int, action: int) -> None:
-        """Do it, and store it. ValueError if it is not possible."""
+        """Plays an action and stores it. ValueError if it is not possible."""
         self.match.play(seat, action)
         self._store()
 
     def undo(self, seat: int) -> None:
-        """Take back the last action of ``seat``, and store that. ValueError if it is not possible."""
+        """Takes back the last action of ``seat`` and stores that. ValueError if it is not possible."""
         self.match.undo(seat)
-        self._heard.clear()
+        self._edits.clear()
         self._store()
 
     def _store(self) -> None:
@@ -163,15 +166,15 @@ class Sitting:
                 self.trouble = error.strerror or str(error)
 
     def action(self, text: str) -> int:
-        """The action that somebody wrote, also with this edition's names; InvalidAction or IllegalAction."""
+        """The action of a typed text, which may use this edition's names; InvalidAction or IllegalAction."""
         usual = {printed: symbol for symbol, printed in self.match.game.skin_in(self.phrases.language).items()}
         words = text.casefold().split()
         return self.match.game.string_to_action(" ".join(usual.get(word, word) for word in words))
 
     def why_not(self, text: str) -> str | None:
-        """Why the action written as ``text`` is not possible now, in words; None if it is.
+        """Returns why the action ``text`` is not possible now, in words; None if it is possible.
 
-        InvalidAction if it is no action at all.
+        InvalidAction if ``text`` is no action.
         """
         try:
             action = self.action(text)
@@ -183,41 +186,41 @@ class Sitting:
             return None
         return explain(self.match.state.forbidden(action), self.look())
 
-    def told(self, viewer: int | None, since: StepNumber = FIRST_STEP) -> list[tuple[Line, str]]:
-        """The lines of ``viewer``'s log that steps ``since`` and later have brought or changed, each with its words.
+    def log_lines(self, viewer: int | None, since: StepNumber = FIRST_STEP) -> list[tuple[Line, str]]:
+        """The lines of ``viewer``'s log that the steps from ``since`` on added or changed, each with its text.
 
-        The turns' names are left out: here one reads along.
+        The headings of turns are left out.
         """
-        heard = self._heard.setdefault(viewer, [])
-        heard += [step.edits for step in self.match.told(viewer, StepNumber(len(heard)))]
-        lines = _lines(heard[since:])
+        edits = self._edits.setdefault(viewer, [])
+        edits += [step.edits for step in self.match.told(viewer, StepNumber(len(edits)))]
+        lines = _lines(edits[since:])
         for number, (step, note) in enumerate(self._notes):
             if step >= since:
-                lines.insert(len(_lines(heard[since:step])) + number, note)
+                lines.insert(len(_lines(edits[since:step])) + number, note)
         return list(zip(lines, line_texts(self.game_name, lines, self.look()), strict=True))
 
     def story(self, viewer: int | None, since: StepNumber = FIRST_STEP) -> list[str]:
-        """The words alone, one line each."""
-        return [line for _, line in self.told(viewer, since)]
+        """The texts of ``log_lines``."""
+        return [text for _, text in self.log_lines(viewer, since)]
 
     def copy_to(self, path: Path) -> None:
-        """Keep the match so far in another file too. OSError if that cannot be."""
+        """Writes the match so far to another file too. OSError if that fails."""
         MatchFile.create(path, self.match, self.names, self.secret, self.entropy).close()
 
     def keep_review(self, decisions: Sequence[Decision]) -> None:
-        """Keep what a review of this match has found, for the captain's log; where that cannot be, it is found anew."""
+        """Stores the review of this match for the captain's log, which repeats it if that fails."""
         if self.keeper is not None:
             with contextlib.suppress(OSError):
                 keep_review(self.keeper.path, decisions)
 
     def winners(self) -> str:
-        """Who won, in words; empty before the end."""
+        """The winners in words; empty before the end."""
         return winners(self.match, self.look())
 
     def result(self) -> list[str]:
-        """The result of a deal of the day, as one sends it to friends: game and day, then the seats in their order.
+        """The result of a daily deal as a text for friends: game and day, then the seats by rank.
 
-        Nothing for any other match, and before the end.
+        Empty for any other match, and before the end.
         """
         outcome = self.match.outcome
         if self.deal is None or outcome is None:
@@ -227,25 +230,25 @@ class Sitting:
         ranks = places(outcome.winners, [score.points for score in scores] or [0] * players)
         lines = [look.say("deal-result", game=self.phrases.game(self.game_name), date=self.deal)]
         for seat in sorted(range(players), key=ranks.__getitem__):
-            told = {"place": ranks[seat], "seat-name": look.name(seat)}
+            arguments = {"place": ranks[seat], "seat-name": look.name(seat)}
             score = {"score": message_text(scores[seat].total, look)} if scores else {}
-            lines.append(look.say("deal-place-score" if scores else "deal-place", {**told, **score}))
+            lines.append(look.say("deal-place-score" if scores else "deal-place", {**arguments, **score}))
         return lines
 
 
 def no_advice(error: NoAnswer, phrases: Phrases) -> str:
-    """That nobody can look into decisions now, and why."""
+    """A text that there is no advice now, and why."""
     return phrases.say("terminal-no-advice", reason=phrases.say(f"bot-cause-{error.cause}"))
 
 
-def _lines(heard: Sequence[Sequence[Edit]]) -> list[Line]:
-    """What is told of these steps, without the turns' names."""
-    return [line for line in lines_of([edit for edits in heard for edit in edits]) if not line.heading]
+def _lines(steps: Sequence[Sequence[Edit]]) -> list[Line]:
+    """The log lines that the edits of some steps make, without the headings of turns."""
+    return [line for line in lines_of([edit for edits in steps for edit in edits]) if not line.heading]
 
 
 @dataclass(frozen=True)
-class MatchLuck:
-    """What a new match's luck is made of beside its secret. seed: of ``--seed``; deal: the day whose deal it is."""
+class DealOptions:
+    """The inputs of a new match's deal besides its secret. seed: of ``--seed``. deal: the day of a daily deal."""
 
     seed: int | None = None
     entropy: tuple[str, ...] = ()
@@ -253,9 +256,9 @@ class MatchLuck:
 
 
 def begin(
-    game: Game, names: Sequence[str], secret: Secret, phrases: Phrases, luck: MatchLuck, path: Path | None
+    game: Game, names: Sequence[str], secret: Secret, phrases: Phrases, deal: DealOptions, path: Path | None
 ) -> Sitting:
-    """A new match of ``game``, dealt and, with ``path``, stored. OSError if it cannot be."""
-    match = fair_match(game, secret.seed, luck.entropy, clock=time.time)
-    keeper = None if path is None else MatchFile.create(path, match, tuple(names), secret, luck.entropy)
-    return Sitting(match, tuple(names), secret, phrases, keeper, luck.seed, deal=luck.deal, entropy=luck.entropy)
+    """Deals a new match of ``game`` and stores it in ``path``, if given. OSError if it cannot be stored."""
+    match = fair_match(game, secret.seed, deal.entropy, clock=time.time)
+    keeper = None if path is None else MatchFile.create(path, match, tuple(names), secret, deal.entropy)
+    return Sitting(match, tuple(names), secret, phrases, keeper, deal.seed, deal=deal.deal, entropy=deal.entropy)

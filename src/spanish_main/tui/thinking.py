@@ -1,6 +1,6 @@
-"""Who thinks for the terminal: the bots at the table, hints and the look back. Nobody else here asks a bot anything.
+"""The terminal's bots, hints and reviews. No other module of the terminal calls a bot.
 
-It is done in worker processes (``workers.pool.minds``), so that a bot answers at once and the keyboard does too.
+Worker processes (``workers.pool.minds``) do the thinking, so that the keyboard always responds.
 """
 
 from __future__ import annotations
@@ -27,42 +27,40 @@ Meanwhile = Callable[[], None]
 _HINT: Final = Budget(seconds=1.0)
 _CLIENT: Final = "terminal"
 _WHERE: Final = "the table"
-# One thinks for the bots, another for a hint meanwhile.
-_WORKERS: Final = 2
-# Many simulations wait for a library that is being made, but not for ever.
-_MADE_WITHIN: Final = 900.0
+_WORKERS: Final = 2  # one for the bots, one for a hint at the same time
+_MADE_WITHIN: Final = 900.0  # seconds that long searches wait for a library that is being made
 _LOOK_SECONDS: Final = 0.3
 
 
 def nothing() -> None:
-    """Nobody wants to know how long it takes."""
+    """Does nothing: the default of ``meanwhile``."""
 
 
 class Thinking:
     """The bots of one match, and advice for its people. ``close`` it.
 
-    bots: the bot of each seat, None for a person. seed: for bots that decide the same again, which wait for compiled
-    kernels where they make many simulations; None: any, and nobody waits.
+    bots: the bot of each seat, None for a person. seed: makes the bots deterministic, and long searches wait for
+    compiled kernels; None: any seed, and no waiting.
     """
 
     def __init__(self, game: Game, bots: Sequence[str | None], seed: int | None) -> None:
         self._game = game
         self._bots = list(bots)
         self._seed = seed
-        self._here: set[int] = set()  # the seats for which no worker plays: chosen for at random, here
+        self._here: set[int] = set()  # seats without a working bot: their actions are sampled in this process
         self._minds = Minds(_WORKERS, steady=seed is not None)
 
-    def rouse(self) -> None:
-        """Somebody will soon be asked: let it be quick. Without bots nobody will."""
+    def warm_up(self) -> None:
+        """Prepares the workers, if there are bots, for a quick first decision."""
         if any(self._bots):
             self._minds.rouse(self._game.name)
         if self._seed is None and any(bot in LEVELS for bot in self._bots):
             self._minds.want(self._game.name)
 
     def decide(self, state: State, meanwhile: Meanwhile = nothing) -> Decided:
-        """What the bot that has to act in ``state`` does, by what it may know; where it cannot play, a weaker one.
+        """Returns the action of the bot that has to act in ``state``, from its seat's knowledge.
 
-        Takes its time; changes only the bots, of which the one that has decided plays on. meanwhile: is called now and
+        Blocks while the bot thinks. A weaker bot replaces one that cannot play, for good. meanwhile: is called now and
         then. NoAnswer if this is closed.
         """
         seat = state.current_seat()
@@ -84,25 +82,22 @@ class Thinking:
         return line.choose(state.legal_actions())
 
     def _decide(self, state: State, seat: int, bot: str, meanwhile: Meanwhile) -> int:
-        """What ``bot`` does; NoAnswer if it fails, and again and again."""
+        """The action of ``bot``; NoAnswer if it fails repeatedly."""
         if self._seed is not None and is_long(budget_of(self._game.type, bot, None)):
             self._minds.settle(self._game.name, _MADE_WITHIN, meanwhile)
         seed = None if self._seed is None else self._seed + seat
         return _wait(self._minds.decide(self._ask(state, bot, f"seat {seat}", None, seed)), meanwhile)
 
     def advise(self, state: State, meanwhile: Meanwhile = nothing) -> Analysis:
-        """The actions of the seat that has to act in ``state``, judged by what it may know. Takes about a second.
-
-        NoAnswer if that fails.
-        """
+        """Evaluates the actions of the seat that has to act, from its knowledge, in about a second. NoAnswer."""
         return _wait(self._minds.look(self._ask(state, None, "", _HINT, None)), meanwhile)
 
     def _ask(self, state: State, bot: str | None, session: str, budget: Budget | None, seed: int | None) -> Ask:
-        seen = SentObservation.of(state.observed(state.current_seat()))
-        return Ask(_CLIENT, _WHERE, seen, tuple(state.legal_actions()), bot, session, budget, seed)
+        observation = SentObservation.of(state.observed(state.current_seat()))
+        return Ask(_CLIENT, _WHERE, observation, tuple(state.legal_actions()), bot, session, budget, seed)
 
     def close(self) -> None:
-        """End all processes, now; who waits for a decision gets NoAnswer."""
+        """Ends all processes at once. A caller that waits for a decision gets NoAnswer."""
         self._minds.close()
 
 
@@ -117,10 +112,10 @@ def _wait(future: Future[Answer], meanwhile: Meanwhile) -> Answer:
 
 
 def look_back(match: Match, budget: Budget | None = None, meanwhile: Meanwhile = nothing) -> Iterator[Decision]:
-    """The decisions of ``match``, each when it has been looked into: the same again for the same match and budget.
+    """The decisions of ``match``, each as soon as it is reviewed. Deterministic, but for budgets of seconds.
 
-    With a budget of seconds they are nearly the same. A library that is being made is waited for, since there are many
-    decisions; meanwhile: is called now and then while that lasts. NoAnswer if it fails.
+    Waits for a library that is being made, since there are many decisions; meanwhile: is called now and then during
+    that wait. NoAnswer if a worker fails.
     """
     spent = budget or budget_for(match.game)
     with Minds(1, steady=True) as minds:

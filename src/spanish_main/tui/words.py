@@ -1,4 +1,4 @@
-"""Words that full screen, line mode and records share."""
+"""Texts that full screen, line mode and records share."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LONGEST_NAME = 24  # cells of a terminal
 
 
 def printable(name: str, most: int = LONGEST_NAME) -> str:
-    """``name`` in one line of what can be seen of it, cut to what fits beside a board. No letter is torn."""
+    """``name`` as one line of visible characters, shortened to ``most`` cells between whole letters."""
     shown = cleaned(name)
     if cell_len(shown) <= most:
         return shown
@@ -35,45 +35,50 @@ def printable(name: str, most: int = LONGEST_NAME) -> str:
     return kept.rstrip() + "…"
 
 
+def number_in(text: str) -> int:
+    """The number that ``text`` is, of at most five digits; 0 for any other text."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
+
+
 def beside(names: Sequence[str]) -> tuple[str, ...]:
-    """The names of one table as they stand beside a board: no two look alike, also where they had to be cut."""
-    told: list[str] = []
+    """The names of one table, shortened to stand beside a board, so that no two look alike."""
+    found: list[str] = []
     for name in distinct_names(tuple(names)):
         shown, number = printable(name), 1
-        while shown and any(alike(shown, other) for other in told):
+        while shown and any(alike(shown, other) for other in found):
             number += 1
             behind = f" ({number})"
             shown = printable(name, LONGEST_NAME - len(behind)) + behind
-        told.append(shown)
-    return tuple(told)
+        found.append(shown)
+    return tuple(found)
 
 
 def say(console: Console, text: str | Text) -> None:
-    """Print lines. A terminal would break them inside words, so they break between words there; not in a pipe."""
+    """Prints lines, wrapped between words on a terminal and not wrapped in a pipe."""
     wraps = console.is_terminal or "COLUMNS" in os.environ
     console.print(text, soft_wrap=not wraps)
 
 
 def percent(part: float) -> int:
-    """A part of one in whole hundredths."""
+    """A share (0..1) in whole percent."""
     return round(100 * part)
 
 
 def move(state: State, action: int, look: Look) -> str:
-    """An action that is legal in ``state``, in words."""
+    """A legal action of ``state`` in words."""
     return message_text(state.offer(action).words.line, look)
 
 
 def winners(match: Match, look: Look, kind: Literal["end", "record"] = "end") -> str:
-    """Who won ``match``, in words for its end or for its record; empty before the end."""
+    """The winners of ``match`` in words, for its end or for its record; empty before the end."""
     return "" if match.outcome is None else _won(match.outcome.winners, look, kind)
 
 
 def ended_early(ended: Ended, look: Look) -> str:
-    """How a match ended that the rules did not end, and who won it, in words for its record."""
-    told = ends.describe(ended, look.name, look.phrases)
+    """The end of a match that the rules did not end, and its winners, in words for its record."""
+    reason = ends.describe(ended, look.name, look.phrases)
     draw = ended.reason in ("agreed", "stopped")
-    return told if draw else f"{told} {_won(ended.winners, look, 'record')}"
+    return reason if draw else f"{reason} {_won(ended.winners, look, 'record')}"
 
 
 def _won(seats: Sequence[int], look: Look, kind: Literal["end", "record"]) -> str:

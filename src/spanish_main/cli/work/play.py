@@ -39,7 +39,7 @@ def play(settings: PlaySettings) -> None:
     if sitting.trouble:
         notices.append(phrases.say("terminal-not-kept", reason=sitting.trouble))
     try:
-        sitting.rouse()
+        sitting.warm_up()
         _run(sitting, notices, plain=plain)
     finally:
         sitting.close()

@@ -8,14 +8,14 @@ from spanish_main.settings.teaching import LessonSettings, RulebookSettings
 from spanish_main.teaching.lesson import Lesson, lessons_of
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.text.rulebook import rulebook
-from spanish_main.tui.rules import asked, whole
+from spanish_main.tui.rules import find_rules, whole
 
 
 def rules(settings: RulebookSettings) -> None:
     """Print the rules of a game: all, or what the words ask for. InvalidOptions if there are none."""
     phrases = Phrases(choose_language(settings.language))
     words, book = " ".join(settings.words), rulebook(settings.game, phrases.language)
-    terminal().print(asked(book, words, phrases) if words.strip() else whole(book))
+    terminal().print(find_rules(book, words, phrases) if words.strip() else whole(book))
 
 
 def lessons(settings: LessonSettings) -> None:
