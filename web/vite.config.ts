@@ -31,7 +31,7 @@ export default defineConfig({
               test: /src\/(lib\/(ui\/(AppBar|Dialog|Fold|Icon|SeatBadge)|emblems\/|page\/(beside|prefs|keys|playing)|drawing\/geometry|text\/(names|day|time)|net\/start)|games\/(index|shared\/\w+\.css)|rulebook\/open)/,
             },
             // The same for every table.
-            { name: 'table', test: /src\/(routes\/Table\.|table\/(model\/(model|desk)|log\/notes|panels\/Table)\.|rulebook\/RulePill)/ },
+            { name: 'table', test: /src\/(routes\/Table\.|table\/(model\/(model|controller)|log\/notes|panels\/Table)\.|rulebook\/RulePill)/ },
             // What a game's picture on the first screen and its table share.
             { name: 'crew', test: /games\/mutiny\/crew\/(Portrait|Sailor)\./ },
             // What two boards share.

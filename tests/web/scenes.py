@@ -13,7 +13,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import load_game
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "cartagena" / "desk" / "scenes.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "cartagena" / "actions" / "scenes.json"
 SHOWN = ("pirates", "hands", "row", "deck", "discard")
 ACTIONS = 45
 

@@ -11,7 +11,7 @@ from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import load_game
 from tests.web.scenes import steps
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "mutiny" / "desk" / "scenes.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "mutiny" / "actions" / "scenes.json"
 LIKED = ("side", "use bijoux", "use ojo", "use crackpott", "place", "use cambivalute")
 ACTIONS = 120
 

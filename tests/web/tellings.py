@@ -57,7 +57,7 @@ def telling(name: str, options: dict[str, Any], decisions: int) -> dict[str, Any
         "edits": [step.edits for step in told],
         "log": {code: [message_text(line, look) for line in lines] for code, look in looks.items()},
         "said": [
-            {"told": message, **{code: message_text(message, look) for code, look in looks.items()}}
+            {"message": message, **{code: message_text(message, look) for code, look in looks.items()}}
             for kept in spoken.values()
             for message in kept
         ],
@@ -77,7 +77,7 @@ def _heard(match: Match) -> Iterator[Message | Line]:
 def text() -> str:
     """The whole file."""
     look = Look(Phrases(), NAMES)
-    unwritten = [{"told": message, "read": message_text(message, look)} for message in UNWRITTEN]
+    unwritten = [{"message": message, "read": message_text(message, look)} for message in UNWRITTEN]
     told = {"names": NAMES, "games": [telling(*game) for game in GAMES], "unwritten": unwritten}
     return msgspec.json.encode(told).decode() + "\n"
 

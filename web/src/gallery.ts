@@ -1,4 +1,4 @@
-// For those who draw: all that is drawn, on one page. Only with `npm run dev`, at /gallery.html; not part of the build.
+// All drawings on one page, for development: `npm run dev`, /gallery.html. Not part of the build.
 import '@fontsource-variable/literata'
 import '@fontsource/kurale/cyrillic-400.css'
 import '@fontsource/kurale/latin-400.css'

@@ -12,7 +12,7 @@ import { playing } from './lib/page/playing'
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
 
-// A browser that is too old says so instead (web/browsers).
+// A browser that is too old gets a message instead (web/browsers).
 const fits = !('tooOld' in document.documentElement.dataset)
 if (fits) {
   keepFresh()
@@ -20,27 +20,27 @@ if (fits) {
   else mount(App, { target })
 }
 
-// Nobody waits for the faces, nor for what makes the page stay when the server is away: first there is something to do.
+// Fonts and the service worker come after the first screen.
 function later(): void {
   if (!document.querySelector('main')) return void setTimeout(later, 100)
-  const dress = (): void => void import('./fonts').catch(() => undefined) // a page that is left meanwhile needs none
+  const dress = (): void => void import('./fonts').catch(() => undefined) // the reader has left the page
   if (typeof requestIdleCallback === 'function') requestIdleCallback(dress, { timeout: 1000 })
   else setTimeout(dress, 200)
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  // Where it may not be, nothing is lost.
+  // Without a service worker nothing is lost.
   if (edition === 'browser') {
     void keep().catch(() => undefined)
     if (serverBeside.there) void import('./browser/server').then(({ watch }) => watch(), () => undefined)
   }
   else {
     setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 3000)
-    // With it comes what leads there: it has to be here when the server is away.
+    // PlayHere must be loaded before the server is away.
     const besides = (): Promise<void> => import('./lib/ui/PlayHere.svelte').then(({ beside }) => beside.begin())
     setTimeout(() => void besides().catch(() => undefined), 3000)
   }
 }
-// All files are fetched for later visits when the games run: until then every byte would delay the first of them. Where
-// they do not run the next version may.
+// Caches all files for later visits once the games run: before, every byte would delay them. If they do not run, the next
+// version may.
 async function keep(): Promise<void> {
   const { Updates } = await import('./browser/updates')
   const updates = new Updates(playing, navigator.serviceWorker)

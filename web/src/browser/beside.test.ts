@@ -21,7 +21,7 @@ test.each<[string, Connection | undefined, boolean, boolean]>([
   expect(mayFetch(connection, coarse)).toBe(may)
 })
 
-const told: unknown[] = []
+const sent: unknown[] = []
 let active: boolean
 let fails: boolean
 let beside: typeof Made
@@ -32,7 +32,7 @@ const registration = () => ({
   active: active ? {} : null,
   installing: null,
   update,
-  waiting: { postMessage: (message: unknown) => void told.push(message) },
+  waiting: { postMessage: (message: unknown) => void sent.push(message) },
   unregister: () => Promise.resolve((active = false)),
 })
 const register = vi.fn(() => (fails ? Promise.reject(new Error('away')) : Promise.resolve(((active = true), registration()))))
@@ -40,12 +40,12 @@ const register = vi.fn(() => (fails ? Promise.reject(new Error('away')) : Promis
 beforeEach(async () => {
   vi.useFakeTimers()
   active = fails = false
-  told.length = 0
+  sent.length = 0
   register.mockClear()
   update.mockClear()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
   vi.stubGlobal('requestIdleCallback', (call: () => void) => call())
-  vi.stubGlobal('caches', { keys: () => Promise.resolve(['shell-1', 'spanish-main /device/ 1', 'spanish-main /other/ 1']), delete: (name: string) => told.push(name) })
+  vi.stubGlobal('caches', { keys: () => Promise.resolve(['shell-1', 'spanish-main /device/ 1', 'spanish-main /other/ 1']), delete: (name: string) => sent.push(name) })
   Object.assign(navigator, { serviceWorker: { register, getRegistration: () => Promise.resolve(active ? registration() : { scope: 'http://localhost/', active: {} }) } })
   vi.resetModules()
   ;({ beside } = await import('./beside.svelte'))
@@ -66,7 +66,7 @@ test('it comes by itself once the page has been open for a while, and is kept th
   await vi.advanceTimersByTimeAsync(15_000)
   expect(register.mock.calls).toEqual([['/device/sw.js']])
   expect(beside.kept).toBe(true)
-  expect(told).toEqual([{ kind: 'take over' }]) // an update that waits: its own worker asks its pages
+  expect(sent).toEqual([{ kind: 'take over' }]) // an update that waits: its own worker asks its pages
 })
 
 test.each([
@@ -115,7 +115,7 @@ test('who wants it no longer gets the room back, and no other site loses anythin
   active = true
   await beside.look()
   beside.want(false)
-  await vi.waitFor(() => expect(told).toEqual(['spanish-main /device/ 1']))
+  await vi.waitFor(() => expect(sent).toEqual(['spanish-main /device/ 1']))
   expect([active, beside.kept, beside.wanted]).toEqual([false, false, false])
 })
 
@@ -133,7 +133,7 @@ test('who changes their mind while it comes is told of no failure', async () => 
 function databases(answers: boolean): void {
   const deleteDatabase = (name: string): object => {
     const asked: { onsuccess?: () => void } = {}
-    if (answers) setTimeout(() => (told.push(name), asked.onsuccess?.()), 100)
+    if (answers) setTimeout(() => (sent.push(name), asked.onsuccess?.()), 100)
     return asked
   }
   vi.stubGlobal('indexedDB', { deleteDatabase })
@@ -145,7 +145,7 @@ test('who wants to be forgotten leaves no match on this device, and no file', as
   const done = beside.forget()
   await vi.advanceTimersByTimeAsync(1_000)
   await done
-  expect(told).toEqual(['spanish-main /device/', 'spanish-main /device/ 1'])
+  expect(sent).toEqual(['spanish-main /device/', 'spanish-main /device/ 1'])
   expect(active).toBe(false)
 })
 
@@ -165,5 +165,5 @@ test('matches are forgotten also where this browser keeps no files', async () =>
   const done = plain.forget()
   await vi.advanceTimersByTimeAsync(1_000)
   await done
-  expect(told).toEqual(['spanish-main /device/'])
+  expect(sent).toEqual(['spanish-main /device/'])
 })

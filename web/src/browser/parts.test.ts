@@ -30,9 +30,9 @@ afterEach(() => {
 })
 
 /** The files of a host, as `answers` gives them; asked: each request with the cache that it may be from. */
-async function parts(answers: (path: string, how: string) => Response | Promise<Response>): Promise<{ site: Parts; asked: string[]; told: number[]; kept: Map<string, Response> }> {
+async function parts(answers: (path: string, how: string) => Response | Promise<Response>): Promise<{ site: Parts; asked: string[]; bytes: number[]; kept: Map<string, Response> }> {
   const asked: string[] = []
-  const told: number[] = []
+  const bytes: number[] = []
   const kept = new Map<string, Response>()
   const cache = {
     match: async (at: string) => kept.get(at)?.clone(),
@@ -46,14 +46,14 @@ async function parts(answers: (path: string, how: string) => Response | Promise<
     asked.push(`${path} ${how}`)
     return answers(path, how)
   })
-  return { site: await Parts.of(ROOT, (bytes) => told.push(bytes)), asked, told, kept }
+  return { site: await Parts.of(ROOT, (count) => bytes.push(count)), asked, bytes, kept }
 }
 
-test('a file comes from the host once, and its bytes are told', async () => {
-  const { site, asked, told } = await parts(() => new Response('1234'))
+test('a file comes from the host once, and its bytes are bytes', async () => {
+  const { site, asked, bytes } = await parts(() => new Response('1234'))
   for (let time = 0; time < 2; time++) expect(await (await site.file('a.bin')).text()).toBe('1234')
   expect(asked).toEqual(['a.bin default'])
-  expect(told).toEqual([4, 4])
+  expect(bytes).toEqual([4, 4])
 })
 
 test('a file that was not there a moment ago is asked for once more', async () => {
@@ -66,7 +66,7 @@ test('anew everything comes from the host, and is kept in place of what was dama
   const { site, asked, kept } = await parts((path) => new Response(`fresh ${path}`))
   kept.set(`${ROOT.href}a.bin`, new Response('damaged'))
   expect(await (await site.file('a.bin')).text()).toBe('damaged')
-  const again = await site.anew()
+  const again = await site.reloaded()
   expect(await (await again.file('a.bin')).text()).toBe('fresh a.bin')
   expect(asked).toEqual(['python/1/pyodide.mjs reload', 'a.bin reload'])
   expect(await kept.get(`${ROOT.href}a.bin`)?.text()).toBe('fresh a.bin')

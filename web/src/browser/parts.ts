@@ -39,34 +39,34 @@ export class Parts {
   readonly root: URL
   readonly manifest: Manifest
   readonly #cache: Cache | null
-  readonly #told: (bytes: number, of: number) => void
+  readonly #progress: (bytes: number, of: number) => void
   /** Whether nothing is taken that was kept: it may be damaged. */
-  readonly #anew: boolean
+  readonly #reload: boolean
   #lose: (reason: Missing) => void = () => undefined
   /** Rejects when a file stops coming. Who waits for it may hear nothing of that. */
   readonly lost = new Promise<never>((_, reject) => (this.#lose = reject))
 
-  private constructor(root: URL, manifest: Manifest, cache: Cache | null, told: (bytes: number, of: number) => void, anew = false) {
+  private constructor(root: URL, manifest: Manifest, cache: Cache | null, progress: (bytes: number, of: number) => void, reload = false) {
     this.root = root
     this.manifest = manifest
     this.#cache = cache
-    this.#told = told
-    this.#anew = anew
+    this.#progress = progress
+    this.#reload = reload
     this.lost.catch(() => undefined)
   }
 
-  /** told: gets the number of bytes each time some have come, and how many an interpreter needs. */
-  static async of(root: URL, told: (bytes: number, of: number) => void): Promise<Parts> {
+  /** progress: gets the number of bytes each time some have come, and how many an interpreter needs. */
+  static async of(root: URL, progress: (bytes: number, of: number) => void): Promise<Parts> {
     const answer = await soon('site.json', fetch(new URL('site.json', root), { cache: 'no-cache' }))
     if (!answer.ok) throw new Missing(`site.json: ${answer.status}`)
     // As the service worker calls them (public/site-sw.js).
     const manifest = { ...((await answer.json()) as Manifest), cache: cachesOf(root.pathname) }
-    return new Parts(root, manifest, await cacheOf(manifest), told)
+    return new Parts(root, manifest, await cacheOf(manifest), progress)
   }
 
   /** The same files, all from the host again. Scripts too: those that have run stay, and the next start has the new ones. */
-  async anew(): Promise<Parts> {
-    const again = new Parts(this.root, this.manifest, this.#cache, this.#told, true)
+  async reloaded(): Promise<Parts> {
+    const again = new Parts(this.root, this.manifest, this.#cache, this.#progress, true)
     const { folder } = this.manifest.python
     const scripts = Object.keys(this.manifest.files).filter((path) => path.startsWith(folder) && path.endsWith('.mjs'))
     await Promise.all(scripts.map(async (path) => (await again.file(path)).arrayBuffer()))
@@ -81,8 +81,8 @@ export class Parts {
   async file(path: string): Promise<Response> {
     const address = this.address(path)
     // The service worker answers out of the same cache.
-    if (this.#anew) await this.#cache?.delete(address).catch(() => false)
-    const kept = this.#anew ? undefined : await this.#cache?.match(address).catch(() => undefined)
+    if (this.#reload) await this.#cache?.delete(address).catch(() => false)
+    const kept = this.#reload ? undefined : await this.#cache?.match(address).catch(() => undefined)
     const answer = kept ?? (await this.#fetched(path, address))
     if (!answer.ok || answer.body === null) throw new Missing(`${path}: ${answer.status}`)
     if (kept === undefined) void this.#cache?.put(address, answer.clone()).catch(() => undefined)
@@ -90,9 +90,9 @@ export class Parts {
   }
 
   async #fetched(path: string, address: string): Promise<Response> {
-    const answer = await soon(path, fetch(address, { cache: this.#anew ? 'reload' : 'default' }))
+    const answer = await soon(path, fetch(address, { cache: this.#reload ? 'reload' : 'default' }))
     // A host in the middle of an update may have said so a moment ago, and the browser remembers it.
-    return answer.status === 404 && !this.#anew ? soon(path, fetch(address, { cache: 'reload' })) : answer
+    return answer.status === 404 && !this.#reload ? soon(path, fetch(address, { cache: 'reload' })) : answer
   }
 
   /** A file that is packed with gzip, unpacked. A host that names gzip as its encoding has had the browser unpack it. */
@@ -127,7 +127,7 @@ export class Parts {
         throw error
       })
       if (done) return out.close()
-      this.#told(value.byteLength, this.manifest.python.size)
+      this.#progress(value.byteLength, this.manifest.python.size)
       out.enqueue(value)
     }
     return new ReadableStream({ pull, cancel: (reason) => reader.cancel(reason) }, { highWaterMark: 0 })

@@ -129,30 +129,30 @@ class InDatabase implements Vault {
   }
 
   append(key: string, from: number, lines: string[]): Promise<boolean> {
-    return this.#write(key, (stores, told) => {
+    return this.#write(key, (stores, done) => {
       const asked = stores.counts.get(key)
       asked.onsuccess = () => {
         const count = (asked.result as number | undefined) ?? 0
-        if (count !== from) return told(false)
+        if (count !== from) return done(false)
         put(stores, key, from, lines)
-        told(true)
+        done(true)
       }
     })
   }
 
   async replace(key: string, lines: string[]): Promise<void> {
-    await this.#write(key, (stores, told) => {
+    await this.#write(key, (stores, done) => {
       stores.lines.delete(linesOf(key))
       put(stores, key, 0, lines)
-      told(true)
+      done(true)
     })
   }
 
   async remove(key: string): Promise<void> {
-    await this.#write(key, (stores, told) => {
+    await this.#write(key, (stores, done) => {
       stores.lines.delete(linesOf(key))
       stores.counts.delete(key)
-      told(true)
+      done(true)
     })
   }
 
@@ -169,8 +169,8 @@ class InDatabase implements Vault {
     })
   }
 
-  /** One transaction. It is told of when it is on the disk: what was played must survive a power cut. */
-  async #write(key: string, work: (stores: Stores, told: (changed: boolean) => void) => void): Promise<boolean> {
+  /** One transaction. It is done of when it is on the disk: what was played must survive a power cut. */
+  async #write(key: string, work: (stores: Stores, done: (changed: boolean) => void) => void): Promise<boolean> {
     const transaction = await this.#connection.begin('readwrite', { durability: 'strict' })
     return new Promise((resolve, reject) => {
       let changed = false
@@ -179,7 +179,7 @@ class InDatabase implements Vault {
         resolve(changed)
       }
       transaction.onabort = () => reject(new Error(String(transaction.error)))
-      work(stores(transaction), (told) => (changed = told))
+      work(stores(transaction), (done) => (changed = done))
     })
   }
 }

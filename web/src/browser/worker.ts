@@ -17,10 +17,10 @@ const STEPS = [75, 95]
 
 let steps = 0
 let bytes = 0
-let told = -1
+let percent = -1
 function progress(part: number): void {
-  if (part <= told) return
-  told = part
+  if (part <= percent) return
+  percent = part
   port.postMessage({ kind: 'progress', part, of: 100 })
 }
 const step = (): void => progress(STEPS[steps++] ?? 95)
@@ -49,7 +49,7 @@ async function interpreter(): Promise<Python> {
     return await start(site, { keep: (made) => void keepSnapshot(manifest, made) })
   } catch (error) {
     if (error instanceof Missing) throw error
-    return await start(await site.anew(), null) // what is kept may be damaged
+    return await start(await site.reloaded(), null) // what is kept may be damaged
   }
 }
 
@@ -72,10 +72,10 @@ function reason(error: unknown): string {
   return text.trim().split('\n').at(-1)?.slice(0, 300) ?? ''
 }
 
-async function answer({ id, method, path, body }: Extract<ToWorker, { kind: 'request' }>): Promise<void> {
+async function reply({ id, method, path, body }: Extract<ToWorker, { kind: 'request' }>): Promise<void> {
   try {
-    const told = JSON.parse(await (await edition).request(method, path, body)) as { status: number; body: unknown }
-    port.postMessage({ kind: 'answer', id, status: told.status, body: written(told.body) })
+    const answer = JSON.parse(await (await edition).request(method, path, body)) as { status: number; body: unknown }
+    port.postMessage({ kind: 'answer', id, status: answer.status, body: written(answer.body) })
   } catch (error) {
     port.postMessage({ kind: 'answer', id, status: 500, body: written({ message: 'server-failed', text: reason(error) }) })
   }
@@ -85,11 +85,11 @@ async function answer({ id, method, path, body }: Extract<ToWorker, { kind: 'req
 const written = (body: unknown): string => (typeof body === 'string' ? body : body === null ? '' : JSON.stringify(body))
 
 port.onmessage = ({ data }) => {
-  if (data.kind === 'request') void answer(data)
-  else void edition.then((one) => tell(one, data)).catch(() => undefined) // the page has been told that it cannot start
+  if (data.kind === 'request') void reply(data)
+  else void edition.then((one) => deliver(one, data)).catch(() => undefined) // the page has been informed that it cannot start
 }
 
-function tell(one: Edition, data: Exclude<ToWorker, { kind: 'request' }>): void {
+function deliver(one: Edition, data: Exclude<ToWorker, { kind: 'request' }>): void {
   if (data.kind === 'open') one.open(data.connection, data.path)
   else if (data.kind === 'message') one.message(data.connection, data.text)
   else one.close(data.connection)

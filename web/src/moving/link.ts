@@ -63,8 +63,8 @@ export async function unpacked(text: string): Promise<string> {
 function timed(record: string, change: (time: number) => number): string {
   const lines = record.split('\n').filter(Boolean)
   return lines.map((line) => {
-    const told = JSON.parse(line) as { time?: unknown }
-    return `${typeof told.time === 'number' ? JSON.stringify({ ...told, time: change(told.time) }) : line}\n`
+    const data = JSON.parse(line) as { time?: unknown }
+    return `${typeof data.time === 'number' ? JSON.stringify({ ...data, time: change(data.time) }) : line}\n`
   }).join('')
 }
 

@@ -42,12 +42,12 @@ export async function textOf(file: Blob): Promise<string> {
   }
 }
 
-type Told = Record<string, unknown>
+type Json = Record<string, unknown>
 
-function told(line: string): Told | null {
+function parsed(line: string): Json | null {
   try {
     const data: unknown = JSON.parse(line)
-    return typeof data === 'object' && data !== null ? (data as Told) : null
+    return typeof data === 'object' && data !== null ? (data as Json) : null
   } catch {
     return null
   }
@@ -56,7 +56,7 @@ function told(line: string): Told | null {
 /** Seconds since the epoch in a year of four digits: others, no calendar of a browser can show. */
 const YEAR_10000 = 253_402_300_800
 
-const isHeader = (line: string): boolean => line.includes(FORMAT) && told(line)?.['format'] === FORMAT
+const isHeader = (line: string): boolean => line.includes(FORMAT) && parsed(line)?.['format'] === FORMAT
 
 /** The matches of a text, in its order. Throws BadMatch where it begins with something else. */
 export function foundIn(text: string): Found[] {
@@ -71,8 +71,8 @@ export function foundIn(text: string): Found[] {
 }
 
 function found(lines: string[]): Found {
-  const header = told(lines[0] ?? '') ?? {}
-  const last = told(lines.findLast((line) => line.trim()) ?? '') ?? {}
+  const header = parsed(lines[0] ?? '') ?? {}
+  const last = parsed(lines.findLast((line) => line.trim()) ?? '') ?? {}
   const { game, seats, created, table } = header
   const goesOn = typeof table === 'object' && table !== null && 'seed' in table
   return {

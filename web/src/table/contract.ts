@@ -1,5 +1,5 @@
-// What games and panels ask of a table: interfaces, from the narrowest to the widest. A game or a panel takes the narrowest that
-// is enough; the model has them all, and a test makes its own.
+// The interfaces of a table for games and panels, from the narrowest to the widest. Each takes the narrowest that is
+// enough. TableModel implements all; tests have their own objects.
 import type { Line, Message, Moment, Offer, SeatInfo, Snapshot, Step } from '../lib/wire.gen'
 import type { Live } from './live/live.svelte'
 import type { Note } from './log/notes'
@@ -7,48 +7,48 @@ import type { Names } from './log/say'
 import type { Stage } from './model/stage.svelte'
 import type { RoomModel } from './room/room.svelte'
 
-/** A word to the player, and the rule that it comes from. */
+/** A short message to the player, with the rule it refers to. */
 export interface Hint {
   text: string
   rule: string | null
   tick: number
-  /** The log tells it too, to those who hear the page. */
+  /** The log has it too, so screen readers need not read it twice. */
   logged: boolean
 }
 
-/** Names of seats, and what the server tells in the reader's language. */
+/** Names of seats, and translated messages of the server. */
 export interface Speaker extends Names {
-  words(told: Message | Line): string
+  words(message: Message | Line): string
 }
 
-/** What may be done now, and the doing of it. */
+/** The legal actions, and taking them. */
 export interface Play extends Speaker {
-  /** As whom one looks; null: as everybody. */
+  /** The viewing seat; null: a spectator. */
   readonly viewer: number | null
   /** Whether the viewer may act now. */
   readonly acting: boolean
   readonly offers: Offer[]
   readonly canUndo: boolean
-  /** The action that the board shows: of a hint, of a look back, or the one that is asked about. */
+  /** The action that the board shows: of a hint, a review, or one that waits for confirmation. */
   readonly glow: Offer | null
-  /** An action that would end the turn, until one is sure of it. */
+  /** An action that would end the turn and waits for confirmation. */
   readonly held: Offer | null
   hint: Hint | null
-  /** Everything that can be done is shown as a list. */
+  /** The list of all actions is open. */
   listed: boolean
-  /** sure: also where one would be asked first. */
+  /** sure: without asking for confirmation. */
   act(action: number, sure?: boolean): void
   undo(): void
   say(text: string, rule: string | null, logged?: boolean): void
 }
 
-/** Who sits here and who looks on, what they say, what they ask of one another. */
+/** The people at the table: players and spectators, chat, requests to one another. */
 export interface People extends Speaker {
   readonly live: Live
-  readonly company: RoomModel
+  readonly room: RoomModel
   readonly info: Snapshot | null
   readonly seats: SeatInfo[]
-  /** Seats that people at this browser play. */
+  /** The seats that people at this browser play. */
   readonly mine: number[]
   /** The seat that is called "you". */
   readonly me: number | null
@@ -58,24 +58,24 @@ export interface People extends Speaker {
   thinks(seat: number): boolean
   presence(seat: number): 'here' | 'away' | 'bot' | ''
   hinted(seat: number): number
-  wish(message: Parameters<Live['wish']>[0]): Promise<void>
+  request(message: Parameters<Live['request']>[0]): Promise<void>
 }
 
 /** The table as a game draws it. */
 export interface Table<Scene> extends Play, People {
   readonly stage: Stage<Scene>
   readonly review: { readonly moment: Moment | null }
-  /** What is shown is the end of the match. */
+  /** The position shown is the end of the match. */
   readonly over: boolean
   /** The steps that have been shown. */
-  readonly told: Step[]
-  /** What the log tells beside the match. */
+  readonly shown: Step[]
+  /** Log lines about people. */
   readonly notes: Note[]
-  /** What the viewer alone sees. */
+  /** What only the viewer sees. */
   readonly secrets: Line[]
   /** Whether seats have secrets from one another. */
   readonly secret: boolean
-  /** A number of the rules; 0 for one that the server does not tell. */
+  /** A number of the rules; 0 if the server sends none of this name. */
   number(name: string): number
   why(text: string): Promise<void>
 }

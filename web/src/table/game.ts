@@ -1,83 +1,83 @@
-// What the shell of a table asks of a game: one object a game. A game without one is shown as it comes (`plain`).
+// The interface between the table's page and a game: one object per game. `plain` shows games that have none.
 import type { Component } from 'svelte'
 import type { Sound } from '../lib/page/sound'
 import type { EventInfo, Now, Piece, Setup, Step, Value } from '../lib/wire.gen'
 import type { Table } from './contract'
-import type { Desk } from './model/desk.svelte'
+import type { Controller } from './model/controller.svelte'
 import type { Script } from './model/stage.svelte'
 
-/** Props of what stands at a table. */
+/** Props of a game's components at a table. */
 export interface At<Scene, D> {
-  desk: D
+  controller: D
   scene: Scene
 }
 export type AtSeat<Scene, D> = At<Scene, D> & { seat: number }
 
-/** How the shell lays a table out, where games differ. */
+/** Layout options of a game's table. */
 export interface Look {
-  /** On phones: all of the table on one screen with the log below it, or one thing below the other. */
+  /** On phones: the whole table on one screen with the log below it, or one part below the other. */
   fit: 'screen' | 'page'
-  /** From how many seats on they are crowded on a phone, and whether their names then stand beside or below. */
+  /** On phones: the number of seats from which they are crowded, and where their names then go. */
   crowd: { from: number; names: 'beside' | 'below' }
-  /** A line above the dock with what happened last, where the log is out of sight. */
+  /** Show the newest log line above the dock where the log is out of view. */
   ticker: boolean
-  /** The game has a place of its own for taking back. */
+  /** The game has its own undo button. */
   undo?: boolean
 }
 
-export interface GameModule<Scene, D extends Desk<Scene>> {
-  // --- What happens ---------------------------------------------------------------------------------------------------
+export interface GameModule<Scene, D extends Controller<Scene>> {
+  // --- Behaviour ------------------------------------------------------------------------------------------------------
   script: Script<Scene>
-  /** numbers: those of the rules, as the server tells them. */
+  /** The scene of a position. numbers: the numbers of the rules, from the server. */
   scene(now: Now, numbers: Record<string, number>): Scene
-  /** Whether something was just shown to its owner alone, which the curtain should leave time to see. */
-  shown(steps: Step[]): boolean
-  desk(table: Table<Scene>): D
-  /** What is still on its way cannot change what a click or a key means: one's own doing is not waited for. */
+  /** Whether these steps show a secret to its owner: the curtain then falls later. */
+  showsSecret(steps: Step[]): boolean
+  controller(table: Table<Scene>): D
+  /** Clicks and keys count while the player's own events are still shown: they cannot change their meaning. */
   hasty: boolean
-  /** What an event sounds like. */
+  /** The sound of an event. */
   sounds?: (event: EventInfo) => Sound | null
 
-  // --- How it looks ---------------------------------------------------------------------------------------------------
+  // --- Looks ----------------------------------------------------------------------------------------------------------
   look: Look
-  /** The dock's name for those who hear the page: a message. */
+  /** The id of the message that names the dock for screen readers. */
   dock: string
-  /** The keys of this game's table for the help sheet, each with its message. */
+  /** The keys of this game for the help dialog, each with the id of its message. */
   keys: [string[], string][]
   Board: Component<At<Scene, D>>
-  /** What can be done, in the dock. */
+  /** The actions, in the dock. */
   Actions: Component<At<Scene, D>>
-  /** What lies beside it where there is room: a hand. */
+  /** Beside the actions, for example a hand. */
   Aside?: Component<At<Scene, D>>
   /** Between the seats and the log. */
   Supply?: Component<At<Scene, D>>
   SeatFacts?: Component<AtSeat<Scene, D>>
   /** A second line of a seat. */
   SeatMore?: Component<AtSeat<Scene, D>>
-  /** Something of the game in a line of the log. */
-  Piece?: Component<{ desk: D; piece: Piece }>
-  /** What flies over everything. */
-  Overlay?: Component<{ desk: D }>
+  /** A drawing in a line of the log, for example a card. */
+  Piece?: Component<{ controller: D; piece: Piece }>
+  /** Drawn over everything, for example flying cards. */
+  Overlay?: Component<{ controller: D }>
 }
 
-/** What a game shows of itself while a table is set up; it comes by itself, and nobody waits for it at a table. */
+/** A game's components on the page of a new game. Loaded apart from the table. */
 export interface Before {
-  /** The set-up that was drawn by lot. */
+  /** Shows the set-up that was sampled at random. */
   Preview?: Component<{ setup: Setup; skin: Record<string, string> }>
-  /** Options that take values of their own. */
+  /** A form for options with free values. */
   Options?: Component<OwnOptions>
-  /** What is shown beside the form where there is nothing to preview. */
+  /** Beside the form, where there is no preview. */
   Beside?: Component
 }
 
 export interface OwnOptions {
-  /** What holds now, and what of it was asked for. */
+  /** All values, and those the user has chosen. */
   options: Record<string, Value>
   asked: Record<string, Value>
   onchange: (change: Record<string, Value>) => void
-  /** Back to what is usual. */
+  /** Reset these options to their defaults. */
   onforget: (names: string[]) => void
 }
 
-// Scenes differ from game to game and stay inside of it: the shell hands them on unopened.
+// Each game has its own type of scene. The page only passes scenes on.
 export type AnyGame = GameModule<any, any>

@@ -1,13 +1,13 @@
 import type { Sound } from '../../lib/page/sound'
 import type { EventInfo } from '../../lib/wire.gen'
 import type { GameModule } from '../../table/game'
-import Actions from './desk/Actions.svelte'
+import Actions from './actions/Actions.svelte'
 import Board from './board/Board.svelte'
-import { MutinyDesk } from './desk/desk.svelte'
-import { fold, pace, PRIVATE, sceneOf, type Scene } from './desk/scene'
+import { MutinyController } from './actions/controller.svelte'
+import { fold, pace, PRIVATE, sceneOf, type Scene } from './actions/scene'
 import Roster from './crew/Roster.svelte'
-import SeatFacts from './desk/SeatFacts.svelte'
-import SeatMore from './desk/SeatMore.svelte'
+import SeatFacts from './actions/SeatFacts.svelte'
+import SeatMore from './actions/SeatMore.svelte'
 
 const SOUNDS: Record<string, Sound> = {
   knock: 'step',
@@ -28,12 +28,12 @@ const SOUNDS: Record<string, Sound> = {
 const sounds = (event: EventInfo): Sound | null => SOUNDS[event.event.replace(/-hidden$/, '')] ?? null
 
 /** The Mutiny, as the shell of a table asks for it. */
-const mutiny: GameModule<Scene, MutinyDesk> = {
+const mutiny: GameModule<Scene, MutinyController> = {
   script: { fold, pace },
   sounds,
   scene: sceneOf,
-  shown: (steps) => steps.some((step) => step.events.some((event) => PRIVATE.has(event.event))),
-  desk: (table) => new MutinyDesk(table),
+  showsSecret: (steps) => steps.some((step) => step.events.some((event) => PRIVATE.has(event.event))),
+  controller: (table) => new MutinyController(table),
   hasty: false,
   look: { fit: 'page', crowd: { from: 3, names: 'below' }, ticker: true },
   dock: 'mutiny-dock',

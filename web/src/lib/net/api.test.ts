@@ -34,7 +34,7 @@ test.each([
   [502, '<h1>Bad Gateway</h1>', 0, 'browser-error-unreachable'],
   [503, '{"message": "server-full", "text": "full", "arguments": {}}', 503, 'server-full'],
   [500, 'oops', 500, 'browser-error-status'],
-])('an answer of %i is told as what it is', async (status, text, told, id) => {
+])('an answer of %i is told as what it is', async (status, text, answered, id) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { status })))
-  await expect(api.catalog()).rejects.toMatchObject({ status: told, id })
+  await expect(api.catalog()).rejects.toMatchObject({ status: answered, id })
 })

@@ -84,12 +84,12 @@ async function json<T extends object>(call: Call<T>): Promise<T> {
 let known = false
 
 async function me(): Promise<Me> {
-  const told = await json(calls.getMe())
-  known ||= told.known
-  return told
+  const answer = await json(calls.getMe())
+  known ||= answer.known
+  return answer
 }
 
-/** Ask for what somebody will own. Who keeps no cookies would not be known again as who owns it, and is told so. */
+/** Ask for what somebody will own. Who keeps no cookies would not be known again as who owns it, and is answer so. */
 async function own<T>(ask: () => Promise<T>): Promise<T> {
   if (!server.cookies) return ask()
   const nobody = new RequestFailed(0, 'browser-error-cookies', 'the browser keeps no cookies')

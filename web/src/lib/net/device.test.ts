@@ -3,12 +3,12 @@ import { getCatalog } from '../api.gen'
 import { device } from './device'
 import type { ToWorker } from './worker'
 
-const told: ToWorker[] = []
+const sent: ToWorker[] = []
 
 vi.mock('../../browser/worker?worker', () => ({
   default: class extends EventTarget {
     postMessage(message: ToWorker): void {
-      told.push(message)
+      sent.push(message)
     }
   },
 }))
@@ -18,7 +18,7 @@ const workers = (modules: boolean) =>
   vi.stubGlobal('Worker', class { constructor(_: string, options: WorkerOptions) { if (modules) void options.type; throw new SyntaxError() } })
 
 beforeEach(() => {
-  told.splice(0)
+  sent.splice(0)
   workers(true)
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -39,10 +39,10 @@ test('a file that stands for an answer is the answer', async () => {
 test('Python is asked only for what the host says is not there', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })))
   void device(starting).ask(getCatalog())
-  await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'request', path: getCatalog().path }]))
+  await vi.waitFor(() => expect(sent).toMatchObject([{ kind: 'request', path: getCatalog().path }]))
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
   await expect(device(starting).ask(getCatalog())).rejects.toThrow('503')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   await expect(device(starting).ask(getCatalog())).rejects.toThrow('no network')
-  expect(told).toHaveLength(1)
+  expect(sent).toHaveLength(1)
 })

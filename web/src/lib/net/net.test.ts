@@ -55,9 +55,9 @@ test('what comes in time is as it came', async () => {
   await expect(within(Promise.resolve(3), 10)).resolves.toBe(3)
   await expect(within(Promise.reject(new Error('no')), 10)).rejects.toThrow('no')
   const late = within(new Promise(() => undefined), 10)
-  const told = expect(late).rejects.toBeInstanceOf(TooLate)
+  const failed = expect(late).rejects.toBeInstanceOf(TooLate)
   await vi.advanceTimersByTimeAsync(10)
-  await told
+  await failed
 })
 
 test('who keeps no cookies is told so before or after, and nobody else is', async () => {

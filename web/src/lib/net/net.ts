@@ -85,9 +85,9 @@ export interface Socket {
 export const dial = (address: string): Socket => new WebSocket(address)
 
 /** What is told of a line. */
-export interface Ear {
+export interface ConnectionListener {
   opened(): void
-  heard(data: unknown): void
+  received(data: unknown): void
   /** The line is dead. code: why it was closed, 0 where it was given up; spoke: whether a word ever came over it. */
   lost(code: number, spoke: boolean): void
 }
@@ -96,9 +96,9 @@ export interface Ear {
  * A connection to a table, for as long as it lives: it is open in time, and somebody is at its other end. A network can
  * swallow all that is sent and close nothing, so when nothing was heard for a while the server is asked for a sign of life.
  */
-export class Line {
+export class Connection {
   readonly #socket: Socket
-  readonly #ear: Ear
+  readonly #listener: ConnectionListener
   readonly #ping: () => ToServer
   readonly #born = performance.now()
   /** Who speaks for the server within the page is no network, and takes the time it needs. */
@@ -108,22 +108,22 @@ export class Line {
   #spoke = false
   #over = false
 
-  constructor(socket: Socket, ear: Ear, ping: () => ToServer) {
+  constructor(socket: Socket, listener: ConnectionListener, ping: () => ToServer) {
     this.#socket = socket
-    this.#ear = ear
+    this.#listener = listener
     this.#ping = ping
     this.#endless = 'local' in socket
     this.#wait(LIMITS.handshake, this.#giveUp)
     socket.onopen = () => {
       if (this.#over) return
       this.#wait(LIMITS.word, this.#giveUp)
-      ear.opened()
+      listener.opened()
     }
     socket.onmessage = (event) => {
       if (this.#over) return
       this.#spoke = true
       this.#wait(LIMITS.quiet, this.#ask)
-      ear.heard(event.data)
+      listener.received(event.data)
     }
     socket.onclose = (event) => this.#end(event.code)
   }
@@ -175,7 +175,7 @@ export class Line {
     if (this.#over) return
     this.#over = true
     clearTimeout(this.#timer)
-    this.#ear.lost(code, this.#spoke)
+    this.#listener.lost(code, this.#spoke)
   }
 
   #wait(limit: number, then: () => void): void {

@@ -7,11 +7,11 @@ import { type FromWorker, type Port, type Starting, type ToWorker, WorkerServer 
 
 /** What a worker is at its own end; what it was told. */
 class FakeWorker {
-  readonly told: ToWorker[] = []
+  readonly received: ToWorker[] = []
   readonly #port: MessagePort
   constructor(port: MessagePort) {
     this.#port = port
-    port.onmessage = (event: MessageEvent<ToWorker>) => void this.told.push(event.data)
+    port.onmessage = (event: MessageEvent<ToWorker>) => void this.received.push(event.data)
   }
   say(message: FromWorker): void {
     this.#port.postMessage(message)
@@ -20,8 +20,8 @@ class FakeWorker {
     this.#port.close()
   }
   async hears(count: number): Promise<ToWorker> {
-    await vi.waitFor(() => expect(this.told).toHaveLength(count))
-    return this.told[count - 1] as ToWorker
+    await vi.waitFor(() => expect(this.received).toHaveLength(count))
+    return this.received[count - 1] as ToWorker
   }
 }
 
@@ -50,7 +50,7 @@ test('what is asked is answered by its number, in any order', async () => {
   await worker.hears(1)
   const first = server.ask(postTables({ game: 'cartagena', seats: [] }))
   await worker.hears(2)
-  expect(worker.told).toEqual([
+  expect(worker.received).toEqual([
     { kind: 'request', id: 1, method: 'GET', path: '/api/today', body: null },
     { kind: 'request', id: 2, method: 'POST', path: '/api/tables', body: '{"game":"cartagena","seats":[]}' },
   ])
@@ -91,9 +91,9 @@ test('a worker that runs and does not answer is told of', async () => {
   worker.say({ kind: 'progress', part: 1, of: 1 })
   await vi.waitFor(() => expect(starting.ready).toHaveBeenCalled())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const told = expect(server.ask(getToday())).rejects.toMatchObject({ id: 'browser-device-stopped' })
+  const failed = expect(server.ask(getToday())).rejects.toMatchObject({ id: 'browser-device-stopped' })
   await vi.advanceTimersByTimeAsync(LIMITS.worker)
-  await told
+  await failed
 })
 
 test.each([
@@ -135,7 +135,7 @@ test('connections are apart, and nothing comes over one that is closed', async (
   await new Promise((resolve) => b && (b.onopen = resolve))
   a?.send('hello')
   await worker.hears(3)
-  expect(worker.told).toEqual([
+  expect(worker.received).toEqual([
     { kind: 'open', connection: 1, path: '/api/tables/a/live' },
     { kind: 'open', connection: 2, path: '/api/tables/b/live' },
     { kind: 'message', connection: 1, text: 'hello' },
@@ -149,16 +149,16 @@ test('connections are apart, and nothing comes over one that is closed', async (
   worker.say({ kind: 'closed', connection: 2, code: 4404 })
   expect((await closed).code).toBe(4404)
   expect(heard).toEqual(['b: there'])
-  expect(worker.told).toHaveLength(4)
+  expect(worker.received).toHaveLength(4)
 })
 
 test('a table lives over it, and is told why there is none', async () => {
-  const listener = { snapshot: vi.fn(), progress: vi.fn(), refused: vi.fn(), reviewed: vi.fn(), room: vi.fn() }
+  const listener = { snapshot: vi.fn(), progress: vi.fn(), refused: vi.fn(), reviewed: vi.fn(), roomChanged: vi.fn() }
   const live = new Live('7', listener, (path) => server.dial(path))
   expect(await worker.hears(1)).toEqual({ kind: 'open', connection: 1, path: '/api/tables/7/live?protocol=1' })
   await vi.waitFor(() => {
     live.view(0)
-    expect(worker.told.at(-1)).toEqual({ kind: 'message', connection: 1, text: '{"type":"view","viewer":0}' })
+    expect(worker.received.at(-1)).toEqual({ kind: 'message', connection: 1, text: '{"type":"view","viewer":0}' })
   })
   worker.say({ kind: 'message', connection: 1, text: JSON.stringify({ type: 'refused', key: null, message: 'server-unknown-table', arguments: {}, rule: null, text: '' }) })
   worker.say({ kind: 'closed', connection: 1, code: 4404 })

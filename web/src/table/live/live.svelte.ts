@@ -1,51 +1,51 @@
-// A table kept alive: one WebSocket that comes back after every loss and sends again what was not acknowledged.
+// A live table over one WebSocket. It reconnects after every loss and resends each action that was not acknowledged.
 import { api, RequestFailed } from '../../lib/net/api'
 import { server } from '../../lib/net/chosen'
-import { Line, LIMITS, type Socket } from '../../lib/net/net'
+import { Connection, LIMITS, type Socket } from '../../lib/net/net'
 import type { Act, Advice, ChatLine, Done, Moment, Now, Progress, Refused, Reviewed, Room, Snapshot, Step, Times, ToBrowser, ToRoom, ToServer, Undo } from '../../lib/wire.gen'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'refused'
 
-/** What a table is told. snapshot: all anew; progress: what came, and from which step on; undone: steps were taken back. */
+/** Gets the table's messages. snapshot: the whole table; progress: new steps; undone: steps were taken back. */
 export interface Listener {
   snapshot(snapshot: Snapshot): void
   progress(steps: Step[], now: Now, undone: boolean): void
   refused(refused: Refused): void
   reviewed(reviewed: Reviewed): void
-  /** The people at the table, whenever something of it changes. */
-  room?(room: Room): void
-  /** The connection is there again: what was asked on the one before and is still wanted is to be asked again. */
+  /** The seats, their people and the terms have changed. */
+  roomChanged?(room: Room): void
+  /** The connection is back. Open requests of the old connection must be sent again. */
   returned?(): void
 }
 
-/** How the server is reached; a table that no server keeps has somebody else who speaks for it. */
+/** Opens a connection to a server, or to an object in the page that answers for it (LocalSocket). */
 export type Open = (path: string) => Socket
 type Sent = Act | Undo
-/** What answers a question; where no answer can come any more it is refused by the page itself (`unanswered`). */
+/** The answer to a request. Where none can come any more, the page itself makes a `Refused` (`unanswered`). */
 export type Answer = Advice | Done | Moment | Refused
 /** A message without its key. */
 type Keyless<T> = T extends unknown ? Omit<T, 'key'> : never
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
-/** A handshake that has taken so long is not waited for when the network has just come back. */
+/** In milliseconds: when the network comes back, an older handshake is given up. */
 const STALE = 1500
-/** Whose message this is nobody but the server would have to tell. */
+/** The page's own refusals: the connection was lost, or the answer is late. */
 const LOST = 'browser-lost-unanswered'
 const LATE = 'browser-late-unanswered'
 
-/** Whether no answer has come, and none will: it may be asked again, unless that does it twice. */
+/** Whether no answer will come. The request may be repeated if it has no second effect. */
 export const unanswered = (answer: Answer): boolean => answer.type === 'refused' && (answer.message === LOST || answer.message === LATE)
 
-/** How long to wait before the next attempt, in milliseconds: doubling, with up to a quarter of chance. */
-export function backoff(attempt: number, luck: number): number {
-  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (1 + luck / 4)
+/** Milliseconds before the next attempt. They double each time. chance: 0 to 1, adds up to a quarter. */
+export function backoff(attempt: number, chance: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (1 + chance / 4)
 }
 
 const noAnswer = (key: string, message: string = LOST): Refused => ({ type: 'refused', key, message, arguments: {}, rule: null, text: '' })
 
-/** After these a connection may be dead that nobody has closed. */
-const STIRS = ['online', 'offline', 'pageshow'] as const
+/** After these events a connection may be dead although nobody closed it. */
+const WAKING_EVENTS = ['online', 'offline', 'pageshow'] as const
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
@@ -57,52 +57,52 @@ export class Live {
   snapshot = $state.raw<Snapshot | null>(null)
   now = $state.raw<Now | null>(null)
   steps = $state.raw<Step[]>([])
-  /** The people at the table. */
+  /** The seats and their people. */
   room = $state.raw<Room | null>(null)
-  /** The clocks as they were told last, and when that was, by the page's own time. */
+  /** The newest clocks; `at` is when they came, by the page's own time. */
   times = $state.raw<(Times & { at: number }) | null>(null)
-  /** What was said. */
+  /** The chat. */
   lines = $state.raw<ChatLine[]>([])
   /** An action that the server has not yet acknowledged. */
   pending = $state.raw<Sent | null>(null)
-  /** What the server refused last: why it closed the door, if it did. */
+  /** The newest refusal: also the reason for which the server closed the table. */
   refusal = $state.raw<Refused | null>(null)
-  /** Why there is no connection, where that could be found out. */
+  /** Why there is no connection, if that is known. */
   cause = $state.raw<RequestFailed | null>(null)
 
   readonly #table: string
   readonly #listener: Listener
   readonly #open: Open
-  #line: Line | null = null
+  #connection: Connection | null = null
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
-  #viewer: number | null | undefined // what was last asked to be shown; undefined: what the server shows first
-  #asked = true // whether the view that shall be seen was asked for since the connection was made
+  #viewer: number | null | undefined // the view asked for last; undefined: the server's choice
+  #asked = true // whether this connection has asked for that view
   #questions = new Map<string, { answer: (answer: Answer) => void; timer: ReturnType<typeof setTimeout> }>()
-  #overdue: ReturnType<typeof setTimeout> | undefined // for the answer to what is pending
-  #inquiring = false
-  #suspected: RequestFailed | null = null // why no connection comes about, if the next one does not either
+  #overdue: ReturnType<typeof setTimeout> | undefined // waits for the answer to `pending`
+  #findingCause = false
+  #suspected: RequestFailed | null = null // becomes `cause` if the next attempt fails too
   #closed = false
-  #anew = true // nothing is known yet of what this browser may see: all is to be shown
+  #fresh = true // the whole table is needed: what this browser may see is not known yet
 
   constructor(table: string, listener: Listener, open: Open = (path) => server.dial(path)) {
     this.#table = table
     this.#listener = listener
     this.#open = open
-    for (const event of STIRS) addEventListener(event, this.#stir)
-    document.addEventListener('visibilitychange', this.#stir)
+    for (const event of WAKING_EVENTS) addEventListener(event, this.#check)
+    document.addEventListener('visibilitychange', this.#check)
     this.#connect()
   }
 
   close(): void {
     this.#closed = true
-    for (const event of STIRS) removeEventListener(event, this.#stir)
-    document.removeEventListener('visibilitychange', this.#stir)
+    for (const event of WAKING_EVENTS) removeEventListener(event, this.#check)
+    document.removeEventListener('visibilitychange', this.#check)
     clearTimeout(this.#timer)
     this.#drop()
   }
 
-  /** Show the table as one of this browser's seats sees it, or (null) as everybody does. */
+  /** Show the table as one of this browser's seats sees it; null: as spectators do. */
   view(viewer: number | null): void {
     this.#viewer = viewer
     this.#asked = true
@@ -124,35 +124,35 @@ export class Live {
     return this.#ask({ type: 'why', key: newKey(), seat, text })
   }
 
-  /** What a strong player would do now in place of `seat`. */
+  /** Ask for a hint for `seat`. */
   advise(seat: number): Promise<Answer> {
     const sequence = this.now?.sequence ?? 0
     return this.#ask({ type: 'advise', key: newKey(), seat, sequence })
   }
 
-  /** How it looked to who took a step of a match that is over. */
+  /** Ask for the position before a step, as the seat that acted saw it. The match is over. */
   moment(step: number): Promise<Answer> {
     return this.#ask({ type: 'ask-moment', key: newKey(), step })
   }
 
-  /** How it looked to anybody before a step of a match that is over. */
+  /** Ask for the position before a step, as `viewer` saw it. The match is over. */
   replay(step: number, viewer: number | null): Promise<Answer> {
     return this.#ask({ type: 'ask-replay', key: newKey(), step, viewer })
   }
 
-  /** Ask something of the people's side of the table. */
-  wish(message: Keyless<ToRoom>): Promise<Answer> {
+  /** Send a request about the room: seats, readiness, chat, the end of the match. */
+  request(message: Keyless<ToRoom>): Promise<Answer> {
     return this.#ask({ ...message, key: newKey() } as ToRoom)
   }
 
-  /** Come in anew, as who this browser is now. */
+  /** Reconnect: this browser may be another user now. */
   renew(): void {
-    this.#anew = true
+    this.#fresh = true
     this.#drop()
     this.#connect()
   }
 
-  /** Look back on the match; what is found out is told to the listener as it comes. A refusal bears this key. */
+  /** Ask for a review. Results go to the listener as they come. Returns the key that a refusal would have. */
   review(): string {
     const key = newKey()
     this.#send({ type: 'ask-review', key })
@@ -165,7 +165,7 @@ export class Live {
 
   #ask(question: ToServer & { key: string }): Promise<Answer> {
     const { key } = question
-    if (!this.#line?.open) return Promise.resolve(noAnswer(key))
+    if (!this.#connection?.open) return Promise.resolve(noAnswer(key))
     return new Promise((answer) => {
       const timer = setTimeout(() => this.#answer(key, noAnswer(key, LATE)), LIMITS.question)
       this.#questions.set(key, { answer, timer })
@@ -184,102 +184,102 @@ export class Live {
 
   #commit(message: Sent): void {
     this.pending = message
-    this.#demand(message)
+    this.#sendPending(message)
   }
 
-  /** Send what is pending. Where its answer does not come another connection may bring it: it is done once. */
-  #demand(message: Sent): void {
+  /** Send the pending action. Without an answer, reconnect and resend: the key makes the server apply it once. */
+  #sendPending(message: Sent): void {
     clearTimeout(this.#overdue)
     this.#send(message)
     this.#overdue = setTimeout(() => {
-      if (this.pending === message) this.#line?.fail()
+      if (this.pending === message) this.#connection?.fail()
     }, LIMITS.question)
   }
 
   #send(message: ToServer): void {
-    this.#line?.send(message)
+    this.#connection?.send(message)
   }
 
   #connect(): void {
     if (this.#closed) return
     clearTimeout(this.#timer)
     const known = this.#known
-    const ear = {
-      opened: () => this.#greet(known !== null),
-      heard: (data: unknown) => this.#hear(data),
-      lost: (code: number, spoke: boolean) => this.#lose(code, spoke),
+    const listener = {
+      opened: () => this.#opened(known !== null),
+      received: (data: unknown) => this.#receive(data),
+      lost: (code: number, spoke: boolean) => this.#lost(code, spoke),
     }
-    this.#line = new Line(this.#open(api.livePath(this.#table, known)), ear, () => ({ type: 'ping', key: newKey() }))
+    this.#connection = new Connection(this.#open(api.livePath(this.#table, known)), listener, () => ({ type: 'ping', key: newKey() }))
   }
 
-  /** Let go of the connection; who waits for an answer of it waits no longer. */
+  /** Close the connection and refuse all open requests. */
   #drop(): void {
-    this.#line?.close()
-    this.#line = null
+    this.#connection?.close()
+    this.#connection = null
     clearTimeout(this.#overdue)
     for (const key of [...this.#questions.keys()]) this.#answer(key, noAnswer(key))
   }
 
-  /** What was shown before the line was lost, if that is what shall be seen. */
+  /** The version that was shown before the connection was lost, if the wanted view is the same. */
   get #known(): { viewer: number | null; version: string } | null {
     const now = this.now
-    if (this.#anew || !now?.version || now.viewer !== (this.#viewer ?? null)) return null
+    if (this.#fresh || !now?.version || now.viewer !== (this.#viewer ?? null)) return null
     return { viewer: now.viewer, version: now.version }
   }
 
-  #greet(known: boolean): void {
+  #opened(known: boolean): void {
     if (this.#viewer !== undefined && !known) this.#send({ type: 'view', viewer: this.#viewer })
     this.#asked = !known
-    if (this.pending) this.#demand(this.pending)
+    if (this.pending) this.#sendPending(this.pending)
   }
 
-  #lose(code: number, spoke: boolean): void {
+  #lost(code: number, spoke: boolean): void {
     this.#drop()
     if (this.#closed) return
-    // 4400 to 4499: the server says that there is nothing to come back to. Anything else may pass.
+    // 4400 to 4499: reconnecting is pointless, says the server. Other codes may pass.
     this.status = code >= 4400 && code < 4500 ? 'refused' : 'lost'
     if (this.status === 'refused') return
     this.#timer = setTimeout(() => this.#connect(), backoff(this.#attempt++, Math.random()))
     this.cause = spoke ? null : this.#suspected
-    if (!spoke) void this.#inquire()
+    if (!spoke) void this.#findCause()
   }
 
-  /** No WebSocket has come about: ask without one why. The server may just have come back, so only the next failure tells. */
-  async #inquire(): Promise<void> {
-    if (this.#inquiring) return
-    this.#inquiring = true
+  /** No WebSocket could be opened: ask over HTTP why. The server may just have come back, so the cause shows after the next failure. */
+  async #findCause(): Promise<void> {
+    if (this.#findingCause) return
+    this.#findingCause = true
     const cause = await api.whyNoSocket(this.#table)
     if (this.status !== 'open') this.#suspected = cause
-    this.#inquiring = false
+    this.#findingCause = false
   }
 
-  /** Something has happened to this machine or its network: look at once whether the server is there. */
-  #stir = (event: Event): void => {
-    if (event.type === 'pageshow' && !(event as PageTransitionEvent).persisted) return // it was loaded just now
+  /** This machine or its network has changed: check the connection at once. */
+  #check = (event: Event): void => {
+    if (event.type === 'pageshow' && !(event as PageTransitionEvent).persisted) return // a fresh page
     if (event.type !== 'offline' && document.visibilityState !== 'visible') return
-    const line = this.#line
-    if (line?.open) return line.probe()
-    if (this.status === 'refused' || event.type === 'offline' || (line && line.stuck < STALE)) return
+    const connection = this.#connection
+    if (connection?.open) return connection.probe()
+    if (this.status === 'refused' || event.type === 'offline' || (connection && connection.stuck < STALE)) return
     this.#drop()
     this.#attempt = 0
     this.#connect()
   }
 
-  #hear(data: unknown): void {
+  #receive(data: unknown): void {
     const message = JSON.parse(String(data)) as ToBrowser
     switch (message.type) {
       case 'room':
-        return this.#meet(message)
+        return this.#roomChanged(message)
       case 'chatter':
         if (message.anew) this.lines = []
-        return this.#listen(message.lines)
+        return this.#chatter(message.lines)
       case 'times':
         this.times = { ...message, at: performance.now() }
         return
       case 'snapshot':
-        return this.#begin(message)
+        return this.#snapshot(message)
       case 'progress':
-        return this.#go(message)
+        return this.#progress(message)
       case 'done':
         return this.#acknowledge(message)
       case 'refused':
@@ -294,10 +294,10 @@ export class Live {
     }
   }
 
-  #meet(room: Room): void {
+  #roomChanged(room: Room): void {
     this.room = room
     if (room.phase === 'waiting' || room.phase === 'drawing') this.#arrive()
-    this.#listener.room?.(room)
+    this.#listener.roomChanged?.(room)
   }
 
   #arrive(): void {
@@ -306,21 +306,21 @@ export class Live {
     this.#suspected = this.cause = null
   }
 
-  /** After a reconnection all that is kept comes again. */
-  #listen(lines: ChatLine[]): void {
+  /** After a reconnection the server sends all chat lines again. */
+  #chatter(lines: ChatLine[]): void {
     const before = this.lines.filter((line) => line.number < (lines[0]?.number ?? 0))
     this.lines = [...before, ...lines]
   }
 
-  #begin(snapshot: Snapshot): void {
-    // After a reconnection the server's first word is for nobody in particular: wait for the view that was asked for.
+  #snapshot(snapshot: Snapshot): void {
+    // After a reconnection the first snapshot is a spectator's: wait for the view that was asked for.
     if (this.#viewer !== undefined && snapshot.now.viewer !== this.#viewer) {
-      if (!this.#asked) this.view(this.#viewer) // the seat is not ours any more: hear why
+      if (!this.#asked) this.view(this.#viewer) // the seat is no longer ours: the refusal says why
       return
     }
     const back = this.status !== 'open'
     this.#arrive()
-    this.#anew = false
+    this.#fresh = false
     this.snapshot = snapshot
     this.now = snapshot.now
     this.steps = snapshot.steps
@@ -328,13 +328,13 @@ export class Live {
     if (back) this.#listener.returned?.()
   }
 
-  #go(progress: Progress): void {
+  #progress(progress: Progress): void {
     if (!this.snapshot || (this.#viewer !== undefined && progress.now.viewer !== this.#viewer)) return
-    if (this.#anew || progress.kept > this.steps.length) return // its snapshot is still to come
+    if (this.#fresh || progress.kept > this.steps.length) return // wait for the snapshot
     const back = this.status !== 'open'
     this.#arrive()
     const undone = progress.kept < this.steps.length
-    // A step of the seat that acted, or one less: the action is done, whether or not that was said yet.
+    // A step by the acting seat, or an undone one: the action was applied, acknowledged or not.
     const seat = this.pending?.seat
     if (undone || progress.steps.some((step) => step.seat === seat)) this.pending = null
     this.steps = [...this.steps.slice(0, progress.kept), ...progress.steps]
@@ -351,7 +351,7 @@ export class Live {
   #refuse(refused: Refused): void {
     if (this.#answer(refused.key, refused)) return
     if (this.pending?.key === refused.key) this.pending = null
-    // While a server is renewed an older one may not know what a ping is; it lives all the same.
+    // An older server does not know pings, but it is alive.
     if (refused.key === null && refused.message === 'server-nonsense') return
     this.refusal = refused
     if (this.snapshot) this.#listener.refused(refused)

@@ -1,18 +1,18 @@
-// The log: what the edits of the steps leave, in the order of its lines' numbers. No page needed.
+// The log: the lines that remain after all edits of the steps, by number. Needs no page.
 import type { Line, Step } from '../../lib/wire.gen'
 
 export interface LogLine extends Line {
   number: number
-  /** The step that told it first. */
+  /** The step that added it. */
   step?: number
 }
-/** What stands under one heading: a turn, the deal, a duel. */
+/** The lines under one heading: a turn, the deal, a duel. */
 export interface LogPart {
   heading: LogLine | null
   lines: LogLine[]
 }
 
-/** The lines that `steps` tell. */
+/** The lines of `steps`. */
 export function linesOf(steps: readonly Step[]): LogLine[] {
   const log: (Line | null)[] = []
   const first: number[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RoomNews } from '../../lib/wire.gen'
 import { endedMessages } from '../model/ended'
-import { Herald } from './heard'
+import { Announcer } from './announcer'
 import { partsOf, type LogLine } from './log'
 import { newsOf, notesOf, withNotes } from './notes'
 
@@ -14,12 +14,12 @@ test('each end is told to each viewer as it is for them', () => {
     for (const reason of ['resigned', 'drawn', 'closed', 'time']) {
       for (const by of subsets(players).filter((seats) => seats.length > 0)) {
         for (const mine of subsets(players)) {
-          const told = endedMessages(reason, by, mine, (seat) => NAMES[seat] ?? '', (names) => names.join('+'))
+          const messages = endedMessages(reason, by, mine, (seat) => NAMES[seat] ?? '', (names) => names.join('+'))
           const you = mine.length === 1 && by.includes(mine[0] ?? -1)
-          const named = told.flatMap(({ arguments: { 'seat-name': names = '' } }) => String(names).split('+').filter(Boolean))
-          expect(told.some(({ id }) => id.endsWith('-you'))).toBe(you)
+          const named = messages.flatMap(({ arguments: { 'seat-name': names = '' } }) => String(names).split('+').filter(Boolean))
+          expect(messages.some(({ id }) => id.endsWith('-you'))).toBe(you)
           expect(named).toEqual(by.filter((seat) => !you || seat !== mine[0]).map((seat) => NAMES[seat]))
-          for (const { arguments: given } of told) if ('seats' in given) expect(given['seats']).toBe(named.length)
+          for (const { arguments: given } of messages) if ('seats' in given) expect(given['seats']).toBe(named.length)
         }
       }
     }
@@ -32,18 +32,18 @@ const KINDS: RoomNews['kind'][] = ['resigned', 'time', 'away', 'back', 'draw', '
 test('what is done is told to who did it and to others in other words', () => {
   for (const kind of KINDS.filter((each) => each !== 'failed')) {
     const one: RoomNews = { number: 1, step: 2, kind, seat: 1, bot: 'captain' }
-    const told = [[1], [0], [], [0, 1]].map((mine) => newsOf(one, mine).id)
-    expect(told[0]).not.toBe(told[1])
-    expect(told.slice(1)).toEqual([told[1], told[1], told[1]])
+    const messages = [[1], [0], [], [0, 1]].map((mine) => newsOf(one, mine).id)
+    expect(messages[0]).not.toBe(messages[1])
+    expect(messages.slice(1)).toEqual([messages[1], messages[1], messages[1]])
   }
 })
 
 test('all are told alike of a bot that cannot play, with the cause and who takes over', () => {
   const one: RoomNews = { number: 1, step: 2, kind: 'failed', seat: 1, bot: 'greedy', cause: 'files' }
   for (const mine of [[1], [0], []]) {
-    const told = newsOf(one, mine)
-    expect(told.id).toBe('bot-failed')
-    expect(told.arguments).toMatchObject({ bot: { id: 'bot-greedy' }, cause: { id: 'bot-cause-files' }, 'seat-name': { arguments: { seat: 1 } } })
+    const messages = newsOf(one, mine)
+    expect(messages.id).toBe('bot-failed')
+    expect(messages.arguments).toMatchObject({ bot: { id: 'bot-greedy' }, cause: { id: 'bot-cause-files' }, 'seat-name': { arguments: { seat: 1 } } })
   }
 })
 
@@ -63,10 +63,10 @@ test('each note stands once in the log, after what had been done by then', () =>
 })
 
 test('who hears the page hears what was taken back, and no undo where another viewer is told less', () => {
-  const herald = new Herald()
+  const announcer = new Announcer()
   const words = ({ id }: LogLine): string => id
   const undone = (text: string): string => `back: ${text}`
-  herald.news(partsOf([line(0, 0), line(1, 1)]), words, 'en', 2, undone)
-  expect(herald.news(partsOf([line(0, 0)]), words, 'en', 1, undone)).toEqual(['back: line 1'])
-  expect(herald.news(partsOf([]), words, 'en', 1, undone)).toEqual([])
+  announcer.news(partsOf([line(0, 0), line(1, 1)]), words, 'en', 2, undone)
+  expect(announcer.news(partsOf([line(0, 0)]), words, 'en', 1, undone)).toEqual(['back: line 1'])
+  expect(announcer.news(partsOf([]), words, 'en', 1, undone)).toEqual([])
 })

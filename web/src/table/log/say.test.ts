@@ -5,7 +5,7 @@ import type { Edit, Line, Message, Step } from '../../lib/wire.gen'
 import { linesOf, partsOf } from './log'
 import { say, type Names, type Speech } from './say'
 import tellings from './tellings.json'
-import { uptoNow } from '../model/told'
+import { uptoNow } from '../model/shown'
 
 type Texts<T> = Record<'en' | 'ru', T>
 interface Telling {
@@ -13,9 +13,9 @@ interface Telling {
   skin: Record<string, string>
   edits: Edit[][]
   log: Texts<string[]>
-  said: ({ told: Message } & Texts<string>)[]
+  said: ({ message: Message } & Texts<string>)[]
 }
-const { names, games, unwritten } = tellings as unknown as { names: string[]; games: Telling[]; unwritten: { told: Message; read: string }[] }
+const { names, games, unwritten } = tellings as unknown as { names: string[]; games: Telling[]; unwritten: { message: Message; read: string }[] }
 
 const CATALOGUES = import.meta.glob('$locales/*/*.ftl', { query: '?raw', import: 'default', eager: true }) as Record<string, string>
 function speech(language: string): Speech {
@@ -26,18 +26,18 @@ function speech(language: string): Speech {
 const SPEECH: Texts<Speech> = { en: speech('en'), ru: speech('ru') }
 const at = (skin: Record<string, string> = {}): Names => ({ name: (seat) => names[seat] ?? '', skin })
 
-const stepsOf = ({ edits }: Telling): Step[] => edits.map((told, number) => ({ number, seat: 0, events: [], edits: told }))
+const stepsOf = ({ edits }: Telling): Step[] => edits.map((edits, number) => ({ number, seat: 0, events: [], edits }))
 
-describe.each(games.map((one) => [one.game, one] as const))('%s', (_, told) => {
+describe.each(games.map((one) => [one.game, one] as const))('%s', (_, game) => {
   test.each(['en', 'ru'] as const)('is told as in a terminal (%s)', (language) => {
-    const lines = linesOf(stepsOf(told))
-    expect(lines.map((line) => say(line, at(told.skin), SPEECH[language]))).toEqual(told.log[language])
-    expect(told.said.length).toBeGreaterThan(8)
-    for (const one of told.said) expect(say(one.told, at(told.skin), SPEECH[language])).toBe(one[language])
+    const lines = linesOf(stepsOf(game))
+    expect(lines.map((line) => say(line, at(game.skin), SPEECH[language]))).toEqual(game.log[language])
+    expect(game.said.length).toBeGreaterThan(8)
+    for (const one of game.said) expect(say(one.message, at(game.skin), SPEECH[language])).toBe(one[language])
   })
 
   test('has its lines under headings, each line once', () => {
-    const lines = linesOf(stepsOf(told))
+    const lines = linesOf(stepsOf(game))
     const parts = partsOf(lines)
     expect(parts.length).toBeGreaterThan(3)
     expect(parts.every((part) => part.heading?.heading && part.lines.length > 0)).toBe(true)
@@ -70,5 +70,5 @@ test('a line is told from its event on, and taken away by another', () => {
 
 test('what no language has can be read all the same', () => {
   expect(unwritten.length).toBeGreaterThan(2)
-  for (const { told, read } of unwritten) expect(say(told, at(), SPEECH.en)).toBe(read)
+  for (const { message, read } of unwritten) expect(say(message, at(), SPEECH.en)).toBe(read)
 })

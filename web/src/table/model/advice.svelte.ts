@@ -1,27 +1,27 @@
-// Hints at a table: asked for, shown for as long as the table stands as it did, gone with the next thing that happens.
+// Hints at a table. A hint is valid for one decision: it goes when the match goes on.
 import { t } from '../../lib/text/i18n.svelte'
 import type { Advice, Advised, Now, Refused } from '../../lib/wire.gen'
 import type { People, Play } from '../contract'
 import type { Live } from '../live/live.svelte'
 
-/** What hints need of a table. */
+/** The part of a table that hints need. */
 export interface HintTable extends Pick<Play, 'acting' | 'viewer' | 'offers' | 'act' | 'say'>, Pick<People, 'info'> {
   readonly live: Pick<Live, 'now' | 'advise'>
   refused(refused: Refused): void
 }
 
 export class Adviser {
-  /** A hint is being looked for. */
+  /** The server is looking for a hint. */
   thinking = $state(false)
   advice = $state.raw<Advice | null>(null)
-  /** Which of the actions is shown on the board. */
+  /** The index of the action that the board shows. */
   at = $state(0)
-  /** The other actions and the figures are shown too. */
+  /** Also show the other actions and the numbers. */
   more = $state(false)
 
   readonly #table: HintTable
   #asked = 0
-  #at = -1 // the sequence at which it was asked for
+  #at = -1 // the sequence for which the hint was asked
 
   constructor(table: HintTable) {
     this.#table = table
@@ -32,7 +32,7 @@ export class Adviser {
     const { info, live, acting } = this.#table
     return (info?.hints ?? false) && acting && live.now?.seat === live.now?.viewer && !this.forced
   }
-  /** There is only one thing to do. */
+  /** Only one action is legal. */
   get forced(): boolean {
     return this.#table.offers.length === 1
   }
@@ -43,7 +43,7 @@ export class Adviser {
     return this.advice?.choices[this.at] ?? null
   }
 
-  /** Ask for a hint; asked again, put it away. */
+  /** Ask for a hint, or close an open one. */
   async ask(): Promise<void> {
     if (this.open) return this.clear()
     const viewer = this.#table.viewer
@@ -53,7 +53,7 @@ export class Adviser {
     this.#at = this.#table.live.now?.sequence ?? -1
     this.thinking = true
     const answer = await this.#table.live.advise(viewer)
-    if (asked !== this.#asked) return // put away, or the table has gone on
+    if (asked !== this.#asked) return // closed, or the match has gone on
     this.thinking = false
     if (answer.type === 'advice') {
       this.advice = answer
@@ -63,12 +63,12 @@ export class Adviser {
     }
   }
 
-  /** A hint holds for one decision: when the match has gone on it is put away. */
+  /** Close the hint when the match has gone on. */
   follow(now: Now): void {
     if (this.open && (now.sequence !== this.#at || now.seat !== now.viewer)) this.clear()
   }
 
-  /** Do what is shown. */
+  /** Take the action that is shown. */
   take(): void {
     const shown = this.shown
     if (shown) this.#table.act(shown.offer.id)

@@ -8,12 +8,12 @@ const advice = { type: 'advice', choices: [{ offer: offer(5) }, { offer: offer(6
 
 let answers: ((answer: Answer) => void)[]
 const asked = vi.fn(() => new Promise<Answer>((answer) => answers.push(answer)))
-const told = { act: vi.fn(), say: vi.fn(), refused: vi.fn() }
+const calls = { act: vi.fn(), say: vi.fn(), refused: vi.fn() }
 
 const now = (sequence: number, seat = 0): Now => ({ sequence, seat, viewer: 0 }) as unknown as Now
 function adviser(change: Partial<Omit<HintTable, 'live'>> = {}, at: Now = now(3)): Adviser {
   const info = { hints: true } as HintTable['info']
-  return new Adviser({ info, acting: true, viewer: 0, offers: [offer(5), offer(6)], ...told, live: { now: at, advise: asked }, ...change })
+  return new Adviser({ info, acting: true, viewer: 0, offers: [offer(5), offer(6)], ...calls, live: { now: at, advise: asked }, ...change })
 }
 /** Every caller that waits for an answer has heard it. */
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done))
@@ -32,7 +32,7 @@ test('a hint is asked for, shown, gone through and done', async () => {
   expect([hints.thinking, hints.shown?.offer.id]).toEqual([false, 5])
   hints.at = 1
   hints.take()
-  expect(told.act).toHaveBeenCalledWith(6)
+  expect(calls.act).toHaveBeenCalledWith(6)
 })
 
 test('asked for again it is put away, and an answer that comes later shows nothing', async () => {
@@ -59,7 +59,7 @@ test('a hint is for one decision', async () => {
 test('where there is only one thing to do nothing is asked, and it is said', async () => {
   const hints = adviser({ offers: [offer(5)] })
   await hints.ask()
-  expect(told.say).toHaveBeenCalledWith('server-no-choice', null)
+  expect(calls.say).toHaveBeenCalledWith('server-no-choice', null)
   expect([hints.open, asked.mock.calls.length]).toEqual([false, 0])
 })
 
@@ -77,5 +77,5 @@ test('why there is none is said by the table', async () => {
   const refused: Answer = { type: 'refused', key: '', message: 'server-no-advice', arguments: {}, rule: null, text: '' }
   answers[0]?.(refused)
   await settle()
-  expect([hints.open, told.refused.mock.calls]).toEqual([false, [[refused]]])
+  expect([hints.open, calls.refused.mock.calls]).toEqual([false, [[refused]]])
 })

@@ -1,14 +1,14 @@
-// How a match ended that people have ended, told to each as it is for them. As text/ended.py says it of a record.
+// Messages about a match that people ended, worded for each viewer. text/ended.py does the same for a record.
 import type { Message } from '../../lib/wire.gen'
 
-/** As the wire names it, and as the catalogues do. */
+/** From the names of the wire to those of the catalogues. */
 const KINDS: Record<string, string> = { resigned: 'resigned', drawn: 'agreed', closed: 'stopped', time: 'time' }
-/** What all do together: it is one sentence. */
+/** All players do these together: one sentence is enough. */
 const TOGETHER = ['agreed', 'stopped']
 
 /**
- * What is said of it, a sentence each. by: the seats that gave up, or agreed. mine: those played at this browser: a single
- * one is called "you", people who share a screen by their names. list: names as one says them one after another.
+ * The messages, one a sentence. by: the seats that gave up, or agreed. mine: the seats at this browser; a single one is
+ * called "you". list: joins names.
  */
 export function endedMessages(
   reason: string,
@@ -21,12 +21,12 @@ export function endedMessages(
   if (kind === undefined) return []
   const you = mine.length === 1 ? mine[0] : undefined
   const others = by.filter((seat) => seat !== you)
-  const told = { seats: others.length, 'seat-name': list(others.map(name)) }
+  const values = { seats: others.length, 'seat-name': list(others.map(name)) }
   const own = you !== undefined && by.includes(you)
-  if (!own) return [{ id: `ended-${kind}`, arguments: told }]
-  if (TOGETHER.includes(kind)) return [{ id: `ended-${kind}-you`, arguments: told }]
+  if (!own) return [{ id: `ended-${kind}`, arguments: values }]
+  if (TOGETHER.includes(kind)) return [{ id: `ended-${kind}-you`, arguments: values }]
   return [
     { id: `ended-${kind}-you`, arguments: {} },
-    ...(others.length > 0 ? [{ id: `ended-${kind}`, arguments: told }] : []),
+    ...(others.length > 0 ? [{ id: `ended-${kind}`, arguments: values }] : []),
   ]
 }

@@ -1,4 +1,4 @@
-// A table as this browser plays at it: who looks, when the curtain falls, what may be done, what has been said.
+// A table as this browser plays at it: the viewer, the curtain, the legal actions, the hints.
 import { remember } from '../../lib/fair/promises'
 import { Adviser } from './advice.svelte'
 import { t, texts } from '../../lib/text/i18n.svelte'
@@ -7,7 +7,7 @@ import { Live, type Open } from '../live/live.svelte'
 import { prefs } from '../../lib/page/prefs.svelte'
 import type { Hint, Table } from '../contract'
 import type { AnyGame, GameModule } from '../game'
-import type { Desk } from './desk.svelte'
+import type { Controller } from './controller.svelte'
 import { newsOf, notesOf, type Note } from '../log/notes'
 import { Review } from './review.svelte'
 import { RoomModel } from '../room/room.svelte'
@@ -16,34 +16,34 @@ import { Stage } from './stage.svelte'
 import type { Line, Message, Now, Offer, Refused, Reviewed, Room, SeatInfo, Snapshot, Step } from '../../lib/wire.gen'
 
 const HINT_TIME = 9000
-const GLANCE = 1800 // before the curtain falls, when a card was just drawn
+const GLANCE = 1800 // before the curtain falls, after a card was drawn
 
-/** Sit down at a table. Which game it is, is known with the first word of the server. open: what speaks for the server. */
+/** Open a table. The server's first message says which game it is. open: as of `Live`. */
 export function connect(table: string, find: (game: string) => Promise<AnyGame>, open?: Open): TableModel<unknown> {
   return new TableModel<unknown>(table, find, open)
 }
 
-type Game<Scene> = GameModule<Scene, Desk<Scene>>
+type Game<Scene> = GameModule<Scene, Controller<Scene>>
 
 export class TableModel<Scene> implements Table<Scene> {
   readonly live: Live
   readonly stage: Stage<Scene>
   readonly adviser: Adviser
   readonly review: Review
-  /** The people at the table. */
-  readonly company: RoomModel
+  /** The seats, their people and the terms. */
+  readonly room: RoomModel
   /** The seat that the curtain waits for. */
   curtain = $state<number | null>(null)
   hint = $state.raw<Hint | null>(null)
-  /** The end has been shown and closed again. */
+  /** The end panel was closed. */
   endSeen = $state(false)
-  /** An action that would end the turn, until one is sure of it. */
+  /** An action that would end the turn and waits for confirmation. */
   held = $state.raw<Offer | null>(null)
-  /** How the game is shown, once that has come. */
+  /** The game's module, once loaded. */
   game = $state.raw<AnyGame | null>(null)
-  /** That has not come. */
+  /** Loading the module failed. */
   missing = $state(false)
-  /** Everything that can be done is shown as a list. */
+  /** The list of all actions is open. */
   listed = $state(false)
 
   readonly #find: (game: string) => Promise<Game<Scene>>
@@ -72,7 +72,7 @@ export class TableModel<Scene> implements Table<Scene> {
     )
     this.adviser = new Adviser(this)
     this.review = new Review(this)
-    this.company = new RoomModel(table, (message) => this.live.wish(message))
+    this.room = new RoomModel(table, (message) => this.live.request(message))
     this.live = new Live(table, this, open)
   }
 
@@ -80,11 +80,11 @@ export class TableModel<Scene> implements Table<Scene> {
     clearTimeout(this.#hintTimer)
     clearTimeout(this.#curtainTimer)
     this.live.close()
-    this.company.close()
+    this.room.close()
     this.stage.skip()
   }
 
-  // --- What is there ----------------------------------------------------------------------------------------------
+  // --- State ------------------------------------------------------------------------------------------------------
 
   get info(): Snapshot | null {
     return this.live.snapshot
@@ -92,33 +92,33 @@ export class TableModel<Scene> implements Table<Scene> {
   get seats(): SeatInfo[] {
     return this.info?.seats ?? []
   }
-  /** Seats that people at this browser play. */
+  /** The seats that people at this browser play. */
   get mine(): number[] {
     return this.seats.flatMap((seat, index) => (seat.yours && seat.kind === 'person' ? [index] : []))
   }
-  /** As whom one looks: in a look back as who decided then. */
+  /** The viewing seat; in a review the one that decided. */
   get viewer(): number | null {
     return (this.review.moment ?? this.live)?.now?.viewer ?? null
   }
-  /** The seat that is called "you"; in a look back nobody is. */
+  /** The seat that is called "you"; none in a review. */
   get me(): number | null {
     return this.review.moment ? null : this.viewer
   }
-  /** The action that a hint, a look back, or the question whether to end the turn with it, shows on the board. */
+  /** The action that the board shows: of a hint, a review, or one that waits for confirmation. */
   get glow(): Offer | null {
     return this.review.open ? this.review.glow : (this.held ?? this.adviser.shown?.offer ?? null)
   }
   get secret(): boolean {
     return this.info?.secret ?? false
   }
-  /** Whether the viewer may act now: everything has been shown and nothing is on its way. */
+  /** Whether the viewer may act now: everything was shown and no request is open. */
   get acting(): boolean {
     const now = this.live.now
     return (
       now !== null &&
       now.viewer !== null &&
-      now.finish === null && // people may end it at any time
-      (now.seat === now.viewer || now.offers.length > 0) && // offers come early where all decide at the same time
+      now.finish === null && // people may end the match at any time
+      (now.seat === now.viewer || now.offers.length > 0) && // all may decide at the same time
       this.curtain === null &&
       !this.stage.playing &&
       this.live.pending === null
@@ -137,72 +137,72 @@ export class TableModel<Scene> implements Table<Scene> {
   get finished(): boolean {
     return this.live.now?.finish != null && !this.stage.playing
   }
-  /** Whether what is shown is the end of the match: in a look back it is the moment that is looked at. */
+  /** Whether the position shown, in a review too, is the end of the match. */
   get over(): boolean {
     const { moment } = this.review
     return moment ? moment.now.finish !== null : this.finished
   }
   /** The steps that have been shown. */
-  get told(): Step[] {
-    return this.live.steps.filter((step) => step.number < this.stage.told)
+  get shown(): Step[] {
+    return this.live.steps.filter((step) => step.number < this.stage.shown)
   }
   name(seat: number): string {
     const info = this.seats[seat]
     return info?.name || (info?.gone ? t('you-somebody') : t('seat-number', { number: seat + 1 }))
   }
-  /** Whether a seat that others play has yet to decide, and whoever does that is there: a person, or a bot. */
+  /** Whether another player, present or a bot, has to decide for this seat. */
   thinks(seat: number): boolean {
-    const one = this.company.room?.seats[seat]
+    const one = this.room.state?.seats[seat]
     if (!one || this.stage.playing || this.finished || !this.live.now?.asked?.includes(seat)) return false
     return one.kind === 'bot' || one.stand_in !== null || (!one.yours && one.here)
   }
-  /** Whether who plays a seat elsewhere is there, or a bot plays on; empty where that goes without saying. */
+  /** Whether a seat's player at another machine is here, or a bot plays on; empty for bots and own seats. */
   presence(seat: number): 'here' | 'away' | 'bot' | '' {
-    const one = this.company.room?.seats[seat]
+    const one = this.room.state?.seats[seat]
     if (!one || one.kind === 'bot') return ''
     if (one.stand_in) return 'bot'
     return one.yours ? '' : one.here ? 'here' : 'away'
   }
-  /** How many hints a seat has taken. */
+  /** The number of hints that a seat has taken. */
   hinted(seat: number): number {
     return this.live.now?.hinted[seat] ?? 0
   }
-  /** A number of the rules, as the server tells it; 0 for one that it does not tell. */
+  /** A number of the rules from the server; 0 if it sends none of this name. */
   number(name: string): number {
     return this.info?.numbers[name] ?? 0
   }
-  /** What the viewer alone sees, as far as it has been shown. */
+  /** What only the viewer sees, as far as it was shown. */
   get secrets(): Line[] {
     return this.stage.now?.secrets ?? []
   }
-  /** What the server tells, in the reader's language. */
-  words(told: Message | Line): string {
-    return say(told, { name: (seat) => this.name(seat), skin: this.skin })
+  /** A message of the server, translated. */
+  words(message: Message | Line): string {
+    return say(message, { name: (seat) => this.name(seat), skin: this.skin })
   }
-  /** How symbols are printed: as in the reader's language, unless the table has chosen an edition. */
+  /** Names of the symbols: of the reader's language, unless the table has chosen an edition. */
   get skin(): Record<string, string> {
     return this.info?.skins?.[texts.language] ?? this.info?.skin ?? {}
   }
 
-  /** How people have ended it, to who plays here; nothing where the rules did, or it goes on. */
+  /** How people ended the match; empty if the rules ended it, or it goes on. */
   get ended(): Message[] {
     const { finish } = this.live.now ?? {}
     if (!finish || !this.finished) return []
     const list = new Intl.ListFormat(texts.language)
-    const by = this.company.room?.ended_by ?? []
+    const by = this.room.state?.ended_by ?? []
     return endedMessages(finish.reason, by, this.mine, (seat) => this.name(seat), (names) => list.format(names))
   }
-  /** What the log tells beside the match; in a look back only what had been done by then. */
+  /** The log's notes; in a review only those up to the moment shown. */
   get notes(): Note[] {
-    const { room, comings } = this.company
-    const notes = notesOf(room?.news ?? [], comings, this.mine, this.ended, this.live.steps.length)
+    const { state, comings } = this.room
+    const notes = notesOf(state?.news ?? [], comings, this.mine, this.ended, this.live.steps.length)
     const { moment } = this.review
     return moment ? notes.filter(({ step }) => step <= moment.step) : notes
   }
 
-  // --- What one does ----------------------------------------------------------------------------------------------
+  // --- Actions ----------------------------------------------------------------------------------------------------
 
-  /** Do what is offered. sure: also where one would be asked, since it ends the turn (a rider: another’s) and one could do otherwise. */
+  /** Take an offered action. One that ends the turn may need confirmation (prefs.endAsked); sure: it has it. */
   act(action: number, sure = false): void {
     const now = this.live.now
     if (!this.acting || !now || now.viewer === null) return
@@ -219,7 +219,7 @@ export class TableModel<Scene> implements Table<Scene> {
     this.live.act(now.viewer, action)
   }
 
-  /** Take back: what is not done yet, since one is asked about it, before what is. */
+  /** Drop an action that waits for confirmation; else take back the last one. */
   undo(): void {
     const now = this.live.now
     if (!now) return
@@ -233,7 +233,7 @@ export class TableModel<Scene> implements Table<Scene> {
     else this.say(t('forbidden-undo'), null)
   }
 
-  /** Ask which rule forbids an action, and say it. */
+  /** Ask which rule forbids an action, and show the answer. */
   async why(text: string): Promise<void> {
     const now = this.live.now
     if (!now || this.curtain !== null) return
@@ -246,12 +246,12 @@ export class TableModel<Scene> implements Table<Scene> {
       return
     }
     const answer = await this.live.why(now.viewer, text)
-    if (answer.type === 'refused') this.#tell(answer)
+    if (answer.type === 'refused') this.#sayRefused(answer)
   }
 
-  /** Ask the table for something beside the match; why not is said. */
-  async wish(message: Parameters<Live['wish']>[0]): Promise<void> {
-    const answer = await this.live.wish(message)
+  /** Send a request about the room; show the reason if it is refused. */
+  async request(message: Parameters<Live['request']>[0]): Promise<void> {
+    const answer = await this.live.request(message)
     if (answer?.type === 'refused') this.say(t(answer.message, answer.arguments), null)
   }
 
@@ -261,7 +261,7 @@ export class TableModel<Scene> implements Table<Scene> {
     this.#hintTimer = setTimeout(() => (this.hint = null), HINT_TIME)
   }
 
-  /** The one it waits for is there: show its view. */
+  /** Lift the curtain: show the view of the seat it waits for. */
   lift(): void {
     if (this.curtain !== null) this.live.view(this.curtain)
   }
@@ -271,14 +271,14 @@ export class TableModel<Scene> implements Table<Scene> {
     this.#decide()
   }
 
-  // --- What the server says ---------------------------------------------------------------------------------------
+  // --- Messages of the server -------------------------------------------------------------------------------------
 
-  /** Show the table as it stands, or in a look back as it stood. */
+  /** Show the table as it is, or in a review as it was. */
   present(): void {
     const { moment } = this.review
     if (!this.#module || !this.live.now) return
-    const [now, told] = moment ? [moment.now, moment.step] : [this.live.now, this.live.steps.length]
-    this.stage.reset(this.#scene(this.#module, now), told, now)
+    const [now, shown] = moment ? [moment.now, moment.step] : [this.live.now, this.live.steps.length]
+    this.stage.reset(this.#scene(this.#module, now), shown, now)
   }
 
   #scene(module: Game<Scene>, now: Now): Scene {
@@ -299,7 +299,7 @@ export class TableModel<Scene> implements Table<Scene> {
     this.#decide()
   }
 
-  /** What shows the game comes with the first word of it; meanwhile the match may go on. */
+  /** Load the game's module. The match may go on meanwhile. */
   async #fetch(game: string): Promise<void> {
     if (this.#finding) return
     this.#finding = true
@@ -308,7 +308,7 @@ export class TableModel<Scene> implements Table<Scene> {
       this.missing = false
     } catch {
       this.missing = true
-      return // the page is loaded anew once the part can be had (lib/net/renew), or the next word of the table finds it
+      return // lib/net/renew reloads the page once it can be loaded, or the next message tries again
     } finally {
       this.#finding = false
     }
@@ -329,33 +329,33 @@ export class TableModel<Scene> implements Table<Scene> {
   }
 
   refused(refused: Refused): void {
-    if (!this.review.refused(refused)) this.#tell(refused)
+    if (!this.review.refused(refused)) this.#sayRefused(refused)
   }
 
   returned(): void {
     this.review.resume()
   }
 
-  room(room: Room): void {
+  roomChanged(room: Room): void {
     this.#replaced(room)
     this.#failed(room)
     remember(room.table, room.commitment, room.phase === 'waiting' || room.phase === 'drawing')
-    this.company.hear(room, () => this.live.steps.length)
+    this.room.hear(room, () => this.live.steps.length)
   }
 
-  /** That a bot plays on for somebody else is said when it begins to. */
+  /** Say when a bot starts to play on for another player. */
   #replaced(room: Room): void {
-    const before = this.company.room?.seats
+    const before = this.room.state?.seats
     room.seats.forEach((seat, index) => {
       if (!seat.stand_in || !seat.why || seat.why === 'failed' || seat.yours || !before || before[index]?.stand_in) return
       this.say(t(`time-replaced-${seat.why}`, { 'seat-name': this.name(index), bot: t(`bot-${seat.stand_in}`) }), null, true)
     })
   }
 
-  /** That a bot cannot play is said at once, with the cause; the log keeps it. */
+  /** Say at once when a bot cannot play, and why; the log keeps it. */
   #failed(room: Room): void {
-    const last = this.company.room?.news?.at(-1)?.number ?? 0
-    if (!this.company.room) return
+    const last = this.room.state?.news?.at(-1)?.number ?? 0
+    if (!this.room.state) return
     for (const one of room.news ?? []) if (one.kind === 'failed' && one.number > last) this.say(this.words(newsOf(one, this.mine)), null, true)
   }
 
@@ -363,7 +363,7 @@ export class TableModel<Scene> implements Table<Scene> {
     this.review.hear(reviewed)
   }
 
-  /** A hint is for one decision; that another has taken one is told. */
+  /** Close an outdated hint; say when another seat has taken one. */
   #hear(now: Now): void {
     this.adviser.follow(now)
     const seat = now.hinted.findIndex((hints, index) => hints > (this.#hinted[index] ?? 0))
@@ -371,7 +371,7 @@ export class TableModel<Scene> implements Table<Scene> {
     this.#hinted = now.hinted
   }
 
-  #tell(refused: Refused): void {
+  #sayRefused(refused: Refused): void {
     const values = { ...refused.arguments }
     const symbol = values['symbol']
     if (typeof symbol === 'string') values['symbol'] = this.skin[symbol] ?? symbol
@@ -379,7 +379,7 @@ export class TableModel<Scene> implements Table<Scene> {
     this.say(text === refused.message ? refused.text : text, refused.rule)
   }
 
-  /** Whose view shall be shown now? Runs after every word of the server, and again when all has been played. */
+  /** Choose the view to show. Runs after every message of the server, and when all events were shown. */
   #decide(): void {
     const now = this.live.now
     clearTimeout(this.#curtainTimer)
@@ -403,11 +403,11 @@ export class TableModel<Scene> implements Table<Scene> {
       this.#fall(now.seat)
       return
     }
-    // What was just shown to its owner alone may be looked at; else nobody else's secrets stay in sight.
-    this.#after(this.#module?.shown(this.#lastSteps) ? GLANCE : 0, () => this.#fall(now.seat))
+    // A secret that was just shown stays a moment; otherwise secrets are hidden at once.
+    this.#after(this.#module?.showsSecret(this.#lastSteps) ? GLANCE : 0, () => this.#fall(now.seat))
   }
 
-  /** Do something when all that happens has been shown, and `wait` milliseconds have passed since. */
+  /** Call `act` once all events were shown and `wait` milliseconds have passed. */
   #after(wait: number, act: () => void): void {
     const look = (): void => {
       if (this.stage.playing) this.#curtainTimer = setTimeout(look, 50)

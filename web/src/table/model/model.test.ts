@@ -41,7 +41,7 @@ let drawn = false
 const game = {
   script: { fold: (scene: unknown) => scene, pace: () => PACE },
   scene: (now: Now) => ({ viewer: now.viewer }),
-  shown: () => drawn,
+  showsSecret: () => drawn,
 } as unknown as AnyGame
 
 const person = (name: string, yours = true): SeatInfo => ({ kind: 'person', name, bot: null, yours })
@@ -66,8 +66,8 @@ async function sit(seats: SeatInfo[], first: Partial<Now> = {}, secret = true): 
   await vi.advanceTimersByTimeAsync(0)
 }
 function snapshot(seats: SeatInfo[], change: Partial<Now>, secret = true): void {
-  const told = { type: 'snapshot', table: 't', game: 'chess', skin: {}, numbers: {}, seats, secret, hints: true, steps: [], options: {}, bundles: {}, setup: {}, commitment: '' }
-  server.say({ ...told, now: now(change) })
+  const first = { type: 'snapshot', table: 't', game: 'chess', skin: {}, numbers: {}, seats, secret, hints: true, steps: [], options: {}, bundles: {}, setup: {}, commitment: '' }
+  server.say({ ...first, now: now(change) })
 }
 function progress(steps: Step[], change: Partial<Now>, kept = table.live.steps.length): void {
   server.say({ type: 'progress', kept, steps, now: now(change) })
@@ -190,9 +190,9 @@ test('steps that were taken back are gone at once, also while they are shown', a
   await sit([person('Ada'), bot('Bot')], MINE)
   progress([step(0, 0), step(1, 0)], { ...MINE, sequence: 3 })
   await vi.advanceTimersByTimeAsync(PACE)
-  expect([table.told.map((one) => one.number), table.stage.playing]).toEqual([[0, 1], true])
+  expect([table.shown.map((one) => one.number), table.stage.playing]).toEqual([[0, 1], true])
   progress([], { ...MINE, sequence: 4 }, 1)
-  expect([table.told.map((one) => one.number), table.stage.playing]).toEqual([[0], false])
+  expect([table.shown.map((one) => one.number), table.stage.playing]).toEqual([[0], false])
 })
 
 test('a word to the player goes by itself, and a new one has its full time', async () => {

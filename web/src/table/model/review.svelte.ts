@@ -1,20 +1,20 @@
-// Looking back on a match that is over: what has been found out so far, and the decision that is looked at.
+// The review of a finished match: the results so far, and the decision that is shown.
 import { mark } from '../../lib/page/address'
 import { t } from '../../lib/text/i18n.svelte'
 import type { Moment, Offer, Refused, Reviewed, ReviewedAll, ReviewedDecision, ReviewedPoint } from '../../lib/wire.gen'
 import type { Speaker } from '../contract'
 import type { Live } from '../live/live.svelte'
 
-/** What changed a chance by less has decided no match. */
+/** A smaller change of a chance does not decide a match. */
 const DECISIVE = 0.1
 
-/** Why a decision is told: where the match turned, or a good one. */
+/** What is special about a decision: how the match turned there, or that it was good. */
 export type Kind = ReviewedPoint['kind'] | 'good'
 
-/** What a look back needs of a table. */
+/** The part of a table that a review needs. */
 export interface ReviewTable extends Pick<Speaker, 'name' | 'words'> {
   readonly live: Pick<Live, 'now' | 'steps' | 'review' | 'stopReview' | 'replay' | 'moment'>
-  /** Show the table as it stands, or in a look back as it stood. */
+  /** Show the table as it is, or in a review as it was. */
   present(): void
   refused(refused: Refused): void
 }
@@ -24,25 +24,25 @@ export class Review {
   total = $state(0)
   decisions = $state.raw<ReviewedDecision[]>([])
   all = $state.raw<ReviewedAll | null>(null)
-  /** The decision that is looked at. */
+  /** The index of the decision that is shown. */
   at = $state(0)
-  /** The moment of it, once the server has told it. */
+  /** Its position, once the server has sent it. */
   moment = $state.raw<Moment | null>(null)
-  /** Which action the board shows: the one that was taken, or the best. */
+  /** The action that the board shows: the one taken, or the best. */
   side = $state<'taken' | 'best'>('best')
 
-  /** The step before which the match is shown, while it is only played again; null: it is not. */
+  /** The step before which a replay shows the match; null: no replay. */
   step = $state<number | null>(null)
 
-  /** The moment that decided is looked for, while nothing else of the review is shown. */
+  /** The review runs only to find the decisive moment. */
   seeking = $state(false)
 
-  /** Why nothing more will be found out, unless it is asked for again. */
+  /** Why the review has stopped. */
   failed = $state.raw<Refused | null>(null)
 
   readonly #table: ReviewTable
   #asked = 0
-  #key = '' // of the review that was asked for
+  #key = '' // of the review request
 
   constructor(table: ReviewTable) {
     this.#table = table
@@ -52,7 +52,7 @@ export class Review {
     return this.decisions[this.at] ?? null
   }
   /** A decision in words. */
-  tell(one: ReviewedDecision, kind: Kind): string {
+  describe(one: ReviewedDecision, kind: Kind): string {
     const percent = (part: number): number => Math.round(100 * part)
     return t(`review-${kind}`, {
       'seat-name': this.#table.name(one.seat),
@@ -64,18 +64,18 @@ export class Review {
       after: percent(one.chance + (one.luck ?? 0)),
     })
   }
-  /** Where the match turned most towards its end: a victory is decided by no slip of the winner. */
-  get decisive(): { told: string; at: number } | null {
+  /** The point that turned the match most towards its result. A winner's slip decides no victory. */
+  get decisive(): { text: string; at: number } | null {
     const winners = this.#table.live.now?.finish?.winners ?? []
     const led = (one: ReviewedPoint): boolean =>
       one.weight >= DECISIVE && winners.includes(this.decisions[one.decision]?.seat ?? -1) === (one.kind === 'lucky')
     const points = (this.all?.points ?? []).filter(led)
     const point = points.reduce<ReviewedPoint | null>((most, one) => (most && most.weight >= one.weight ? most : one), null)
     const one = point && this.decisions[point.decision]
-    return one ? { told: this.tell(one, point.kind), at: point.decision } : null
+    return one ? { text: this.describe(one, point.kind), at: point.decision } : null
   }
 
-  /** Look for the moment that decided. */
+  /** Look for the decisive moment. */
   seek(): void {
     if (this.open || this.seeking || this.all !== null) return
     this.seeking = true
@@ -85,25 +85,25 @@ export class Review {
     this.failed = null
     this.#key = this.#table.live.review()
   }
-  /** Nothing will be found out, where it is this that was refused. The look back says so itself, where it is open. */
+  /** Stop if the review request was refused; returns whether it was. The open panel shows the reason. */
   refused(refused: Refused): boolean {
     if (refused.key === null || refused.key !== this.#key) return false
     this.seeking = false
     this.failed = refused
     return true
   }
-  /** Ask for it once more. */
+  /** Ask again. */
   retry(): void {
     this.#look()
   }
-  /** It is not waited for any more. */
+  /** Stop looking for the decisive moment. */
   forgo(): void {
     if (!this.seeking) return
     this.seeking = false
     if (!this.open && this.all === null) this.#table.live.stopReview()
   }
 
-  /** Whether there was something better than what was done. */
+  /** Whether a better action than the one taken was found. */
   get better(): boolean {
     const now = this.now
     return now !== null && now.best.id !== now.taken.id && now.slip
@@ -114,7 +114,7 @@ export class Review {
     return now && (this.better && this.side === 'best' ? now.best : now.taken)
   }
 
-  /** Show the match as it stood before a step. An address with that step leads there. */
+  /** Show the match before a step. The address gets the step's number. */
   async replay(step: number): Promise<void> {
     const { live } = this.#table
     this.open = false
@@ -155,7 +155,7 @@ export class Review {
     this.#table.present()
   }
 
-  /** The connection is new: ask again for what is still to come. */
+  /** A new connection: ask again for whatever is missing. */
   resume(): void {
     if (this.seeking) this.#look()
     if (this.step !== null && this.moment?.step !== this.step) void this.replay(this.step)
@@ -164,16 +164,16 @@ export class Review {
     this.go(this.at)
   }
 
-  hear(told: Reviewed): void {
+  hear(reviewed: Reviewed): void {
     const first = this.decisions.length === 0
-    this.total = told.total
-    this.decisions = [...this.decisions.slice(0, told.since), ...told.decisions]
-    this.all = told.all
-    if (told.all !== null) this.seeking = false
+    this.total = reviewed.total
+    this.decisions = [...this.decisions.slice(0, reviewed.since), ...reviewed.decisions]
+    this.all = reviewed.all
+    if (reviewed.all !== null) this.seeking = false
     if (this.open && first && this.decisions.length > 0) this.go(0)
   }
 
-  /** Look at a decision, as it looked to who took it. */
+  /** Show a decision as its seat saw it. */
   go(at: number): void {
     this.at = Math.max(0, Math.min(this.decisions.length - 1, at))
     this.side = 'best'
@@ -192,7 +192,7 @@ export class Review {
     this.#table.present()
   }
 
-  /** Go where a key says; false: it says nothing. */
+  /** Handle a key. Returns whether it means anything. */
   press(key: string): boolean {
     const keys: Record<string, () => void> = {
       ArrowLeft: () => this.go(this.at - 1),
@@ -208,7 +208,7 @@ export class Review {
     return key in keys
   }
 
-  /** The next decision at which the match turned, or the one before; the first or last decision where there is none. */
+  /** Go to the next or previous turning point, else to the last or first decision. */
   turn(by: 1 | -1): void {
     const turned = [...new Set((this.all?.points ?? []).map((point) => point.decision))].sort((a, b) => a - b)
     const next = by > 0 ? turned.find((at) => at > this.at) : turned.findLast((at) => at < this.at)

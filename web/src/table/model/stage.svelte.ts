@@ -1,38 +1,38 @@
-// What is on show while things happen: events are played one after another, each for its time, until the table stands as
-// the server says it does. Skippable at any moment. Knows no rules: `fold` says how an event changes what is seen.
+// Shows events one after another, each for its time, until the scene equals the server's position. Can be skipped at
+// any moment. Knows no rules: the game's `fold` applies an event to the scene.
 import type { EventInfo, Now, Step } from '../../lib/wire.gen'
 
 export interface Script<Scene> {
-  /** The scene after an event. Only for show: the server's observation has the last word. */
+  /** The scene after an event. For display only: the server's observation replaces it at the end. */
   fold(scene: Scene, event: EventInfo, step: Step): Scene
-  /** How long an event is watched, in milliseconds. */
+  /** How long an event is shown, in milliseconds. */
   pace(event: EventInfo): number
-  /** How long a turn of another seat usually is, in milliseconds, where turns are long enough to wear one out. */
+  /** The usual length of another seat's turn in milliseconds, for games with long turns. */
   turn?(): number
 }
 
-/** How fast things shall happen. */
+/** How fast events are shown. */
 export interface Tempo {
   /** Whether anything moves at all. */
   moves: () => boolean
-  /** 2: twice as fast as usual. */
+  /** 2: twice the usual speed. */
   speed: () => number
   /** Whether somebody here plays that seat. */
   own: (seat: number) => boolean
-  /** How many seats nobody here plays. */
+  /** The number of seats that nobody here plays. */
   others: () => number
 }
 
 export interface Happening {
   step: Step
   event: EventInfo
-  /** A number that differs from happening to happening: for keys of transitions. */
+  /** A number of its own, for the keys of transitions. */
   tick: number
-  /** How much faster than usual it happens. */
+  /** How much faster than usual it is shown. */
   speed: number
 }
 
-/** The others together are not watched for longer than this between two doings of one's own, in milliseconds. */
+/** The most time, in milliseconds, for all other seats' events between two of the reader's own actions. */
 export const PATIENCE = 6000
 
 interface Scheduled<Scene> {
@@ -43,13 +43,13 @@ interface Scheduled<Scene> {
 
 export class Stage<Scene> {
   scene = $state.raw<Scene | null>(null)
-  /** What the server said of the table when it last stood as it says. */
+  /** The server's state when the scene last equalled it. */
   now = $state.raw<Now | null>(null)
-  /** What happens just now. */
+  /** The event that is shown now. */
   happening = $state.raw<Happening | null>(null)
   playing = $state(false)
-  /** How many steps of the match have been shown: the log tells no more than that. */
-  told = $state(0)
+  /** The number of steps shown so far; the log shows no more. */
+  shown = $state(0)
 
   readonly #script: Script<Scene>
   readonly #tempo: Tempo
@@ -57,23 +57,23 @@ export class Stage<Scene> {
   #rest: { step: Step; event: EventInfo }[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #tick = 0
-  #actor = -1 // who decided last: luck is shown as that seat's
-  #since: number | null = null // when others began to act, after one's own last doing
+  #actor = -1 // the seat that decided last; chance events count as its
+  #since: number | null = null // when the others began to act after the reader's last action
 
   constructor(script: Script<Scene>, tempo: Tempo) {
     this.#script = script
     this.#tempo = tempo
   }
 
-  /** Begin anew from a scene: nothing is played. */
-  reset(scene: Scene, told: number, now: Now): void {
+  /** Show a scene at once, without events. */
+  reset(scene: Scene, shown: number, now: Now): void {
     this.#clear()
     this.scene = scene
     this.now = now
-    this.told = told
+    this.shown = shown
   }
 
-  /** Play `steps`; the table then stands as in `scene`. */
+  /** Show `steps` one after another, then `scene`. */
   play(steps: Step[], now: Now, scene: Scene): void {
     this.#queue.push({ steps, now, scene })
     if (!this.#tempo.moves()) this.skip()
@@ -89,10 +89,10 @@ export class Stage<Scene> {
     this.#tellLast(events)
     this.scene = last.scene
     this.now = last.now
-    this.told = Math.max(this.told, ...events.map((step) => step.number + 1))
+    this.shown = Math.max(this.shown, ...events.map((step) => step.number + 1))
   }
 
-  /** The seats whose doings are still to be shown. */
+  /** The seats whose actions are not shown yet. */
   actors(): number[] {
     return [...new Set(this.#queue.flatMap((entry) => entry.steps.map((step) => step.seat)).filter((seat) => seat >= 0))]
   }
@@ -127,7 +127,7 @@ export class Stage<Scene> {
     if (!due) {
       this.scene = entry.scene
       this.now = entry.now
-      for (const step of entry.steps) this.told = Math.max(this.told, step.number + 1)
+      for (const step of entry.steps) this.shown = Math.max(this.shown, step.number + 1)
       this.#queue.shift()
       this.#next()
       return
@@ -135,11 +135,11 @@ export class Stage<Scene> {
     if (this.scene !== null) this.scene = this.#script.fold(this.scene, due.event, due.step)
     const { wait, speed } = this.#measure(due.event, due.step)
     this.happening = { ...due, tick: ++this.#tick, speed }
-    this.told = Math.max(this.told, due.step.number + 1)
+    this.shown = Math.max(this.shown, due.step.number + 1)
     this.#timer = setTimeout(() => this.#play(), wait)
   }
 
-  /** How long an event is watched, and how much faster than usual that is: nobody is kept waiting by the others. */
+  /** How long an event is shown, and how much faster than usual. Other seats' events share PATIENCE. */
   #measure(event: EventInfo, step: Step): { wait: number; speed: number } {
     const usual = this.#script.pace(event)
     const asked = this.#tempo.speed()

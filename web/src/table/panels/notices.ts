@@ -1,21 +1,21 @@
-// What a table has to say beside the match, the most pressing first. Where it stands is Table.svelte's and AppBar's: never
-// over a seat, a clock, the board or what can be done.
+// The notices of a table, the most urgent first. Table.svelte and AppBar place them: never over a seat, a clock, the
+// board or the actions.
 import { serverBeside } from '../../lib/page/beside.svelte'
 import type { People, Play } from '../contract'
 
 export type Kind = 'lost' | 'held' | 'hint' | 'offer' | 'played' | 'rematch' | 'server'
 
-/** An answer to what was just clicked stands where it was clicked, if there is room. */
+/** Answers to a click. Where there is room they are in the dock. */
 export const ANSWERS: readonly Kind[] = ['held', 'hint']
 
-const running = (table: People): boolean => table.company.room?.phase === 'dealt' && !table.finished
+const running = (table: People): boolean => table.room.state?.phase === 'dealt' && !table.finished
 
-/** The end of the match that somebody offers. */
-export const offerOf = (table: People) => (running(table) ? (table.company.room?.offer ?? null) : null)
+/** Somebody's offer to end the match. */
+export const offerOf = (table: People) => (running(table) ? (table.room.state?.offer ?? null) : null)
 
-/** One's own seats for which a bot plays. */
+/** The reader's own seats that a bot plays on. */
 export function playedOf(table: People): number[] {
-  return running(table) ? table.company.mine.filter((seat) => table.company.room?.seats[seat]?.stand_in) : []
+  return running(table) ? table.room.mine.filter((seat) => table.room.state?.seats[seat]?.stand_in) : []
 }
 
 export function noticesOf(table: Play & People): Kind[] {
@@ -25,8 +25,8 @@ export function noticesOf(table: Play & People): Kind[] {
     hint: table.hint !== null && table.held === null,
     offer: offerOf(table) !== null,
     played: playedOf(table).length > 0,
-    rematch: Boolean(table.company.room?.rematch),
-    // On a device beside a server that was away.
+    rematch: Boolean(table.room.state?.rematch),
+    // For the edition on this device: its server answers again.
     server: serverBeside.answers && !serverBeside.heard,
   }
   return (Object.keys(there) as Kind[]).filter((kind) => there[kind])

@@ -1,17 +1,17 @@
-// The people at a table as this browser is one of them: being ready, pledging and revealing its part of the shuffle.
+// The room of a table: its seats and people, this browser's readiness, and its part in the shuffle (pledge, reveal).
 import { entropy, pledge } from '../../lib/fair/pledge'
 import { eager } from '../../lib/net/start'
 import type { ChatLine, Room, ToRoom } from '../../lib/wire.gen'
 import { type Answer, unanswered } from '../live/live.svelte'
 import type { Coming } from '../log/notes'
 
-/** Who is away for less has only come anew, as after a reload: milliseconds. */
+/** In milliseconds: a shorter absence is a reload and is not reported. */
 const AWAY_AFTER = 5000
 
 type Keyless<T> = T extends unknown ? Omit<T, 'key'> : never
 type Ask = (message: Keyless<ToRoom>) => Promise<Answer>
 
-/** What lives as long as the window: a reload may come between pledge and deal. */
+/** Stored for the life of the window: a reload may come between pledge and deal. */
 function kept<T>(key: string, otherwise: T): T {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null ?? otherwise
@@ -24,17 +24,17 @@ function keep(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // No storage: it is remembered until the page is closed.
+    // No storage: kept until the page is closed.
   }
 }
 
 export class RoomModel {
-  room = $state.raw<Room | null>(null)
+  state = $state.raw<Room | null>(null)
   /** Whether the people at this browser want to begin. */
   willing = $state(false)
-  /** Whether the terms have changed under the eyes of the people here, and they have not agreed yet. */
+  /** The terms have changed, and the people here have not accepted them yet. */
   changed = $state(false)
-  /** Who of the others went and came back, as this page has seen it. */
+  /** Departures and returns of the others, as this page has seen them. */
   comings = $state.raw<Coming[]>([])
   /** Seats whose chat is not shown here. */
   muted = $state.raw<number[]>([])
@@ -44,13 +44,13 @@ export class RoomModel {
   readonly #key: string
   readonly #said: string
   readonly #ask: Ask
-  /** What this browser has pledged, by pledge: of two that were sent for a seat one stands. */
+  /** This browser's secret words, by their pledges. Of two pledges for a seat the server keeps one. */
   #words: Record<string, string>
-  /** Seats that are not ready after all, as far as the table may not have heard. */
+  /** Seats that are no longer ready, until the server has confirmed it. */
   #withdrawn = new Set<number>()
   #sent = new Set<string>()
   #going = new Map<number, ReturnType<typeof setTimeout>>()
-  /** The terms that the people here have seen, as the table counts them. */
+  /** The version of the terms that the people here have seen. */
   #terms: number | null = null
 
   constructor(table: string, ask: Ask) {
@@ -63,27 +63,27 @@ export class RoomModel {
   }
 
   get mine(): number[] {
-    return (this.room?.seats ?? []).flatMap((seat, index) => (seat.yours ? [index] : []))
+    return (this.state?.seats ?? []).flatMap((seat, index) => (seat.yours ? [index] : []))
   }
   /** Whether the table is not dealt yet. */
   get waits(): boolean {
-    return this.room?.phase === 'waiting' || this.room?.phase === 'drawing'
+    return this.state?.phase === 'waiting' || this.state?.phase === 'drawing'
   }
-  /** Whether other people sit here, or may. */
+  /** Whether other people sit at the table, or may join. */
   get apart(): boolean {
-    return (this.room?.seats ?? []).some((seat) => seat.kind === 'person' && !seat.yours)
+    return (this.state?.seats ?? []).some((seat) => seat.kind === 'person' && !seat.yours)
   }
-  /** Whether somebody elsewhere has a say in how the match ends: where a bot plays on for a seat nobody has. */
+  /** Whether another person must accept an early end. A stand-in bot accepts everything. */
   get asked(): boolean {
-    return (this.room?.seats ?? []).some((seat) => seat.kind === 'person' && !seat.yours && seat.stand_in === null)
+    return (this.state?.seats ?? []).some((seat) => seat.kind === 'person' && !seat.yours && seat.stand_in === null)
   }
 
-  /** What others have said and nobody here has seen yet. */
+  /** The unread chat lines of others. */
   unread(lines: readonly ChatLine[]): ChatLine[] {
     return lines.filter(({ number, seat, earlier }) => !earlier && number > this.read && !this.mine.includes(seat) && !this.muted.includes(seat))
   }
 
-  /** All of these lines are shown. */
+  /** Mark these lines as read. */
   see(lines: readonly ChatLine[]): void {
     const newest = lines.at(-1)?.number ?? 0
     if (newest <= this.read) return
@@ -95,9 +95,9 @@ export class RoomModel {
     for (const timer of this.#going.values()) clearTimeout(timer)
   }
 
-  /** Notes who goes and who comes back. step: how many steps of the match stand. */
+  /** Record departures and returns. step: gives the number of steps. */
   #watch(room: Room, step: () => number): void {
-    const before = this.room
+    const before = this.state
     if (before?.phase !== 'dealt') return
     room.seats.forEach((seat, index) => {
       if (seat.kind === 'bot' || seat.yours || seat.here === before.seats[index]?.here) return
@@ -107,7 +107,7 @@ export class RoomModel {
       if (!seat.here) {
         this.#going.set(index, setTimeout(() => {
           this.#going.delete(index)
-          if (this.room?.phase === 'dealt') this.comings = [...this.comings, { seat: index, here: false, step: step() }]
+          if (this.state?.phase === 'dealt') this.comings = [...this.comings, { seat: index, here: false, step: step() }]
         }, AWAY_AFTER))
       } else if (going === undefined) this.comings = [...this.comings, { seat: index, here: true, step: step() }]
     })
@@ -115,9 +115,9 @@ export class RoomModel {
 
   hear(room: Room, step: () => number = () => 0): void {
     this.#watch(room, step)
-    this.room = room
+    this.state = room
     if (this.#terms !== null && room.terms !== this.#terms) {
-      this.willing = false // to other ones nobody has agreed yet
+      this.willing = false // the new terms need a new agreement
       this.changed = true
     }
     this.#terms = room.terms
@@ -129,25 +129,25 @@ export class RoomModel {
     } else if (room.phase === 'drawing') this.#reveal(room)
   }
 
-  /** Everybody at this browser is ready, or not after all. */
+  /** Set whether everybody at this browser is ready. */
   want(ready: boolean): void {
     this.willing = ready
     this.changed = false
-    if (!this.room) return
+    if (!this.state) return
     this.#withdrawn = new Set(ready ? [] : this.mine)
-    if (ready) this.#pledge(this.room, true)
+    if (ready) this.#pledge(this.state, true)
     else this.#withdraw()
   }
 
   #withdraw(stands: (seat: number) => boolean = () => true): void {
     for (const seat of [...this.#withdrawn].filter(stands)) {
       void this.#ask({ type: 'unready', seat }).then((answer) => {
-        if (!unanswered(answer)) this.#withdrawn.delete(seat) // else it is said again on the next connection
+        if (!unanswered(answer)) this.#withdrawn.delete(seat) // otherwise repeat it on the next connection
       })
     }
   }
 
-  /** Ask for what is done once; where no answer came the next word of the table brings it up again. */
+  /** Send a request once. Without an answer, the next message of the table triggers it again. */
   #askOnce(once: string, message: Keyless<ToRoom>): void {
     this.#sent.add(once)
     void this.#ask(message).then((answer) => {
@@ -155,10 +155,10 @@ export class RoomModel {
     })
   }
 
-  #pledge(room: Room, anew = false): void {
+  #pledge(room: Room, again = false): void {
     for (const seat of this.mine) {
       const once = `ready ${room.tries} ${room.terms} ${seat}`
-      if (room.seats[seat]?.ready || (this.#sent.has(once) && !anew)) continue
+      if (room.seats[seat]?.ready || (this.#sent.has(once) && !again)) continue
       const word = entropy()
       this.#words = { ...this.#words, [pledge(word)]: word }
       keep(this.#key, this.#words)
@@ -166,7 +166,7 @@ export class RoomModel {
     }
   }
 
-  /** All pledges stand and are shown: our own among them, or we would not add to this shuffle. */
+  /** All pledges are public. Reveal our word only if our own pledge is among them. */
   #reveal(room: Room): void {
     for (const seat of this.mine) {
       const word = this.#words[room.seats[seat]?.pledge ?? '']

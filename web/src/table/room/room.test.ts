@@ -6,7 +6,7 @@ import { RoomModel } from './room.svelte'
 
 type Asked = { message: Record<string, unknown>; answer: (answer: Answer) => void }
 let asked: Asked[] = []
-let company: RoomModel
+let model: RoomModel
 
 const done: Answer = { type: 'done', key: '', sequence: 0 }
 const lost: Refused = { type: 'refused', key: '', message: 'browser-lost-unanswered', arguments: {}, rule: null, text: '' }
@@ -16,7 +16,7 @@ const room = (phase: Room['phase'], seat: { ready: boolean; pledge?: string }): 
 beforeEach(() => {
   asked = []
   sessionStorage.clear()
-  company = new RoomModel('t', (message: Omit<ToRoom, 'key'>) => new Promise((answer) => asked.push({ message: { ...message }, answer })))
+  model = new RoomModel('t', (message: Omit<ToRoom, 'key'>) => new Promise((answer) => asked.push({ message: { ...message }, answer })))
 })
 
 /** What was asked since then is answered so. */
@@ -30,46 +30,46 @@ async function answered(answer: Answer): Promise<Record<string, unknown>[]> {
 }
 
 test('who is ready is ready, also where the connection was lost before anybody had heard it', async () => {
-  company.hear(room('waiting', { ready: false }))
-  company.want(true)
+  model.hear(room('waiting', { ready: false }))
+  model.want(true)
   expect(await answered(lost)).toMatchObject([{ type: 'ready' }])
-  company.hear(room('waiting', { ready: false }))
-  company.hear(room('waiting', { ready: false })) // the table may say something else before it answers
+  model.hear(room('waiting', { ready: false }))
+  model.hear(room('waiting', { ready: false })) // the table may say something else before it answers
   expect(await answered(done)).toMatchObject([{ type: 'ready' }])
-  company.hear(room('waiting', { ready: true }))
+  model.hear(room('waiting', { ready: true }))
   expect(asked).toEqual([])
 })
 
 test('of two pledges the one that stands is revealed, and again where no answer came', async () => {
-  company.hear(room('waiting', { ready: false }))
-  company.want(true)
+  model.hear(room('waiting', { ready: false }))
+  model.want(true)
   const [first] = await answered(lost)
-  company.hear(room('waiting', { ready: false }))
+  model.hear(room('waiting', { ready: false }))
   await answered(lost)
-  company.hear(room('drawing', { ready: true, pledge: String(first?.['pledge']) })) // it had come all the same
+  model.hear(room('drawing', { ready: true, pledge: String(first?.['pledge']) })) // it had come all the same
   const [reveal] = await answered(lost)
   expect(pledge(String(reveal?.['entropy']))).toBe(first?.['pledge'])
-  company.hear(room('drawing', { ready: true, pledge: String(first?.['pledge']) }))
+  model.hear(room('drawing', { ready: true, pledge: String(first?.['pledge']) }))
   expect(await answered(done)).toEqual([reveal])
-  company.hear(room('drawing', { ready: true, pledge: String(first?.['pledge']) }))
+  model.hear(room('drawing', { ready: true, pledge: String(first?.['pledge']) }))
   expect(asked).toEqual([])
 })
 
 test('who is not ready after all says so until it was heard', async () => {
-  company.hear(room('waiting', { ready: true }))
-  company.want(false)
+  model.hear(room('waiting', { ready: true }))
+  model.want(false)
   expect(await answered(lost)).toMatchObject([{ type: 'unready' }])
-  company.hear(room('waiting', { ready: true }))
+  model.hear(room('waiting', { ready: true }))
   expect(await answered(done)).toMatchObject([{ type: 'unready' }])
-  company.hear(room('waiting', { ready: true })) // ready from another window, perhaps
+  model.hear(room('waiting', { ready: true })) // ready from another window, perhaps
   expect(asked).toEqual([])
 })
 
 test('where bots play for all others nobody else is asked about an end', () => {
   const seat = (yours: boolean, stand_in: string | null, kind = 'person') => ({ kind, yours, stand_in })
   const asked = (...seats: object[]): boolean => {
-    company.hear({ ...room('dealt', { ready: true }), seats } as unknown as Room)
-    return company.asked
+    model.hear({ ...room('dealt', { ready: true }), seats } as unknown as Room)
+    return model.asked
   }
   expect(asked(seat(true, null), seat(false, null))).toBe(true)
   expect(asked(seat(true, null), seat(false, 'rusher'), seat(false, null, 'bot'))).toBe(false)
@@ -77,56 +77,56 @@ test('where bots play for all others nobody else is asked about an end', () => {
 })
 
 test('terms that change under one’s eyes have to be agreed to anew', async () => {
-  company.hear(room('waiting', { ready: false }))
-  company.want(true)
+  model.hear(room('waiting', { ready: false }))
+  model.want(true)
   await answered(done)
-  company.hear({ ...room('waiting', { ready: false }), terms: 1 })
-  expect([company.willing, company.changed, asked]).toEqual([false, true, []])
-  company.want(true)
+  model.hear({ ...room('waiting', { ready: false }), terms: 1 })
+  expect([model.willing, model.changed, asked]).toEqual([false, true, []])
+  model.want(true)
   expect(await answered(done)).toMatchObject([{ type: 'ready', terms: 1 }])
-  expect(company.changed).toBe(false)
+  expect(model.changed).toBe(false)
 })
 
 test('who did not show a part of the shuffle in time is asked again whether to begin', () => {
-  company.hear(room('waiting', { ready: false }))
-  company.want(true)
-  company.hear({ ...room('waiting', { ready: false }), missed: [0] })
-  expect(company.willing).toBe(false)
+  model.hear(room('waiting', { ready: false }))
+  model.want(true)
+  model.hear({ ...room('waiting', { ready: false }), missed: [0] })
+  expect(model.willing).toBe(false)
 })
 
 test('only who stays away is told of, and who comes back from it', () => {
   vi.useFakeTimers()
   try {
     const here = (there: boolean): Room => ({ ...room('dealt', { ready: true }), seats: [{ yours: true, kind: 'person', here: true }, { yours: false, kind: 'person', here: there }] }) as unknown as Room
-    const hear = (there: boolean): void => company.hear(here(there), () => 7)
+    const hear = (there: boolean): void => model.hear(here(there), () => 7)
     hear(true)
     hear(false)
     vi.advanceTimersByTime(4000)
     hear(true) // a reload
     vi.advanceTimersByTime(60_000)
-    expect(company.comings).toEqual([])
+    expect(model.comings).toEqual([])
     hear(false)
     vi.advanceTimersByTime(5000)
     hear(true)
-    expect(company.comings).toEqual([{ seat: 1, here: false, step: 7 }, { seat: 1, here: true, step: 7 }])
+    expect(model.comings).toEqual([{ seat: 1, here: false, step: 7 }, { seat: 1, here: true, step: 7 }])
     hear(false)
-    company.close()
+    model.close()
     vi.advanceTimersByTime(60_000)
-    expect(company.comings).toHaveLength(2)
+    expect(model.comings).toHaveLength(2)
   } finally {
     vi.useRealTimers()
   }
 })
 
 test('what others say is new until it was shown here, also after a reload; what is muted never is', () => {
-  company.hear(room('dealt', { ready: true }))
+  model.hear(room('dealt', { ready: true }))
   const line = (number: number, seat: number, earlier = false): ChatLine => ({ number, seat, earlier, text: '' }) as unknown as ChatLine
   const lines = [line(1, 1, true), line(2, 0), line(3, 1), line(4, 2)]
-  const unread = (of = company): number[] => of.unread(lines).map(({ number }) => number)
+  const unread = (of = model): number[] => of.unread(lines).map(({ number }) => number)
   expect(unread()).toEqual([3, 4]) // not what was said before one came, nor one's own
-  company.muted = [2]
+  model.muted = [2]
   expect(unread()).toEqual([3])
-  company.see(lines)
+  model.see(lines)
   expect(unread()).toEqual([])
   expect(unread(new RoomModel('t', () => Promise.resolve(done)))).toEqual([])
 })

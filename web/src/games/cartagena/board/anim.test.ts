@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LONGEST, MotionQueue, SHORTEST, ease, motionsOf, moveTime, type Move } from './anim'
 
-const event = (name: string, told: Record<string, unknown> = {}) => ({ event: name, arguments: told })
+const event = (name: string, args: Record<string, unknown> = {}) => ({ event: name, arguments: args })
 const move = (from: number, to: number, ms = 200): Move => ({ kind: 'move', seat: 0, from, to, ms })
 
 describe('what an event sets in motion', () => {

@@ -46,11 +46,11 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 const number = (value: unknown): number => (typeof value === 'number' ? value : -1)
 
 /** What moves when this happens; empty for what only the log tells. */
-export function motionsOf({ event, arguments: told }: GameEvent): Motion[] {
-  const seat = number(told['seat'])
-  const symbol = text(told['symbol'])
+export function motionsOf({ event, arguments: args }: GameEvent): Motion[] {
+  const seat = number(args['seat'])
+  const symbol = text(args['symbol'])
   const card = (from: Anchor, to: Anchor, ms = CARD_TIME): CardFlight => ({ kind: 'card', symbol, from, to, ms })
-  const [from, to] = [number(told['from']), number(told['to'])]
+  const [from, to] = [number(args['from']), number(args['to'])]
   const move: Move = { kind: 'move', seat, from, to, ms: moveTime(from, to) }
   switch (event) {
     case 'play':
@@ -67,7 +67,7 @@ export function motionsOf({ event, arguments: told }: GameEvent): Motion[] {
     case 'reshuffle':
       return [{ ...card('discard', 'deck'), symbol: null }]
     default:
-      return [] // a deal of thirty cards is told, not shown one by one
+      return [] // a deal of thirty cards is not shown card by card
   }
 }
 

@@ -4,7 +4,7 @@ import { faceAt, motionOf, posesOf, timeOf, type Motion } from './anim.ts'
 import { layoutFor, raftStand, standOf } from './geometry.ts'
 
 const layout = layoutFor(1.3)
-const event = (name: string, told: Record<string, unknown>) => ({ event: name, arguments: told })
+const event = (name: string, args: Record<string, unknown>) => ({ event: name, arguments: args })
 const move = { seat: 0, turtle: 0, group: [0, 2], riders: 1, from: 18, to: 15, steps: 18, below: 0 }
 
 describe('a move', () => {

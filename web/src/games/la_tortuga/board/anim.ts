@@ -39,21 +39,21 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const list = (value: unknown): number[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [])
 
 /** What moves when this happens; null where nothing on the ring does. */
-export function motionOf({ event, arguments: told }: GameEvent): Motion | null {
-  const group = list(told['group'])
-  const from = number(told['from'])
+export function motionOf({ event, arguments: args }: GameEvent): Motion | null {
+  const group = list(args['group'])
+  const from = number(args['from'])
   if (event === 'bust') return { kind: 'bust', group, from }
   if (event !== 'move') return null
-  return { kind: 'move', group, from, to: number(told['to']), steps: number(told['steps']), below: number(told['below']) }
+  return { kind: 'move', group, from, to: number(args['to']), steps: number(args['steps']), below: number(args['below']) }
 }
 
 /** How long something is watched: long enough to follow, never long. */
-export function timeOf({ event, arguments: told }: GameEvent): number {
+export function timeOf({ event, arguments: args }: GameEvent): number {
   switch (event) {
     case 'die':
       return 620
     case 'move':
-      return Math.min(1250, 260 + 75 * number(told['steps'])) + 140
+      return Math.min(1250, 260 + 75 * number(args['steps'])) + 140
     case 'bust':
       return 900
     case 'lay':
