@@ -18,7 +18,7 @@ from spanish_main.lettering import given
 from spanish_main.server.live.records import written_record
 from spanish_main.server.storage.chat_store import ChatStore, StoredReport
 from spanish_main.server.storage.forgetting import forget
-from spanish_main.server.storage.identity_store import IdentityStore, Kind, Person, person_of
+from spanish_main.server.storage.identity_store import IdentityStore, Kind, User, user_of
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.schema import REPORTS, SEATS, SESSIONS, TABLES, USERS
 from spanish_main.server.storage.store import Store
@@ -87,7 +87,7 @@ class Host:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._people = IdentityStore(store)
+        self._identities = IdentityStore(store)
         self._chat = ChatStore(store)
 
     # --- Tables -------------------------------------------------------------------------------------------------------
@@ -181,15 +181,15 @@ class Host:
             UserShown(row["id"], _called(row), row["created"], row["seen"], row["made"], row["banned"]) for row in rows
         ]
 
-    def user(self, called: str) -> Person:
+    def user(self, called: str) -> User:
         """The user with this id, or the only one of this name, or the only one whose newest seat is called so."""
-        person = self._people.person(called)
+        person = self._identities.user(called)
         if person is not None and person.id != SOMEBODY:
             return person
         query = select(USERS, _SAT_AS.label("sat_as")).where(USERS.c.id != SOMEBODY)
         rows = self._store.read(lambda connection: connection.execute(query).mappings().all())
         # By what the host is shown: an older server kept other names than these.
-        found = [person_of(row) for row in rows if called == _called(row)]
+        found = [user_of(row) for row in rows if called == _called(row)]
         exact = [person for person in found if person.name == called] or found
         if not called or not exact:
             raise Unknown("error-no-user", name=called[:40])
@@ -198,7 +198,7 @@ class Host:
             raise Unknown("error-many-users", name=called[:40], ids=ids)
         return exact[0]
 
-    def ban(self, called: str, *, banned: bool) -> Person:
+    def ban(self, called: str, *, banned: bool) -> User:
         """Send a user away, or let it come again."""
         person = self.user(called)
         since = (person.banned or time.time()) if banned else None
@@ -208,15 +208,15 @@ class Host:
 
     def delete_user(self, called: str) -> list[str]:
         """Forget a user; the tables that this has changed."""
-        return forget(self._people, self.user(called).id)
+        return forget(self._identities, self.user(called).id)
 
     def token(self, called: str, bot: str, *, new: bool) -> tuple[str, str]:
         """A token for an outside bot of a user: (user, token). new: of a fresh one with that name."""
         kind: Kind = "bot"
         if new:
-            return self._people.new_user(given.name(bot), given.name(called), kind)
+            return self._identities.new_user(given.name(bot), given.name(called), kind)
         person = self.user(called)
-        return person.id, self._people.new_session(person.id, kind, given.name(bot))
+        return person.id, self._identities.new_session(person.id, kind, given.name(bot))
 
     def reports(self, limit: int | None = None, offset: int = 0) -> list[ReportShown]:
         """What people have reported of what was said at tables, newest first; or ``limit`` of it, after so many."""
@@ -245,7 +245,7 @@ class Host:
         report = self._chat.report_of(number)
         if report is None:
             raise Unknown("error-no-report", report=number)
-        if report.user is None or self._people.person(report.user) is None:
+        if report.user is None or self._identities.user(report.user) is None:
             raise Unknown("error-report-of-nobody", report=number)
         return report.user
 

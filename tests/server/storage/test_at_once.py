@@ -210,5 +210,5 @@ def test_of_two_who_come_with_one_code_one_comes_in(stores: list[Store]) -> None
         came = [pool.submit(one.redeem_recovery, "code", f"fresh {at}", "phone") for at, one in enumerate(people)]
         tokens = [each.result() for each in came]
     (here,) = [at for at, token in enumerate(tokens) if token is not None and people[0].session_of(token) is not None]
-    assert [at for at in range(len(people)) if people[0].holder(f"fresh {at}") is not None] == [here]
+    assert [at for at in range(len(people)) if people[0].user_of_code(f"fresh {at}") is not None] == [here]
     assert len(people[0].sessions(user)) == 2

@@ -79,7 +79,7 @@ def provider_name(sessions: Sessions) -> str | None:
 
 def _me(sessions: Sessions, session: Session, site: str | None) -> Me:
     store = sessions.store
-    user, stored = store.person(session.user), store.sessions(session.user)
+    user, stored = store.user(session.user), store.sessions(session.user)
     if user is None:
         raise refusals.nobody_yet()
     browsers = [s for s in stored if s.kind == "browser"]
@@ -88,10 +88,11 @@ def _me(sessions: Sessions, session: Session, site: str | None) -> Me:
         id=user.id,
         name=user.name,
         recovery=user.recovery,
-        browsers=[BrowserInfo(s.id, s.label, s.created, s.seen, s.id == session.id) for s in browsers],
-        bots=[BotInfo(s.id, s.label, s.created, s.seen) for s in stored if s.kind == "bot"],
+        browsers=[BrowserInfo(s.id, s.label, s.created, s.last_used, s.id == session.id) for s in browsers],
+        bots=[BotInfo(s.id, s.label, s.created, s.last_used) for s in stored if s.kind == "bot"],
         passkeys=[
-            PasskeyInfo(p.id, p.label, p.site, p.created, p.seen, p.site == site) for p in store.passkeys(session.user)
+            PasskeyInfo(p.id, p.label, p.site, p.created, p.last_used, p.site == site)
+            for p in store.passkeys(session.user)
         ],
         passkeys_here=site is not None,
         provider=provider_name(sessions),
@@ -159,13 +160,13 @@ async def enter_code(sessions: Sessions, request: Request, asked: EnterCode) -> 
 
 def _redeemed(sessions: Sessions, code: str, fresh: str, label: str) -> str:
     """The token of a new browser of the user of ``code``; Refusal where it opens nothing."""
-    holder = sessions.store.holder(code)
+    holder = sessions.store.user_of_code(code)
     if holder is not None and holder.banned is None:
         _make_room(sessions, holder.id)
         token = sessions.store.redeem_recovery(code, fresh, label)
         if token is not None:
             return token
-        holder = sessions.store.holder(code)
+        holder = sessions.store.user_of_code(code)
     raise refusals.wrong_recovery_code() if holder is None else refusals.banned()
 
 
@@ -206,7 +207,7 @@ async def seat_name(sessions: Sessions, user: str, name: str) -> str:
 
 
 async def _name(sessions: Sessions, user: str) -> str:
-    person = await anyio.to_thread.run_sync(sessions.store.person, user)
+    person = await anyio.to_thread.run_sync(sessions.store.user, user)
     return "" if person is None else person.name
 
 
@@ -216,7 +217,7 @@ async def _name(sessions: Sessions, user: str) -> str:
 async def sign_in(sessions: Sessions, request: Request, user: str) -> Answer:
     """The browser that asks is that user's from now on; what it was before is signed out."""
     _no_bot(await sessions.session(request))
-    person = await anyio.to_thread.run_sync(sessions.store.person, user)
+    person = await anyio.to_thread.run_sync(sessions.store.user, user)
     if person is not None and person.banned is not None:
         raise refusals.banned()  # and no browser of before goes for it
     token = await anyio.to_thread.run_sync(_new_session, sessions, user, "browser", label_of(request))

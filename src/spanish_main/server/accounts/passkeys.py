@@ -81,7 +81,7 @@ def _ask_new(sessions: Sessions, user: str, site: str) -> PasskeyAsked:
     import webauthn  # noqa: PLC0415 -- see above
     from webauthn.helpers import structs  # noqa: PLC0415 -- see above
 
-    person, known = sessions.store.person(user), sessions.store.passkeys(user)
+    person, known = sessions.store.user(user), sessions.store.passkeys(user)
     if person is None:
         raise refusals.nobody_yet()
     if len(known) >= PASSKEYS_A_USER:
@@ -145,7 +145,7 @@ def _keep(sessions: Sessions, user: str, site: str, origin: str, label: str, mad
         sign_count=proved.sign_count,
         label=label,
         created=now,
-        seen=now,
+        last_used=now,
     )
     if not sessions.store.add_passkey(kept):
         raise refusals.passkey_refused()

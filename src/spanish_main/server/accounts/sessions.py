@@ -56,9 +56,9 @@ class OpenConnections:
         sessions = list(self._open)
         for first in range(0, len(sessions), _CHECKED_AT_ONCE):
             part = sessions[first : first + _CHECKED_AT_ONCE]
-            welcome = await anyio.to_thread.run_sync(self._store.welcome, part)
+            valid = await anyio.to_thread.run_sync(self._store.valid_sessions, part)
             for session in part:
-                if session not in welcome:
+                if session not in valid:
                     for close in list(self._open.get(session, ())):
                         close()
 
@@ -119,7 +119,7 @@ class Sessions:
         if found.banned:
             raise refusals.banned()
         if found.redeemed:
-            self.store.arrived(found.id)
+            self.store.spend_recovery(found.id)
         self._note(found, connection)
         return found
 
@@ -153,8 +153,8 @@ class Sessions:
         """Store now and then that a session was used."""
         label = label_of(connection) if session.kind == "browser" else session.label
         # The clock may have been set back meanwhile.
-        if abs(time.time() - session.seen) >= _SEEN_SECONDS or label != session.label:
-            self.store.seen(session.id, label)
+        if abs(time.time() - session.last_used) >= _SEEN_SECONDS or label != session.label:
+            self.store.note_use(session.id, label)
 
 
 def _bearer(connection: HTTPConnection) -> str | None:

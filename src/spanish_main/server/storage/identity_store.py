@@ -36,7 +36,7 @@ class Session:
     kind: Kind
     label: str
     created: float
-    seen: float
+    last_used: float
     banned: bool
     redeemed: bool  # it came of a recovery code, and has not been used yet
 
@@ -52,11 +52,11 @@ class Passkey:
     sign_count: int
     label: str
     created: float
-    seen: float
+    last_used: float
 
 
 @dataclass(frozen=True)
-class Person:
+class User:
     """A user. recovery: when the recovery code was made, if there is one. banned: since when."""
 
     id: str
@@ -124,12 +124,12 @@ class IdentityStore:
         query = _sessions().where(SESSIONS.c.user_id == user).order_by(SESSIONS.c.seen.desc(), SESSIONS.c.id)
         return [_session(row) for row in self._all(query)]
 
-    def seen(self, session: str, label: str) -> None:
+    def note_use(self, session: str, label: str) -> None:
         """A session was used, and says this of itself. Nobody waits for it, and it may come to nothing."""
         noted = update(SESSIONS).where(SESSIONS.c.id == session).values(seen=time.time(), label=label)
         self.store.write_later(lambda connection: connection.execute(noted).rowcount)
 
-    def arrived(self, session: str) -> None:
+    def spend_recovery(self, session: str) -> None:
         """What came of a recovery code is used: so the answer arrived, and the code that was entered is used up."""
         mine = update(USERS).where(USERS.c.recovery_session == session)
         spent = mine.values(recovery_spent=None, recovery_session=None)
@@ -139,15 +139,15 @@ class IdentityStore:
         """A user's browser or bot may not come back; False if there is none such."""
         return self._do(delete(SESSIONS).where(SESSIONS.c.id == session, SESSIONS.c.user_id == user)) == 1
 
-    def welcome(self, sessions: Collection[str]) -> set[str]:
+    def valid_sessions(self, sessions: Collection[str]) -> set[str]:
         """Which of these sessions still stand, their users not banned."""
         query = select(SESSIONS.c.id).join(USERS).where(SESSIONS.c.id.in_(sessions), USERS.c.banned.is_(None))
         return self.store.read(lambda connection: set(connection.scalars(query)))
 
-    def person(self, user: str) -> Person | None:
+    def user(self, user: str) -> User | None:
         """A user."""
         row = self._first(select(USERS).where(USERS.c.id == user))
-        return None if row is None else person_of(row)
+        return None if row is None else user_of(row)
 
     def rename(self, user: str, name: str) -> None:
         """A user is called ``name`` from now on."""
@@ -159,10 +159,10 @@ class IdentityStore:
         """``code`` is the user's from now on, in place of any other."""
         self._do(update(USERS).where(USERS.c.id == user).values(**_recovery(code)))
 
-    def holder(self, code: str) -> Person | None:
+    def user_of_code(self, code: str) -> User | None:
         """Whose recovery code this is."""
         row = self._first(select(USERS).where(_opened_by(code)))
-        return None if row is None else person_of(row)
+        return None if row is None else user_of(row)
 
     def redeem_recovery(self, code: str, fresh: str, label: str) -> str | None:
         """The token of a new browser of the user of ``code``, whose code is ``fresh`` from now on.
@@ -193,8 +193,8 @@ class IdentityStore:
 
     def add_passkey(self, passkey: Passkey) -> bool:
         """Keep a passkey; False if it is known already."""
-        values = {**vars(passkey), "user_id": passkey.user}
-        del values["user"]
+        values = {**vars(passkey), "user_id": passkey.user, "seen": passkey.last_used}
+        del values["user"], values["last_used"]
         return self._add(insert(PASSKEYS).values(**values))
 
     def passkey(self, passkey: str) -> Passkey | None:
@@ -256,9 +256,9 @@ class IdentityStore:
         return (row["payload"], row["user_id"]) if row is not None and row["expires"] >= time.time() else None
 
 
-def person_of(row: RowMapping) -> Person:
+def user_of(row: RowMapping) -> User:
     """A row of USERS. An older server kept names that nobody could see, or longer ones."""
-    return Person(row["id"], trimmed_name(row["name"]), row["created"], row["recovery_made"], row["banned"])
+    return User(row["id"], trimmed_name(row["name"]), row["created"], row["recovery_made"], row["banned"])
 
 
 def _recovery(code: str) -> dict[str, Any]:
@@ -291,12 +291,12 @@ def _session(row: RowMapping) -> Session:
         kind=row["kind"],
         label=cleaned(row["label"]),
         created=row["created"],
-        seen=row["seen"],
+        last_used=row["seen"],
         banned=row["banned"] is not None,
         redeemed=bool(row["redeemed"]),
     )
 
 
 def _passkey(row: RowMapping) -> Passkey:
-    columns = {name: row[name] for name in row if name != "user_id"}
-    return Passkey(**columns, user=row["user_id"])
+    columns = {name: row[name] for name in row if name not in ("user_id", "seen")}
+    return Passkey(**columns, user=row["user_id"], last_used=row["seen"])
