@@ -15,7 +15,7 @@ from starlette.requests import Request
 
 from spanish_main.server.accounts.handlers import Answer, Handler
 from spanish_main.server.accounts.sessions import Sessions, client_of, label_of
-from spanish_main.server.protocol import people_refusals as refusals
+from spanish_main.server.protocol import account_refusals as refusals
 from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
 from spanish_main.server.storage import forgetting, renaming
 from spanish_main.server.storage.identity_store import Kind, Session
@@ -81,7 +81,7 @@ def _me(sessions: Sessions, session: Session, site: str | None) -> Me:
     store = sessions.store
     user, stored = store.user(session.user), store.sessions(session.user)
     if user is None:
-        raise refusals.nobody_yet()
+        raise refusals.no_session()
     browsers = [s for s in stored if s.kind == "browser"]
     return Me(
         known=True,
@@ -229,7 +229,7 @@ async def _came_in(sessions: Sessions, request: Request, token: str, code: str |
     before = await sessions.session(request)
     session = await anyio.to_thread.run_sync(sessions.store.session_of, token)
     if session is None:
-        raise refusals.nobody_yet()
+        raise refusals.no_session()
     if session.banned:
         await anyio.to_thread.run_sync(sessions.store.end_session, session.user, session.id)
         raise refusals.banned()

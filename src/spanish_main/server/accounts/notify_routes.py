@@ -13,7 +13,7 @@ from spanish_main.server.accounts.handlers import Answer, Handler
 from spanish_main.server.accounts.mailing import NotSent, is_address
 from spanish_main.server.accounts.notify import Notifier, language_of
 from spanish_main.server.accounts.sessions import Sessions, client_of, label_of
-from spanish_main.server.protocol import people_refusals as refusals
+from spanish_main.server.protocol import account_refusals as refusals
 from spanish_main.server.protocol.endpoint import WHO, Endpoint
 from spanish_main.server.storage.notify_store import CONFIRM_SECONDS, Seals
 from spanish_main.server.storage.threads import to_writing_thread
@@ -26,14 +26,14 @@ _CLAIMS_AN_HOUR = 3
 
 def _notifier(sessions: Sessions) -> Notifier:
     if sessions.notifier is None:
-        raise refusals.nobody_told()
+        raise refusals.notices_off()
     return sessions.notifier
 
 
 def _seals(sessions: Sessions) -> Seals:
     seals = _notifier(sessions).seals
     if seals is None:
-        raise refusals.nobody_told()
+        raise refusals.notices_off()
     return seals
 
 
@@ -41,7 +41,7 @@ async def ask_mail(sessions: Sessions, request: Request, asked: AskMail) -> Answ
     """An address, which gets a mail that asks whether it is theirs."""
     notifier, seals = _notifier(sessions), _seals(sessions)
     if notifier.mailer is None:
-        raise refusals.nobody_told()
+        raise refusals.notices_off()
     if not is_address(asked.address):
         raise refusals.no_mail_address()
     sessions.gate.guess(client_of(request))
@@ -98,7 +98,7 @@ async def add_push(sessions: Sessions, request: Request, asked: NewPush) -> Answ
     """This browser shows notices from now on."""
     notifier = _notifier(sessions)
     if notifier.pusher is None:
-        raise refusals.nobody_told()
+        raise refusals.notices_off()
     if not notifier.pusher.takes(asked.endpoint, asked.p256dh, asked.auth):
         raise refusals.no_push_service()
     sessions.gate.take("changes", client_of(request))

@@ -13,8 +13,8 @@ from joserfc.errors import JoseError
 from joserfc.jwk import KeySet
 
 from spanish_main.server.accounts.providers import Account
+from spanish_main.server.protocol import account_refusals as refusals
 from spanish_main.server.protocol import addresses
-from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.addresses import Address
 from spanish_main.table.messages.errors import ServeError
 

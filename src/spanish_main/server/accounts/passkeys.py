@@ -16,7 +16,7 @@ from starlette.requests import Request
 from spanish_main.server.accounts.account_handlers import ensure_session, me_of, sign_in, site_of
 from spanish_main.server.accounts.handlers import Answer, Handler
 from spanish_main.server.accounts.sessions import Sessions, client_of, label_of
-from spanish_main.server.protocol import people_refusals as refusals
+from spanish_main.server.protocol import account_refusals as refusals
 from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
 from spanish_main.server.storage.identity_store import Passkey
 from spanish_main.table.messages.wire_people import Me, PasskeyAsked, PasskeyMade, SignedIn
@@ -83,7 +83,7 @@ def _ask_new(sessions: Sessions, user: str, site: str) -> PasskeyAsked:
 
     person, known = sessions.store.user(user), sessions.store.passkeys(user)
     if person is None:
-        raise refusals.nobody_yet()
+        raise refusals.no_session()
     if len(known) >= PASSKEYS_A_USER:
         raise refusals.too_many_sessions(PASSKEYS_A_USER)
     options = webauthn.generate_registration_options(

@@ -17,7 +17,7 @@ from spanish_main.server.accounts.account_handlers import sign_in
 from spanish_main.server.accounts.handlers import Answer, Handler
 from spanish_main.server.accounts.providers import Account, Provider
 from spanish_main.server.accounts.sessions import Sessions, client_of, label_of
-from spanish_main.server.protocol import people_refusals as refusals
+from spanish_main.server.protocol import account_refusals as refusals
 from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire_people import GoTo

@@ -16,7 +16,7 @@ from starlette.requests import HTTPConnection
 
 from spanish_main.server.accounts.providers import Provider
 from spanish_main.server.limits.gate import Client, Gate, network_of
-from spanish_main.server.protocol import people_refusals as refusals
+from spanish_main.server.protocol import account_refusals as refusals
 from spanish_main.server.storage.identity_store import IdentityStore, Session
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ class Sessions:
         """The session of a browser. Refusal for a browser without one, and for a bot."""
         session = await self.session(connection)
         if session is None:
-            raise refusals.nobody_yet()
+            raise refusals.no_session()
         if session.kind == "bot":
             raise refusals.not_for_bots()
         return session

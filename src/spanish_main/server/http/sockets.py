@@ -21,7 +21,7 @@ from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Client, Talk
 from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.live.subscriber import SocketSubscriber
-from spanish_main.server.protocol import people_refusals
+from spanish_main.server.protocol import account_refusals
 from spanish_main.server.protocol.endpoint import NO_TABLE, Endpoint
 from spanish_main.server.storage.identity_store import Session
 from spanish_main.table.dialogue import heard, known, speaks
@@ -126,7 +126,7 @@ async def _watch(server: Server, socket: WebSocket, session: Session | None, cli
 
 
 def _show_out(subscriber: SocketSubscriber) -> None:
-    refusal = people_refusals.signed_out()
+    refusal = account_refusals.signed_out()
     subscriber.send(encode(refusal.told()))
     subscriber.close(4000 + refusal.status)
 

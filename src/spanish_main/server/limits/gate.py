@@ -22,7 +22,7 @@ from weakref import WeakValueDictionary
 
 from spanish_main.server.limits.counters import Bucket, Meter, Tally
 from spanish_main.server.limits.numbers import Limits
-from spanish_main.server.protocol import people_refusals
+from spanish_main.server.protocol import account_refusals
 from spanish_main.table.messages import refusals
 
 log = logging.getLogger(__name__)
@@ -344,7 +344,7 @@ class Gate:
         for what in ("guesses a minute", "guesses an hour"):
             if not self._meters[what].take(client.address):
                 self.complain(what, client.address)
-                raise people_refusals.too_many_guesses(self._meters[what].wait(client.address))
+                raise account_refusals.too_many_guesses(self._meters[what].wait(client.address))
 
     def guessed_right(self, client: Client) -> None:
         """The code was right: people who know theirs are not limited."""

@@ -12,7 +12,7 @@ signed_out = always("server-signed-out", 401)  # The browser's session was ended
 unknown_token = always("server-unknown-token", 401)  # No bot has this token (any more).
 # A bot's token opens tables, not what belongs to the person who made it.
 not_for_bots = always("server-not-for-bots", 403)
-nobody_yet = always("server-nobody-yet", 401)  # This browser is nobody's so far.
+no_session = always("server-nobody-yet", 401)  # This browser is nobody's so far.
 unknown_session = always("server-unknown-session", 404)  # No such browser or bot of this user.
 unknown_passkey = always("server-unknown-passkey", 404)  # No such passkey, or it does not prove what it should.
 passkey_refused = always("server-passkey-refused")  # What the browser made of a passkey does not hold.
@@ -20,7 +20,7 @@ no_passkeys_here = always("server-no-passkeys-here", 409)  # Browsers keep passk
 # Nobody has this recovery code: mistyped, used or never given, which is not told.
 wrong_recovery_code = always("server-wrong-recovery-code", 404)
 # The host has not set up that people are told anything, or not in this way.
-nobody_told = always("server-nobody-told", 404)
+notices_off = always("server-nobody-told", 404)
 no_mail_address = always("server-no-mail-address")  # No mail can be sent there.
 # A mail that asks whether an address is theirs has just been sent.
 mailed_already = always("server-mailed-already", 429)
