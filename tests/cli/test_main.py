@@ -1,18 +1,23 @@
-"""A command is made alone where it is asked for, and is the same as among all the others."""
+"""The table of commands, and the command line that is made from it."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
-from typing import Any
+from pkgutil import resolve_name
+from typing import Any, get_args, get_type_hints
 
+import pytest
 import typer
 
+from spanish_main.cli.commands import COMMANDS, GROUPS, Command
 from spanish_main.cli.main import command_line
 
+ENTRIES = COMMANDS | {f"{name} {each}": one for name, group in GROUPS.items() for each, one in group.commands.items()}
 
-def commands(asked: str | None) -> dict[str, Any]:
-    group: Any = typer.main.get_command(command_line(asked))
+
+def commands(name: str | None) -> dict[str, Any]:
+    group: Any = typer.main.get_command(command_line(name))
     return dict(group.commands)
 
 
@@ -21,7 +26,13 @@ def options(command: Any) -> list[tuple[Any, ...]]:
     return own + [each for _, one in sorted(getattr(command, "commands", {}).items()) for each in options(one)]
 
 
-def test_a_command_alone_is_what_it_is_among_the_others() -> None:
+@pytest.mark.parametrize("entry", ENTRIES.values(), ids=ENTRIES)
+def test_the_function_of_a_command_takes_its_settings(entry: Command) -> None:
+    taken = get_type_hints(resolve_name(f"spanish_main.{entry.function}"))["settings"]
+    assert entry.settings_type in (taken, *get_args(taken))
+
+
+def test_a_command_alone_is_the_same_as_among_the_others() -> None:
     whole = commands(None)
     assert len(whole) == 20
     for name, command in whole.items():
@@ -30,9 +41,9 @@ def test_a_command_alone_is_what_it_is_among_the_others() -> None:
         assert options(alone[name]) == options(command)
 
 
-def test_what_is_no_command_gets_the_whole() -> None:
-    for asked in (None, "--help", "nonsense"):
-        assert len(commands(asked)) == 20
+def test_an_unknown_command_gets_the_whole_command_line() -> None:
+    for name in (None, "--help", "nonsense"):
+        assert len(commands(name)) == 20
 
 
 def test_the_settings_of_other_commands_are_not_loaded() -> None:

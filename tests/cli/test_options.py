@@ -1,4 +1,4 @@
-"""Commands are made of their settings: what is typed fills the fields, and what is not is as the dataclass has it."""
+"""Commands are made from their settings: options fill the fields, and other fields keep their defaults."""
 
 from __future__ import annotations
 
@@ -33,47 +33,42 @@ class ShipSettings(CommandSettings):
     crew: CrewSettings = field(default_factory=CrewSettings)
 
 
-def told(*arguments: str) -> ShipSettings | str:
-    """The settings that a command gets for these arguments; what it prints where it gets none."""
-    got: list[ShipSettings] = []
-
-    def sail(settings: ShipSettings) -> None:
-        """Put to sea."""
-        got.append(settings)
-
+def parsed(*arguments: str) -> ShipSettings | str:
+    """The settings that a command gets for these arguments, or its output if it is not called."""
+    settings: list[ShipSettings] = []
     app = typer.Typer(rich_markup_mode=None)
-    app.command()(command(sail))
-    ran = CliRunner().invoke(app, arguments)
-    return got[0] if got else ran.output
+    app.command(help="Put to sea.")(command(ShipSettings, settings.append))
+    result = CliRunner().invoke(app, arguments)
+    return settings[0] if settings else result.output
 
 
-def test_what_is_not_said_is_as_the_dataclass_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_option_that_is_not_given_has_the_default_of_its_field(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CREW_SECRET", raising=False)
-    assert told("Bounty") == ShipSettings(name="Bounty")
+    assert parsed("Bounty") == ShipSettings(name="Bounty")
 
 
-def test_everything_that_is_said_arrives(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_option_fills_its_field(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CREW_SECRET", "rum")
-    settings = told("Bounty", "--port", "Nassau", "--port", "Tortuga", "--fast", "--size", "7", "-l", "de")
+    settings = parsed("Bounty", "--port", "Nassau", "--port", "Tortuga", "--fast", "--size", "7", "-l", "de")
     crew = CrewSettings(size=7, secret="rum")
     assert settings == ShipSettings(name="Bounty", ports=("Nassau", "Tortuga"), fast=True, crew=crew, language="de")
     assert "rum" not in repr(settings)
 
 
-def test_the_help_has_the_docstring_the_texts_and_the_defaults() -> None:
-    shown = " ".join(str(told("--help")).split())
+def test_the_help_has_the_texts_and_the_defaults() -> None:
+    shown = " ".join(str(parsed("--help")).split())
     for text in ("Put to sea.", "Its name.", "--port", "--size", "How many. [default: 3; x>=1]"):
         assert text in shown
-    assert shown.index("--fast") < shown.index("--language"), "what is its own comes before what it inherits"
+    assert shown.index("--fast") < shown.index("--language"), "own options come before inherited ones"
     assert "--no-fast" not in shown
     assert "secret" not in shown.lower()
 
 
-def test_a_bound_is_kept() -> None:
-    assert "0 is not in the range x>=1" in str(told("Bounty", "--size", "0"))
+def test_a_number_out_of_bounds_is_refused() -> None:
+    assert "0 is not in the range x>=1" in str(parsed("Bounty", "--size", "0"))
 
 
-def test_a_server_is_told_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_serve_fills_all_of_its_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     from spanish_main.cli.main import app
     from spanish_main.server import run
 
@@ -106,7 +101,7 @@ def test_a_server_is_told_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "sesame" not in repr(called)
 
 
-def test_no_password_in_an_address_is_shown() -> None:
+def test_passwords_in_addresses_are_not_shown() -> None:
     database = "postgresql://jack:rum@host/main"
     notices = NoticeSettings(smtp="smtps://jack:rum@host")
     for settings in (
@@ -119,6 +114,6 @@ def test_no_password_in_an_address_is_shown() -> None:
         assert "rum" not in repr(settings)
 
 
-def test_a_test_of_an_arena_without_numbers_is_refused() -> None:
+def test_an_empty_sprt_is_refused() -> None:
     with pytest.raises(InvalidOptions, match="two win rates"):
         ArenaSettings(game="cartagena", bots=("greedy", "random"), sprt="").begun()

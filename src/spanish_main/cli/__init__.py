@@ -1,4 +1,4 @@
-"""The command line, one file a command; ``main`` puts them together.
+"""The command line: ``commands`` has the table of the commands, ``main`` makes the command line from it.
 
-A command's file says its options and loads what it does when it is called (``work``), so that ``--help`` is quick.
+What a command does is in ``work``, and is loaded when the command is called.
 """

@@ -1,42 +1,28 @@
-"""The command ``spanish-main``: its sub-commands put together, and how it ends."""
+"""The command ``spanish-main``: the command line made from the table of commands, and its exit codes."""
 
 from __future__ import annotations
 
 import contextlib
 import sys
-from importlib import import_module
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 from spanish_main import __version__
+from spanish_main.cli.commands import COMMANDS, GROUPS, Command
 from spanish_main.cli.options import command
 from spanish_main.cli.usage import clear_errors
 from spanish_main.lettering.console import echo, flushed, guarded, silenced
 
 
 class _Commands(TyperGroup):
-    """Says what goes wrong in any command in one line."""
+    """Reports an error of any command in one line."""
 
     def invoke(self, ctx: Any) -> Any:
         with clear_errors(ctx):
             return super().invoke(ctx)
-
-
-# The modules of the commands, in the order of the help.
-_COMMANDS: Final = {
-    **{name: name for name in ("serve", "engine", "play", "lesson", "puzzle", "rules", "log", "arena", "learn")},
-    "learn-policy": "learn",
-    "study": "study",
-    "find-puzzles": "puzzle",
-    "backup": "backup",
-    "restore": "backup",
-    "docs": "docs",
-    "site": "serve",
-}
-_GROUPS: Final = ("record", "data", "bench", "host")
 
 
 def _version(wanted: bool) -> None:
@@ -56,14 +42,12 @@ def main_command(
     Without a command: start the server and open the browser.
     """
     if context.invoked_subcommand is None:
-        from spanish_main.cli.serve import serve
-        from spanish_main.settings.serve import ServeSettings
-
-        serve(ServeSettings())
+        serve = COMMANDS["serve"]
+        serve.run(serve.settings_type())
 
 
-def command_line(asked: str | None = None) -> typer.Typer:
-    """The whole command line; or that with one command alone, which takes a fifth of the time to make."""
+def command_line(name: str | None = None) -> typer.Typer:
+    """The whole command line, or only the command or group ``name``: that is made in a fifth of the time."""
     # Help in plain text: drawing it with Rich takes twice as long.
     made = typer.Typer(
         help="Play, study and build bots for three games of the Caribbean.",
@@ -75,15 +59,20 @@ def command_line(asked: str | None = None) -> typer.Typer:
         context_settings={"help_option_names": ["-h", "--help"]},
     )
     made.callback(invoke_without_command=True)(main_command)
-    every = asked not in (*_COMMANDS, *_GROUPS)
-    for name, module in _COMMANDS.items():
-        if every or name == asked:
-            work = getattr(import_module(f"spanish_main.cli.{module}"), name.replace("-", "_"))
-            made.command()(command(work))
-    for name in _GROUPS:
-        if every or name == asked:
-            made.add_typer(import_module(f"spanish_main.cli.{name}").app, name=name)
+    known = COMMANDS | GROUPS
+    for each, entry in known.items() if name not in known else [(name, known[name])]:
+        if isinstance(entry, Command):
+            _add(made, each, entry)
+        else:
+            group = typer.Typer(help=entry.help, no_args_is_help=entry.help_alone, rich_markup_mode=None)
+            for inner, below in entry.commands.items():
+                _add(group, inner, below)
+            made.add_typer(group, name=each)
     return made
+
+
+def _add(app: typer.Typer, name: str, entry: Command) -> None:
+    app.command(name, help=entry.help)(command(entry.settings_type, entry.run))
 
 
 def __getattr__(name: str) -> typer.Typer:
@@ -99,7 +88,7 @@ def main() -> None:
         code = _run()
         flushed()
     except BrokenPipeError:
-        silenced()  # who reads our output has had enough: no word of it
+        silenced()  # the reader of our output has closed it: report nothing
         code = 1
     except OSError as error:
         with contextlib.suppress(OSError):
@@ -110,8 +99,8 @@ def main() -> None:
 
 def _run() -> int:
     try:
-        asked = sys.argv[1] if len(sys.argv) > 1 else "serve"
-        code = typer.main.get_command(command_line(asked)).main(standalone_mode=False)
+        name = sys.argv[1] if len(sys.argv) > 1 else "serve"
+        code = typer.main.get_command(command_line(name)).main(standalone_mode=False)
     except TyperException as error:
         context = getattr(error, "ctx", None)
         where = context.command_path if context else "spanish-main"

@@ -1,4 +1,4 @@
-"""How a command says that something is wrong."""
+"""Errors of a command: one line on standard error, and the exit code."""
 
 from __future__ import annotations
 
@@ -16,41 +16,41 @@ _LANGUAGE = "spanish_main.language"
 
 
 def remember_language(context: typer.Context, language: str | None) -> None:
-    """Remember the language that a command was asked to speak, for what goes wrong in it."""
+    """Store the language of a command, for its error messages."""
     if language is not None:
         context.meta[_LANGUAGE] = language
 
 
 @contextmanager
 def clear_errors(context: Any = None) -> Iterator[None]:
-    """What a person can have done wrong is said in one line: bad values, unreadable files, a busy port.
+    """Report errors that a person can cause in one line: bad values, unreadable files, a port in use.
 
-    In the language that the command was asked for, else the system's. Leaves with 2 for what was asked wrongly, else
-    with 1. context: Click's.
+    The line is in the language of the command, else in the system's. The exit code is 2 for wrong usage, else 1.
+    context: Click's.
     """
     try:
         yield
     except BrokenPipeError:
-        raise  # who reads our output has had enough: Typer leaves without a word
+        raise  # the reader of our output has closed it: Typer exits silently
     except InvalidOptions as error:
-        _fail(_told(error, context), 2)
+        _fail(_message(error, context), 2)
     except ModuleNotFoundError as error:
-        lacking = without(error)
-        if lacking is None:
+        missing = without(error)
+        if missing is None:
             raise
-        _fail(_told(lacking, context), 2)
+        _fail(_message(missing, context), 2)
     except OSError as error:
         reason = error.strerror or str(error)
         _fail(f"{error.filename}: {reason}" if error.filename and error.strerror else reason, 1)
     except ValueError as error:
-        _fail(_told(error, context), 1)
+        _fail(_message(error, context), 1)
     except KeyboardInterrupt:
         raise typer.Exit(130) from None
 
 
-def _told(error: ValueError, context: Any) -> str:
-    """What is wrong, in the language that was asked for, if that is one."""
-    from spanish_main.text.phrases import Phrases, choose_language  # not before something is wrong: --help is quick
+def _message(error: ValueError, context: Any) -> str:
+    """The text of an error in the language of the command; in the system's if there is no such language."""
+    from spanish_main.text.phrases import Phrases, choose_language  # only for an error: --help is quick
 
     for language in (context.meta.get(_LANGUAGE) if context is not None else None, None):
         with suppress(InvalidOptions):

@@ -1,1 +1,1 @@
-"""What the larger commands do: they load what they work with, so a command imports them only when it is called."""
+"""What each command does. A module here is loaded when its command is called, and may import what is slow to load."""

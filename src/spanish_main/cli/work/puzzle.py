@@ -1,4 +1,4 @@
-"""Puzzles in the terminal, and their making."""
+"""Puzzles in the terminal, and the search for new ones."""
 
 from __future__ import annotations
 
@@ -14,34 +14,35 @@ from spanish_main.text.phrases import Phrases, choose_language
 TODAY = "today"
 
 
-def today(settings: SolveSettings) -> None:
-    """Print the puzzles of the day."""
-    phrases, day = Phrases(choose_language(settings.language)), days.today()
-    console = terminal(soft_wrap=True)
-    for game in GAMES:
-        if puzzles_of(game):
-            told = {"date": day.isoformat(), "game": game, "number": days.puzzle_of(game, day).number}
-            console.print(phrases.say("terminal-puzzle-kept", told))
-
-
-def puzzle(game: str, settings: SolveSettings) -> None:
-    """Give the puzzle of that number, or the day's. InvalidOptions if there is none."""
-    from spanish_main.tui.puzzle import PuzzlePlay
-
-    number = settings.number
+def puzzle(settings: SolveSettings) -> None:
+    """Start a puzzle; without a game, print the puzzles of the day. InvalidOptions if there is no such puzzle."""
+    phrases, game, number = Phrases(choose_language(settings.language)), settings.game, settings.number
+    if game is None:
+        _print_today(phrases)
+        return
     if number == TODAY:
         found = days.puzzle_of(game, days.today())
     elif number.isascii() and number.isdigit() and len(number) < 6:
         found = find_puzzle(game, int(number))
     else:
-        find_puzzle(game, 1)  # says so where there are none
+        find_puzzle(game, 1)  # raises an error of its own where the game has no puzzles
         most = len(puzzles_of(game))
         raise InvalidOptions("error-no-puzzle", game=game, number=number[:20], most=most)
-    PuzzlePlay(found, Phrases(choose_language(settings.language))).run()
+    from spanish_main.tui.puzzle import PuzzlePlay
+
+    PuzzlePlay(found, phrases).run()
+
+
+def _print_today(phrases: Phrases) -> None:
+    day, console = days.today(), terminal(soft_wrap=True)
+    for game in GAMES:
+        if puzzles_of(game):
+            number = days.puzzle_of(game, day).number
+            console.print(phrases.say("terminal-puzzle-kept", date=day.isoformat(), game=game, number=number))
 
 
 def find_puzzles(settings: FindSettings) -> None:
-    """Write the file of so many puzzles, told as they are found. InvalidOptions if there is no such game."""
+    """Find puzzles, and write and print each as it is found. InvalidOptions if there is no such game."""
     from spanish_main.study.puzzles import find, written
 
     how, version = settings.puzzles(), load_game_type(settings.game).rules_version
