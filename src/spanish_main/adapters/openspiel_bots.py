@@ -19,7 +19,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from spanish_main.adapters.openspiel import OpenSpielState, openspiel_game
 from spanish_main.bots.nets.nets import load_net
 from spanish_main.bots.players.bot import Bot
-from spanish_main.bots.players.judge import Judge
+from spanish_main.bots.players.evaluator import Evaluator
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.game import Game, Observation
 from spanish_main.core.kernels.rng import Rng
@@ -36,18 +36,18 @@ class _TimeIsUp(Exception):
     """Ends a search from within."""
 
 
-class JudgedLeaf:
-    """An evaluator for OpenSpiel's bots that asks the same judges as our search does."""
+class SearchEvaluator:
+    """An evaluator for OpenSpiel's bots that evaluates positions as our search does."""
 
     def __init__(self, game: Game, leaf: str, seed: int) -> None:
         net = load_net(game.type, game.options) if leaf == "net" else None
         if leaf == "net" and net is None:
             raise InvalidOptions("error-no-learned-value", game=game.name)
-        self._judge = Judge(game, net)
+        self._evaluator = Evaluator(game, net)
 
     def evaluate(self, state: OpenSpielState) -> Any:
         """The value for each seat, from -1 to 1."""
-        return np.array(self._judge.values(state.state))
+        return np.array(self._evaluator.values(state.state))
 
     def prior(self, state: OpenSpielState) -> list[tuple[int, float]]:
         """Every action as likely as the others; chance's as they are."""
@@ -79,7 +79,7 @@ class OpenSpielBot:
         self._pace: float | None = None  # of an MCTSBot, which cannot be stopped: seconds a simulation, the last time
         luck = np.random.RandomState(seed % (1 << 32))
         rollout = mcts.RandomRolloutEvaluator(1, luck)
-        self._evaluator = rollout if leaf == "rollout" else JudgedLeaf(game, leaf, seed)
+        self._evaluator = rollout if leaf == "rollout" else SearchEvaluator(game, leaf, seed)
         self._uct = uct if uct is not None else 2.0 if leaf == "rollout" else 0.3
         self._rng = Rng(seed)
         self._luck = luck

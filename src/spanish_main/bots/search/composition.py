@@ -65,22 +65,23 @@ def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
     if leaf == "net":
         add(scope, mode, (net_value,), entries=False)
     # Names that later templates look up, whichever template gave them.
-    by_net = trees.judge_to_the_end if finish else trees.judge_by_net
-    judge = by_net if leaf == "net" else trees.judge_by_rule  # where a policy's value is not asked: by rule
-    scope.put(judge=mode.part(judge(scope), scope))
+    by_net = trees.evaluate_to_finish if finish else trees.evaluate_by_net
+    # Where a search has a policy for its leaves the heuristic evaluates what the policy's value does not.
+    evaluation = by_net if leaf == "net" else trees.evaluate_by_heuristic
+    scope.put(evaluate_state=mode.part(evaluation(scope), scope))
     if exact:
         scope.put(outlook=_outlook(scope, mode))
     child = trees.child_exactly if exact else trees.child_by_sample
     scope.put(child_value=mode.part(child(scope), scope))
-    add(scope, mode, (trees.judge_all,), entries=False)
+    add(scope, mode, (trees.evaluate_all_seats,), entries=False)
     if playout:
-        scope.put(judge_now=scope.judge_all)
+        scope.put(evaluate_at_once=scope.evaluate_all_seats)
         add(scope, mode, (templates.playout,), entries=False)
-        scope.put(judge_all=mode.part(trees.play_and_judge_all(scope), scope))
+        scope.put(evaluate_all_seats=mode.part(trees.play_out_and_evaluate(scope), scope))
     if policy:
-        seen = trees.judge_seen if leaf == "policy" else trees.judge_unseen
+        evaluation = trees.evaluate_node_by_policy if leaf == "policy" else trees.evaluate_node_by_leaf
         add(scope, mode, (policies.look_at,), entries=False)
-        scope.put(judge_seen=mode.part(seen(scope), scope))
+        scope.put(evaluate_node=mode.part(evaluation(scope), scope))
         scope.put(expand=mode.part(trees.expand_by_policy(scope), scope))
     else:
         add(scope, mode, (trees.expand,), entries=False)

@@ -161,41 +161,41 @@ def outlook_0(game: SearchKernels) -> Kernel:
     """The end of the chain of ``outlook``: how good ``states[level]`` looks to ``seat``."""
 
     def outlook_0(work: Work, level: int, seat: int) -> float:
-        return float(game.judge(work, work.states[level], seat))
+        return float(game.evaluate_state(work, work.states[level], seat))
 
     return outlook_0
 
 
-def judge_by_rule(game: SearchKernels) -> Kernel:
+def evaluate_by_heuristic(game: SearchKernels) -> Kernel:
     """The kernel that says how good ``s`` is for ``seat`` if that is known, otherwise how good it looks by rule."""
 
-    def judge(work: Work, s: StateRecord, seat: int) -> float:
+    def evaluate_state(work: Work, s: StateRecord, seat: int) -> float:
         value = game.known(work, s, seat)
         return float(value) if value != UNSOLVED else float(game.position_value(s, seat))
 
-    return judge
+    return evaluate_state
 
 
-def judge_by_net(game: SearchKernels) -> Kernel:
+def evaluate_by_net(game: SearchKernels) -> Kernel:
     """The same by the learned value."""
 
-    def judge(work: Work, s: StateRecord, seat: int) -> float:
+    def evaluate_state(work: Work, s: StateRecord, seat: int) -> float:
         value = game.known(work, s, seat)
         if value != UNSOLVED:
             return float(value)
         return float(game.net_value(s, seat, work.w1, work.w2, work.value_features, work.hidden, work.nonzero))
 
-    return judge
+    return evaluate_state
 
 
-def judge_to_the_end(game: SearchKernels) -> Kernel:
+def evaluate_to_finish(game: SearchKernels) -> Kernel:
     """The same, but the surer the learned value is, the more does the rule of thumb have a say.
 
     What learned from how games ended is as sure of a game that is won long before as of its last move, and would play
     on for ever: by the rule of thumb what is nearer to the end is better.
     """
 
-    def judge(work: Work, s: StateRecord, seat: int) -> float:
+    def evaluate_state(work: Work, s: StateRecord, seat: int) -> float:
         value = game.known(work, s, seat)
         if value != UNSOLVED:
             return float(value)
@@ -207,7 +207,7 @@ def judge_to_the_end(game: SearchKernels) -> Kernel:
         share = _BY_RULE * doubtless * doubtless
         return (1.0 - share) * found + share * float(game.position_value(s, seat))
 
-    return judge
+    return evaluate_state
 
 
 def luck(game: SearchKernels) -> Kernel:
@@ -237,7 +237,7 @@ def outlook(game: SearchKernels) -> Kernel:
         states = work.states
         who = game.current_seat(states[level])
         if who == TERMINAL or game.known(work, states[level], seat) != UNSOLVED:
-            return float(game.judge(work, states[level], seat))
+            return float(game.evaluate_state(work, states[level], seat))
         if who == CHANCE:
             return float(game.luck(work, level, seat))
         outcomes = work.outcomes[level]
@@ -267,7 +267,7 @@ def child_by_sample(game: SearchKernels) -> Kernel:
     def child_value(work: Work, seat: int, stream: Stream) -> float:
         if game.known(work, work.states[memory.CHILD], seat) == UNSOLVED:
             game.resolve_chance(work.states[memory.CHILD], stream)
-        return float(game.judge(work, work.states[memory.CHILD], seat))
+        return float(game.evaluate_state(work, work.states[memory.CHILD], seat))
 
     return child_value
 
@@ -281,29 +281,29 @@ def child_exactly(game: SearchKernels) -> Kernel:
     return child_value
 
 
-def judge_all(game: SearchKernels) -> Kernel:
+def evaluate_all_seats(game: SearchKernels) -> Kernel:
     """The kernel that writes to ``values`` how good ``states[at]`` looks to each seat."""
 
-    def judge_all(work: Work, at: int, stream: Stream) -> None:
+    def evaluate_all_seats(work: Work, at: int, stream: Stream) -> None:
         if work.settings[memory.OPPOSED] > 0.0:
-            work.values[0] = game.judge(work, work.states[at], 0)
+            work.values[0] = game.evaluate_state(work, work.states[at], 0)
             work.values[1] = -work.values[0]
         else:
             for seat in range(len(work.values)):
-                work.values[seat] = game.judge(work, work.states[at], seat)
+                work.values[seat] = game.evaluate_state(work, work.states[at], seat)
 
-    return judge_all
+    return evaluate_all_seats
 
 
-def play_and_judge_all(game: SearchKernels) -> Kernel:
+def play_out_and_evaluate(game: SearchKernels) -> Kernel:
     """The same after some random decisions."""
 
-    def play_and_judge_all(work: Work, at: int, stream: Stream) -> None:
+    def play_out_and_evaluate(work: Work, at: int, stream: Stream) -> None:
         game.playout(work.states[at], stream, int(work.settings[memory.PLAYOUT]))
         game.resolve_chance(work.states[at], stream)
-        game.judge_now(work, at, stream)
+        game.evaluate_at_once(work, at, stream)
 
-    return play_and_judge_all
+    return play_out_and_evaluate
 
 
 @kernel
@@ -332,7 +332,7 @@ def expand(game: SearchKernels) -> Kernel:
     def expand(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> None:
         first = open_node(tree, node, work.legal, n)
         if first < 0:
-            game.judge_all(work, memory.WALK, stream)
+            game.evaluate_all_seats(work, memory.WALK, stream)
             return
         seat = game.current_seat(work.states[memory.WALK])
         best = -1e9
@@ -347,12 +347,12 @@ def expand(game: SearchKernels) -> Kernel:
                     work.states[memory.BEST] = work.states[memory.CHILD]
             weigh(tree, first, n, work.settings[memory.TEMPERATURE])
             if work.settings[memory.OPPOSED] == 0.0:
-                game.judge_all(work, memory.BEST, stream)
+                game.evaluate_all_seats(work, memory.BEST, stream)
             else:
                 work.values[1 - seat] = -best
             work.values[seat] = best
         else:
-            game.judge_all(work, memory.WALK, stream)
+            game.evaluate_all_seats(work, memory.WALK, stream)
 
     return expand
 
@@ -366,33 +366,33 @@ def expand_by_policy(game: SearchKernels) -> Kernel:
     def expand_by_policy(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> None:
         first = open_node(tree, node, work.legal, n)
         if first < 0:
-            game.judge_all(work, memory.WALK, stream)
+            game.evaluate_all_seats(work, memory.WALK, stream)
             return
         seat = game.current_seat(work.states[memory.WALK])
         game.look_at(work.mind, work.states[memory.VIEW], seat)
         for k in range(n):
             tree.edge_prior[first + k] = score(work.mind, int(work.legal[k]))
         weigh(tree, first, n, work.settings[memory.TEMPERATURE])
-        game.judge_seen(work, seat, stream)
+        game.evaluate_node(work, seat, stream)
         for k in range(n):
             tree.edge_prior[first + k] = work.values[seat]
 
     return expand_by_policy
 
 
-def judge_unseen(game: SearchKernels) -> Kernel:
+def evaluate_node_by_leaf(game: SearchKernels) -> Kernel:
     """The kernel that judges a new node for each seat by the leaf's judge, who sees ``states[WALK]`` whole."""
 
-    def judge_unseen(work: Work, seat: int, stream: Stream) -> None:
-        game.judge_all(work, memory.WALK, stream)
+    def evaluate_node_by_leaf(work: Work, seat: int, stream: Stream) -> None:
+        game.evaluate_all_seats(work, memory.WALK, stream)
 
-    return judge_unseen
+    return evaluate_node_by_leaf
 
 
-def judge_seen(game: SearchKernels) -> Kernel:
+def evaluate_node_by_policy(game: SearchKernels) -> Kernel:
     """The same by the value of the policy, to each seat by what that seat knows; ``seat``'s has just been looked at."""
 
-    def judge_seen(work: Work, seat: int, stream: Stream) -> None:
+    def evaluate_node_by_policy(work: Work, seat: int, stream: Stream) -> None:
         work.values[seat] = value(work.mind)
         if len(work.values) == 2:
             work.values[1 - seat] = -work.values[seat]
@@ -404,7 +404,7 @@ def judge_seen(game: SearchKernels) -> Kernel:
                 game.look_at(work.mind, work.states[memory.CHILD], other)
                 work.values[other] = value(work.mind)
 
-    return judge_seen
+    return evaluate_node_by_policy
 
 
 @kernel
@@ -449,7 +449,7 @@ def simulate(game: SearchKernels) -> Kernel:
         depth = drawn = 0
         for _ in range(_STEPS):
             if game.known(work, states[memory.WALK], 0) != UNSOLVED:
-                game.judge_all(work, memory.WALK, stream)
+                game.evaluate_all_seats(work, memory.WALK, stream)
                 tell(work, tree, depth)
                 return
             who = game.current_seat(states[memory.WALK])
@@ -487,7 +487,7 @@ def simulate(game: SearchKernels) -> Kernel:
             depth += 1
             game.apply(states[memory.WALK], int(tree.edge_action[edge]))
         game.resolve_chance(states[memory.WALK], stream)
-        game.judge_all(work, memory.WALK, stream)
+        game.evaluate_all_seats(work, memory.WALK, stream)
         tell(work, tree, depth)
 
     return simulate
