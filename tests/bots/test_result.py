@@ -45,7 +45,7 @@ def read(*trees: Tree, priors: bool, sums: tuple[float, ...] = (0.0, 0.0, 0.0, 1
     result.clear(found, len(LEGAL))
     for tree in trees:
         result.add_root(found, tree, 0, len(LEGAL), len(trees))
-    result.weigh_up(found, len(LEGAL), settings(priors=priors, weight=2.0), sums, 3)  # type: ignore[arg-type]
+    result.summarize(found, len(LEGAL), settings(priors=priors, weight=2.0), sums, 3)  # type: ignore[arg-type]
     return found
 
 

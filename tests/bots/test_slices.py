@@ -32,7 +32,7 @@ def counted(thought: Thought[object]) -> tuple[object, int]:
         pauses += 1
 
 
-def known(bot: object) -> list[bytes]:
+def probe(bot: object) -> list[bytes]:
     """The edges of a bot's tree."""
     assert isinstance(bot, SearchBot)
     edges = int(bot.tree.used[1])
@@ -61,7 +61,7 @@ def test_every_level_decides_the_same_with_and_without_pauses(name: str) -> None
             assert isinstance(other, SearchBot)
             action, paused = counted(other.choosing(seen, legal, sliced=True))
             assert one.choose(seen, legal) == action
-            assert known(one) == known(other)
+            assert probe(one) == probe(other)
             pauses += paused
             assert isinstance(action, int)
             state.apply_action(action)
@@ -107,5 +107,5 @@ def test_a_captain_in_a_library_pauses_often_and_decides_the_same(name: str) -> 
         slices.append(time.process_time() - before)
         before = time.process_time()
     assert action == one.choose(seen, legal)
-    assert known(one) == known(other)
+    assert probe(one) == probe(other)
     assert sorted(slices)[len(slices) // 2] < 0.05, slices

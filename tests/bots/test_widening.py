@@ -48,41 +48,41 @@ def test_a_search_looks_beyond_a_row_that_is_laid_out_anew() -> None:
 
 
 @pytest.fixture
-def lots(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+def samples(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The numbers of the lots that searches draw."""
     drawn: list[int] = []
 
     def listening(stream: Any, index: int, child: Any) -> None:
-        drawn.append(index - widening._LOTS)
+        drawn.append(index - widening.SAMPLE_STREAMS)
         split(stream, index, child)
 
     monkeypatch.setattr(widening, "split", listening)
     return drawn
 
 
-def test_luck_has_as_many_lots_as_the_root_of_the_visits(lots: list[int]) -> None:
+def test_luck_has_as_many_lots_as_the_root_of_the_visits(samples: list[int]) -> None:
     searched(before_the_row_is_laid("tortuga"), widening=2.0)
     most = 2 * sqrt(SIMULATIONS)
-    assert len(lots) > SIMULATIONS / 2
-    assert min(lots) == 0
-    assert most / 2 < max(lots) <= most
+    assert len(samples) > SIMULATIONS / 2
+    assert min(samples) == 0
+    assert most / 2 < max(samples) <= most
 
 
 def test_a_lot_is_the_same_luck_whenever_it_is_drawn() -> None:
     stream, found = Rng(7).stream, []
     for _ in range(2):
         child = Rng(0).stream
-        split(stream, widening._LOTS + 5, child)
+        split(stream, widening.SAMPLE_STREAMS + 5, child)
         found.append(tuple(child))
         stream[1] += 12  # as a search goes on
     assert found[0] == found[1]
 
 
-def test_where_hands_are_hidden_luck_is_drawn_afresh(lots: list[int]) -> None:
+def test_where_hands_are_hidden_luck_is_drawn_afresh(samples: list[int]) -> None:
     match = before_the_row_is_laid("tortuga")
     numbers = numbers_of(SearchSettings(widening=2.0), INTERPRETED, match.game)
     assert numbers[WIDENING] == 2.0
     hidden = sm.load_game("cartagena", variant="jamaica")
     assert numbers_of(SearchSettings(widening=2.0), INTERPRETED, hidden)[WIDENING] == 0.0
     searched(match)
-    assert lots == []
+    assert samples == []

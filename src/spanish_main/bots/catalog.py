@@ -94,7 +94,7 @@ def make_analyst(
 
     A number that people read should not rest on few samples: with those of play Tortuga's spread by a third more.
     """
-    return _search_bot(STRONGEST, game, seed, budget, mode, lots=2.5)
+    return _search_bot(STRONGEST, game, seed, budget, mode, widening=2.5)
 
 
 def preparing(game: Game, name: str | None) -> Iterator[None]:
@@ -126,10 +126,10 @@ def _search_bot(
     mode: Mode | None,
     halted: Callable[[], bool] | None = None,
     *,
-    lots: float = 1.0,
+    widening: float = 1.0,
 ) -> SearchBot:
     level = level_of(game.type, name)
-    settings = replace(level.settings, widening=lots * level.settings.widening)
+    settings = replace(level.settings, widening=widening * level.settings.widening)
     chosen = mode or best_mode(game.type)
     hurried = chosen is INTERPRETED and budget is None and seed is None
     patience = Patience(PATIENCE if hurried else None, halted)

@@ -14,7 +14,7 @@ from spanish_main.core.kernels.seats import TERMINAL
 
 
 @kernel
-def weigh_inputs(w1: Table, numbers: Floats, hidden: Floats, nonzero: Integers) -> None:
+def sum_inputs(w1: Table, value_features: Floats, hidden: Floats, nonzero: Integers) -> None:
     """Write the sums of the hidden layer to ``hidden``.
 
     Four inputs a pass, in their order: each sum is read and written a quarter as often, and comes to the same.
@@ -55,7 +55,7 @@ def net_value(game: RuleKernels) -> Kernel:
         if game.current_seat(s) == TERMINAL:
             return float(value_to(seat, game.winners(s), int(s["players"])))
         game.value_features(s, seat, value_features)
-        weigh_inputs(w1, value_features, hidden, nonzero)
+        sum_inputs(w1, value_features, hidden, nonzero)
         width = w1.shape[1]
         total = float(w2[width])
         for k in range(width):

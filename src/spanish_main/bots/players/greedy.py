@@ -33,7 +33,7 @@ CALM_AGAIN = 450
 
 # What a level of looking ahead waits for.
 _BEGIN = 0
-_LUCK = 1  # the mean over chance's outcomes
+_CHANCE = 1  # the mean over chance's outcomes
 _CHOICE = 2  # the best of the seat's actions
 
 
@@ -74,14 +74,14 @@ def look_ahead(game: GreedyKernels) -> Kernel:
             at = 3 * level
             kind, result, ready = int(counts[at]), 0.0, False
             if kind == _BEGIN:
-                who = game.current_seat(states[level])
-                if level > depth or (who == CHANCE and not exact and counts[at - 3] == _LUCK):
+                mover = game.current_seat(states[level])
+                if level > depth or (mover == CHANCE and not exact and counts[at - 3] == _CHANCE):
                     game.resolve_chance(states[level], stream)
                     result, ready = float(game.position_value(states[level], seat)), True
-                elif who == CHANCE:
-                    counts[at], counts[at + 1] = _LUCK, game.chance(states[level], outcomes[level], weights[level])
+                elif mover == CHANCE:
+                    counts[at], counts[at + 1] = _CHANCE, game.chance(states[level], outcomes[level], weights[level])
                     counts[at + 2], sums[at], sums[at + 1] = 0, 0.0, 0.0
-                elif who != seat or (not exact and level > 1 and counts[at - 3] == _LUCK):
+                elif mover != seat or (not exact and level > 1 and counts[at - 3] == _CHANCE):
                     result, ready = float(game.position_value(states[level], seat)), True
                 else:
                     counts[at], counts[at + 1] = _CHOICE, game.legal(states[level], outcomes[level])
@@ -123,10 +123,10 @@ def best_action(game: GreedyKernels) -> Kernel:
             action = int(row[k])
             states[1] = states[0]
             game.apply(states[1], action)
-            worth = game.look_ahead(room, seat, stream)
-            worth += noise * uniform(stream)
-            if worth > best:
-                best, chosen = worth, action
+            value = game.look_ahead(room, seat, stream)
+            value += noise * uniform(stream)
+            if value > best:
+                best, chosen = value, action
         return chosen
 
     return best_action

@@ -38,7 +38,7 @@ _SLICE: Final = 4  # worlds between two looks at the clock
 def _kernels(kind: GameType, mode: Mode) -> Kernels:
     scope = kind.composed(f"{kind.name}_rollouts", mode)
     add(scope, mode, (policies.look_at, policies.draw_action, rollouts.roll_out), entries=False)
-    return add(scope, mode, (rollouts.try_actions, rollouts.weigh_actions))
+    return add(scope, mode, (rollouts.try_actions, rollouts.score_actions))
 
 
 @dataclass
@@ -84,7 +84,7 @@ class RolloutBot(Working):
         game, mode, policy = self._game, self._mode, self._policy
         self._kernels = _kernels(game.type, mode)
         most = game.type.max_legal
-        stream, luck = (mode.table(rng.stream) for rng in self._rngs)  # the same memory
+        stream, chance_stream = (mode.table(rng.stream) for rng in self._rngs)  # the same memory
         self._trial = rollouts.Trial(
             mind=new_mind(game, mode, policy),
             states=mode.records(game.type.layout, rollouts.STATES),
@@ -93,7 +93,7 @@ class RolloutBot(Working):
             legal=mode.zeros(INT16, most),
             weights=mode.zeros(FLOAT64, most),
             stream=stream,
-            luck=luck,
+            chance_stream=chance_stream,
             horizon=self._horizon,
         )
 
@@ -112,7 +112,7 @@ class RolloutBot(Working):
         """What is worth a try, the likeliest first."""
         for k, action in enumerate(legal):
             self._trial.actions[k] = action
-        self._kernels.weigh_actions(self._trial, viewer, len(legal))
+        self._kernels.score_actions(self._trial, viewer, len(legal))
         scores = [float(self._trial.totals[k]) for k in range(len(legal))]
         found = [_Tried(action, score - max(scores)) for action, score in zip(legal, scores, strict=True)]
         found.sort(key=lambda one: -one.prior)

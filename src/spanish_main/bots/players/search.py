@@ -233,7 +233,7 @@ class SearchBot(Independent):
         """Read what the searches found about each action."""
         self._add_roots(legal)
         settings = self._searchers[0].work.settings
-        result.weigh_up(self._found, len(legal), settings, self._sums(), self._game.players)
+        result.summarize(self._found, len(legal), settings, self._sums(), self._game.players)
 
     def _choices(self, legal: Sequence[int], in_all: int) -> tuple[Choice, ...]:
         """What was read, the best first; in_all: visits of all actions together."""
@@ -294,7 +294,7 @@ class SearchBot(Independent):
         return tuple(as_share(Value(total / max(1, made))) / divisor for total in sums[:seats]), made
 
     def _start(self, observation: Observation) -> None:
-        # Once the winner is decided all solved values are alike. Then the evaluation of leaves leads to the end.
+        # Once it is settled who wins all that is known looks alike: then let the leaf's judge lead to the end.
         decided = result.is_decided(self._solved(observation))
         for searcher in self._searchers:
             searcher.start(observation, self._no_table if decided else self._table)

@@ -15,7 +15,7 @@ from spanish_main.bots.search import memory
 from spanish_main.bots.search import tree as trees
 from spanish_main.bots.search.composition import Parts, add_search, parts_for
 from spanish_main.bots.search.memory import Findings, SearchKernels, Tree, Work
-from spanish_main.bots.search.result import add_root, chosen, clear, is_decided, look_up, shows_way, weigh_up
+from spanish_main.bots.search.result import add_root, chosen, clear, is_decided, look_up, shows_way, summarize
 from spanish_main.bots.search.workspace import (
     asked_weights,
     evaluation_noise_of,
@@ -54,7 +54,7 @@ class _Kernels(SearchKernels, Protocol):
 
 
 @kernel
-def begin_anew(slots: Integers, used: Integers) -> None:
+def reset_tree(slots: Integers, used: Integers) -> None:
     """Empty a tree: what its nodes and edges hold is written when they are made."""
     for slot in range(len(slots)):
         slots[slot] = 0
@@ -84,14 +84,14 @@ def search_in(game: _Kernels) -> Kernel:
         for at in range(len(work.sums)):
             work.sums[at] = 0.0
         if not desk.reuse or tree.used[0] > desk.most_nodes or tree.used[1] > desk.most_edges:
-            begin_anew(tree.slots, tree.used)
+            reset_tree(tree.slots, tree.used)
         if decided:
             root = int(game.search(desk.unaided, tree, seat, stream, desk.simulations, desk.simulations))
         else:
             root = int(game.search(work, tree, seat, stream, desk.simulations, desk.simulations))
         clear(desk.found, n)
         add_root(desk.found, tree, root, n, 1)
-        weigh_up(desk.found, n, work.settings, work.sums, len(work.values))
+        summarize(desk.found, n, work.settings, work.sums, len(work.values))
 
     return search_in
 
@@ -121,7 +121,7 @@ def forget(game: _Kernels) -> Kernel:
         for seat in range(len(desk.work.values)):
             row = int(desk.rows[match, seat])
             if row >= 0 and desk.trees.used[row][0] > 0:
-                begin_anew(desk.trees.slots[row], desk.trees.used[row])
+                reset_tree(desk.trees.slots[row], desk.trees.used[row])
 
     return forget
 

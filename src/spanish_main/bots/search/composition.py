@@ -61,7 +61,7 @@ def search_kernels(game_type: GameType, mode: Mode, parts: Parts) -> Kernels:
 def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
     """Add to a game's kernels what makes simulations (``simulate``); ``scope`` itself."""
     leaf, exact, playout, policy, single, finish = parts
-    add(scope, mode, (templates.resolve_chance, templates.position_value, trees.known), entries=False)
+    add(scope, mode, (templates.resolve_chance, templates.position_value, trees.probe), entries=False)
     if leaf == "net":
         add(scope, mode, (net_value,), entries=False)
     # Names that later templates look up, whichever template gave them.
@@ -70,7 +70,7 @@ def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
     evaluation = by_net if leaf == "net" else trees.evaluate_by_heuristic
     scope.put(evaluate_state=mode.part(evaluation(scope), scope))
     if exact:
-        scope.put(outlook=_outlook(scope, mode))
+        scope.put(expected_value=_expected_value(scope, mode))
     child = trees.child_exactly if exact else trees.child_by_sample
     scope.put(child_value=mode.part(child(scope), scope))
     add(scope, mode, (trees.evaluate_all_seats,), entries=False)
@@ -94,16 +94,16 @@ def _add_nodes(scope: Kernels, mode: Mode, single: bool) -> None:
     nodes = single_observer if single else trees
     scope.put(observer=mode.part(nodes.observer, scope))
     if single:
-        add(scope, mode, (single_observer.add_edges, single_observer.pick_edge), entries=False)
+        add(scope, mode, (single_observer.add_edges, single_observer.select_edge), entries=False)
     else:
-        scope.put(pick_edge=mode.part(trees.pick_edge, scope))
+        scope.put(select_edge=mode.part(trees.select_edge, scope))
     add(scope, mode, (nodes.allowed,), entries=False)
 
 
-def _outlook(scope: Kernels, mode: Mode) -> Kernel:
-    nearer = mode.part(trees.outlook_0(scope), scope)
+def _expected_value(scope: Kernels, mode: Mode) -> Kernel:
+    nearer = mode.part(trees.expected_value_0(scope), scope)
     for level in range(1, EXACT_LEVELS + 1):
-        step = scope.extended(f"outlook_{level}", nearer=nearer)
-        add(step, mode, (trees.luck,), entries=False)
-        nearer = mode.part(trees.outlook(step), step)
+        step = scope.extended(f"expected_value_{level}", nearer=nearer)
+        add(step, mode, (trees.mean_over_chance,), entries=False)
+        nearer = mode.part(trees.expected_value(step), step)
     return nearer

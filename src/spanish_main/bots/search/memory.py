@@ -61,7 +61,7 @@ class Work(NamedTuple):
     edges: Integers  # int32: of the legal actions, where only some of a node's can be gone
     path_edge: Integers  # int32 (depth,): the edges gone
     path_seat: Integers  # int32: who decided
-    luck: Stream  # uint64 (2,): the stream of the lot that was drawn
+    chance_stream: Stream  # uint64 (2,): of the chance sample that was taken
     values: Floats  # float64 (seats,)
     sums: Floats  # float64 (2 seats + 1,): each seat's values in all simulations; how many were made; squared values
     w1: Table  # float32: the net, (value features + 1, hidden) and (hidden + 1,)
@@ -89,20 +89,20 @@ class SearchKernels(PolicyKernels, Protocol):
     """The kernels of a search, by the names that ``bots.search.composition`` adds them under."""
 
     net_value: Callable[[StateRecord, int, Table, Floats, Floats, Floats, Integers], float]
-    known: Callable[[Work, StateRecord, int], float]
+    probe: Callable[[Work, StateRecord, int], float]
     evaluate_state: Callable[[Work, StateRecord, int], float]
     evaluate_at_once: Callable[[Work, int, Stream], None]
     evaluate_all_seats: Callable[[Work, int, Stream], None]
     evaluate_node: Callable[[Work, int, Stream], None]
-    luck: Callable[[Work, int, int], float]
+    mean_over_chance: Callable[[Work, int, int], float]
     nearer: Callable[[Work, int, int], float]
-    outlook: Callable[[Work, int, int], float]
+    expected_value: Callable[[Work, int, int], float]
     child_value: Callable[[Work, int, Stream], float]
     expand: Callable[[Work, Tree, int, int, Stream], None]
     observer: Callable[[Work, int, int], int]
     allowed: Callable[[Work], int]
     add_edges: Callable[[Work, Tree, int, int, int, Stream], bool]
-    pick_edge: Callable[[Work, Tree, int, int, Stream], int]
+    select_edge: Callable[[Work, Tree, int, int, Stream], int]
     sample_chance: Callable[[Work, Tree, int, int, Stream], int]
     simulate: Callable[[Work, Tree, int, Stream], None]
     search: Callable[[Work, Tree, int, Stream, int, int], int]

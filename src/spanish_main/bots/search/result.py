@@ -28,7 +28,7 @@ def clear(found: Findings, n: int) -> None:
 def add_root(found: Findings, tree: Tree, root: int, n: int, searches: int) -> None:
     """Add the visits, totals and priors of the node ``root``, one of so many ``searches``; -1: no node.
 
-    ``values`` has the totals and ``chances`` the priors until ``weigh_up`` makes values of them.
+    ``values`` has the totals and ``chances`` the priors until ``summarize`` makes values of them.
     """
     if root < 0:
         return
@@ -42,7 +42,7 @@ def add_root(found: Findings, tree: Tree, root: int, n: int, searches: int) -> N
 
 
 @kernel
-def weigh_up(found: Findings, n: int, settings: Floats, sums: Floats, seats: int) -> None:
+def summarize(found: Findings, n: int, settings: Floats, sums: Floats, seats: int) -> None:
     """Write the values and chances of the first ``n`` legal actions, of which the roots were added, and their order.
 
     An action of which nothing is known has the value of the worst. sums: ``Work.sums`` of the searches.
@@ -143,7 +143,7 @@ def look_up(game: SearchKernels) -> Kernel:
     """
 
     def look_up(work: Work, found: Findings, seat: int, n: int, stream: Stream) -> float:
-        solved = game.known(work, work.states[ROOT], 0)
+        solved = game.probe(work, work.states[ROOT], 0)
         if solved == UNSOLVED:
             return UNSOLVED
         for k in range(n):
@@ -153,7 +153,7 @@ def look_up(game: SearchKernels) -> Kernel:
             if game.current_seat(work.states[WALK]) == TERMINAL:
                 value = value_to(seat, game.winners(work.states[WALK]), len(work.values))
             else:
-                value = game.known(work, work.states[WALK], seat)
+                value = game.probe(work, work.states[WALK], seat)
             found.visits[k] = 0
             found.values[k] = value
             found.chances[k] = share_at(value)

@@ -35,7 +35,7 @@ class Trial(NamedTuple):
     legal: Integers  # int16
     weights: Floats  # float64 (actions,)
     stream: Stream
-    luck: Stream  # of one rollout
+    chance_stream: Stream  # of one rollout
     horizon: int  # decisions after which a rollout ends where the searcher is asked
 
 
@@ -52,14 +52,14 @@ def roll_out(game: RolloutKernels) -> Kernel:
     """
 
     def roll_out(trial: Trial, viewer: int) -> float:
-        mind, states, legal, luck = trial.mind, trial.states, trial.legal, trial.luck
+        mind, states, legal, chance_stream = trial.mind, trial.states, trial.legal, trial.chance_stream
         made = 0
         while True:
             seat = int(game.current_seat(states[WALK]))
             if seat == TERMINAL:
                 return float(value_to(viewer, game.winners(states[WALK]), int(states[WALK]["players"])))
             if seat == CHANCE:
-                game.apply(states[WALK], game.sample(states[WALK], luck))
+                game.apply(states[WALK], game.sample(states[WALK], chance_stream))
                 continue
             n = int(game.legal(states[WALK], legal))
             if n == 1:
@@ -71,7 +71,7 @@ def roll_out(game: RolloutKernels) -> Kernel:
             if made > trial.horizon and seat == viewer:
                 game.look_at(mind, states[VIEW], viewer)
                 return float(value(mind))
-            game.apply(states[WALK], game.draw_action(mind, states, seat, legal, n, trial.weights, luck))
+            game.apply(states[WALK], game.draw_action(mind, states, seat, legal, n, trial.weights, chance_stream))
 
     return roll_out
 
@@ -83,26 +83,26 @@ def try_actions(game: RolloutKernels) -> Kernel:
     """
 
     def try_actions(trial: Trial, viewer: int, n: int, worlds: int) -> None:
-        states, stream, luck = trial.states, trial.stream, trial.luck
+        states, stream, chance_stream = trial.states, trial.stream, trial.chance_stream
         for _ in range(worlds):
             states[WORLD] = states[ROOT]
             game.determinize(states[WORLD], viewer, stream)
             for k in range(n):
-                luck[0], luck[1] = stream[0], stream[1]
+                chance_stream[0], chance_stream[1] = stream[0], stream[1]
                 states[WALK] = states[WORLD]
                 game.apply(states[WALK], int(trial.actions[k]))
                 trial.totals[k] += game.roll_out(trial, viewer)
-            stream[0], stream[1] = luck[0], luck[1]
+            stream[0], stream[1] = chance_stream[0], chance_stream[1]
 
     return try_actions
 
 
-def weigh_actions(game: RolloutKernels) -> Kernel:
+def score_actions(game: RolloutKernels) -> Kernel:
     """The kernel that writes the policy's score of each of the first ``n`` ``actions`` to ``totals``."""
 
-    def weigh_actions(trial: Trial, seat: int, n: int) -> None:
+    def score_actions(trial: Trial, seat: int, n: int) -> None:
         game.look_at(trial.mind, trial.states[ROOT], seat)
         for k in range(n):
             trial.totals[k] = score(trial.mind, int(trial.actions[k]))
 
-    return weigh_actions
+    return score_actions

@@ -88,7 +88,7 @@ class Searcher:
         return float(self._kernels.look_up(self.work, found, observation.viewer, n, stream))
 
     def add_to(self, found: Findings, n: int, searches: int) -> None:
-        """Add what the root has of the first ``n`` legal actions, to be read by ``result.weigh_up``."""
+        """Add what the root has of the first ``n`` legal actions, to be read by ``result.summarize``."""
         result.add_root(found, self.tree, self.root, n, searches)
 
     def simulate(self, viewer: int, simulations: int, left: int) -> bool:

@@ -15,16 +15,16 @@ import math
 
 from spanish_main.bots.search import memory
 from spanish_main.bots.search.memory import SearchKernels, Tree, Work
-from spanish_main.bots.search.tree import pick, puct, weigh
+from spanish_main.bots.search.tree import select, puct, softmax_priors
 from spanish_main.core.kernels.carriers import Floats, Integers
 from spanish_main.core.kernels.kernel import Kernel, kernel
 from spanish_main.core.kernels.rng import Stream
 
 
 @kernel
-def observer(work: Work, viewer: int, who: int) -> int:
+def observer(work: Work, viewer: int, mover: int) -> int:
     """By whose knowledge nodes are told apart."""
-    return viewer if work.settings[memory.SHARED] > 0.0 else who
+    return viewer if work.settings[memory.SHARED] > 0.0 else mover
 
 
 @kernel
@@ -65,19 +65,19 @@ def move_edges(tree: Tree, node: int, more: int) -> bool:
 
 
 @kernel
-def pick_among(tree: Tree, edges: Integers, n: int, settings: Floats) -> int:
+def select_among(tree: Tree, edges: Integers, n: int, settings: Floats) -> int:
     """The edge to go on with of the first ``n`` of ``edges``: PUCT among what the world at hand allows."""
     weight = settings[memory.PRIOR_WEIGHT]
     visits_of_all, policy_of_all = 1.0, 1e-9
     for k in range(n):
         visits_of_all += float(tree.edge_visits[edges[k]])
         policy_of_all += float(tree.edge_policy[edges[k]])
-    urge = settings[memory.EXPLORATION] * math.sqrt(visits_of_all) / policy_of_all
+    exploration_bonus = settings[memory.EXPLORATION] * math.sqrt(visits_of_all) / policy_of_all
     best, chosen = -1e9, int(edges[0])
     for k in range(n):
         edge = int(edges[k])
         promise = puct(
-            tree.edge_visits[edge], tree.edge_total[edge], tree.edge_prior[edge], tree.edge_policy[edge], weight, urge
+            tree.edge_visits[edge], tree.edge_total[edge], tree.edge_prior[edge], tree.edge_policy[edge], weight, exploration_bonus
         )
         if promise > best:
             best, chosen = promise, edge
@@ -104,7 +104,7 @@ def add_edges(game: SearchKernels) -> Kernel:
             tree.edge_prior[edge] = game.child_value(work, seat, stream)
             count += 1
         tree.node_edges[node] = count
-        weigh(tree, first, count, work.settings[memory.TEMPERATURE])
+        softmax_priors(tree, first, count, work.settings[memory.TEMPERATURE])
         return True
 
     return add_edges
@@ -128,21 +128,21 @@ def allowed(game: SearchKernels) -> Kernel:
     return allowed
 
 
-def pick_edge(game: SearchKernels) -> Kernel:
+def select_edge(game: SearchKernels) -> Kernel:
     """The kernel that gives the edge of ``node`` to go on with, of ``n`` legal actions; -1 where the tree is full."""
 
-    def pick_edge(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> int:
+    def select_edge(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> int:
         if work.settings[memory.SHARED] == 0.0:
-            return int(pick(tree, node, work.settings, stream))
+            return int(select(tree, node, work.settings, stream))
         first, count = int(tree.node_first[node]), int(tree.node_edges[node])
         if alike(tree.edge_action, first, count, work.legal, n):
-            return int(pick(tree, node, work.settings, stream))
+            return int(select(tree, node, work.settings, stream))
         missing = find_edges(tree.edge_action, first, count, work.legal, n, work.edges)
         if missing > 0:
             if not game.add_edges(work, tree, node, n, missing, stream):
                 return -1
             first, count = int(tree.node_first[node]), int(tree.node_edges[node])
             find_edges(tree.edge_action, first, count, work.legal, n, work.edges)
-        return int(pick_among(tree, work.edges, n, work.settings))
+        return int(select_among(tree, work.edges, n, work.settings))
 
-    return pick_edge
+    return select_edge

@@ -27,12 +27,12 @@ from spanish_main.core.kernels.rng import Stream, below
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
 _SURE: Final = 0.8  # a learned value, from -1 to 1: beyond, the rule of thumb has a say
-_BY_RULE: Final = 0.05  # where the learned value has no doubt: so little that what it finds better stays so
+_HEURISTIC_SHARE: Final = 0.05  # where the learned value has no doubt: so little that what it finds better stays so
 
 # Forced moves and luck between two decisions, at most: no game comes near it.
 _STEPS: Final = 10_000
 
-_LOOK: Final = 16  # simulations after which it is looked at whether to make more
+_EARLY_INTERVAL: Final = 16  # simulations after which it is looked at whether to make more
 
 
 @kernel
@@ -70,15 +70,15 @@ def expanded(tree: Tree, key: int) -> int:
 
 
 @kernel
-def puct(visits: int, total: float, prior: float, policy: float, weight: float, urge: float) -> float:
+def puct(visits: int, total: float, prior: float, policy: float, weight: float, exploration_bonus: float) -> float:
     """How promising an edge is: its mean, its judgement counting for ``weight`` visits, and the urge to try it."""
     tried = float(visits)
     mean = (float(total) + weight * float(prior)) / (tried + weight)
-    return float(mean + urge * float(policy) / (1.0 + tried))
+    return float(mean + exploration_bonus * float(policy) / (1.0 + tried))
 
 
 @kernel
-def pick(tree: Tree, node: int, settings: Floats, stream: Stream) -> int:
+def select(tree: Tree, node: int, settings: Floats, stream: Stream) -> int:
     """The edge of ``node`` to go on with: PUCT with priors (Silver et al. 2017), otherwise UCB1 (Kocsis 2006)."""
     first = int(tree.node_first[node])
     last = first + int(tree.node_edges[node])
@@ -86,7 +86,7 @@ def pick(tree: Tree, node: int, settings: Floats, stream: Stream) -> int:
     chosen = first
     if settings[memory.PRIORS] > 0.0:
         weight = settings[memory.PRIOR_WEIGHT]
-        urge = settings[memory.EXPLORATION] * math.sqrt(float(tree.node_visits[node]))
+        exploration_bonus = settings[memory.EXPLORATION] * math.sqrt(float(tree.node_visits[node]))
         for edge in range(first, last):
             promise = puct(
                 tree.edge_visits[edge],
@@ -94,7 +94,7 @@ def pick(tree: Tree, node: int, settings: Floats, stream: Stream) -> int:
                 tree.edge_prior[edge],
                 tree.edge_policy[edge],
                 weight,
-                urge,
+                exploration_bonus,
             )
             if promise > best:
                 best, chosen = promise, edge
@@ -117,7 +117,7 @@ def pick(tree: Tree, node: int, settings: Floats, stream: Stream) -> int:
 
 
 @kernel
-def weigh(tree: Tree, first: int, n: int, temperature: float) -> None:
+def softmax_priors(tree: Tree, first: int, n: int, temperature: float) -> None:
     """Make the policy of a node's ``n`` edges of their judgements: softmax."""
     best = -1e9
     for edge in range(first, first + n):
@@ -132,7 +132,7 @@ def weigh(tree: Tree, first: int, n: int, temperature: float) -> None:
 
 
 @kernel
-def tell(work: Work, tree: Tree, depth: int) -> None:
+def backup(work: Work, tree: Tree, depth: int) -> None:
     """Add the values to every edge of the path, and to the sums."""
     for level in range(depth):
         edge = int(work.path_edge[level])
@@ -146,31 +146,31 @@ def tell(work: Work, tree: Tree, depth: int) -> None:
     work.sums[seats] += 1
 
 
-def known(game: SearchKernels) -> Kernel:
+def probe(game: SearchKernels) -> Kernel:
     """The kernel that gives the value of ``s`` to ``seat`` if the game has solved it, otherwise UNSOLVED."""
 
-    def known(work: Work, s: StateRecord, seat: int) -> float:
+    def probe(work: Work, s: StateRecord, seat: int) -> float:
         if len(work.table) == 0:
             return UNSOLVED
         return float(game.solved(s, seat, work.table))
 
-    return known
+    return probe
 
 
-def outlook_0(game: SearchKernels) -> Kernel:
-    """The end of the chain of ``outlook``: how good ``states[level]`` looks to ``seat``."""
+def expected_value_0(game: SearchKernels) -> Kernel:
+    """The end of the chain of ``expected_value``: how good ``states[level]`` looks to ``seat``."""
 
-    def outlook_0(work: Work, level: int, seat: int) -> float:
+    def expected_value_0(work: Work, level: int, seat: int) -> float:
         return float(game.evaluate_state(work, work.states[level], seat))
 
-    return outlook_0
+    return expected_value_0
 
 
 def evaluate_by_heuristic(game: SearchKernels) -> Kernel:
     """The kernel that says how good ``s`` is for ``seat`` if that is known, otherwise how good it looks by rule."""
 
     def evaluate_state(work: Work, s: StateRecord, seat: int) -> float:
-        value = game.known(work, s, seat)
+        value = game.probe(work, s, seat)
         return float(value) if value != UNSOLVED else float(game.position_value(s, seat))
 
     return evaluate_state
@@ -180,7 +180,7 @@ def evaluate_by_net(game: SearchKernels) -> Kernel:
     """The same by the learned value."""
 
     def evaluate_state(work: Work, s: StateRecord, seat: int) -> float:
-        value = game.known(work, s, seat)
+        value = game.probe(work, s, seat)
         if value != UNSOLVED:
             return float(value)
         return float(game.net_value(s, seat, work.w1, work.w2, work.value_features, work.hidden, work.nonzero))
@@ -196,7 +196,7 @@ def evaluate_to_finish(game: SearchKernels) -> Kernel:
     """
 
     def evaluate_state(work: Work, s: StateRecord, seat: int) -> float:
-        value = game.known(work, s, seat)
+        value = game.probe(work, s, seat)
         if value != UNSOLVED:
             return float(value)
         found = float(game.net_value(s, seat, work.w1, work.w2, work.value_features, work.hidden, work.nonzero))
@@ -204,16 +204,16 @@ def evaluate_to_finish(game: SearchKernels) -> Kernel:
         if sure <= 0.0:
             return found
         doubtless = sure / (1.0 - _SURE)
-        share = _BY_RULE * doubtless * doubtless
+        share = _HEURISTIC_SHARE * doubtless * doubtless
         return (1.0 - share) * found + share * float(game.position_value(s, seat))
 
     return evaluate_state
 
 
-def luck(game: SearchKernels) -> Kernel:
-    """The kernel that says what ``seat`` can expect of ``states[level]``, where chance acts: see ``outlook``."""
+def mean_over_chance(game: SearchKernels) -> Kernel:
+    """The kernel that says what ``seat`` can expect of ``states[level]``, where chance acts: see ``expected_value``."""
 
-    def luck(work: Work, level: int, seat: int) -> float:
+    def mean_over_chance(work: Work, level: int, seat: int) -> float:
         states, outcomes, weights = work.states, work.outcomes[level], work.weights[level]
         total, weight = 0.0, 0.0
         for k in range(game.chance(states[level], outcomes, weights)):
@@ -224,31 +224,31 @@ def luck(game: SearchKernels) -> Kernel:
             weight += share
         return total / weight
 
-    return luck
+    return mean_over_chance
 
 
-def outlook(game: SearchKernels) -> Kernel:
+def expected_value(game: SearchKernels) -> Kernel:
     """The kernel that says what ``seat`` can expect of ``states[level]``: the exact mean over luck, all deciding well.
 
     One of a chain: ``game.nearer`` is the same with one level less. The states after ``level`` are worked in.
     """
 
-    def outlook(work: Work, level: int, seat: int) -> float:
+    def expected_value(work: Work, level: int, seat: int) -> float:
         states = work.states
-        who = game.current_seat(states[level])
-        if who == TERMINAL or game.known(work, states[level], seat) != UNSOLVED:
+        mover = game.current_seat(states[level])
+        if mover == TERMINAL or game.probe(work, states[level], seat) != UNSOLVED:
             return float(game.evaluate_state(work, states[level], seat))
-        if who == CHANCE:
-            return float(game.luck(work, level, seat))
+        if mover == CHANCE:
+            return float(game.mean_over_chance(work, level, seat))
         outcomes = work.outcomes[level]
         best, found = -1e9, 0.0
         for k in range(game.legal(states[level], outcomes)):
             states[level + 1] = states[level]
             game.apply(states[level + 1], int(outcomes[k]))
-            value = game.nearer(work, level + 1, who)
+            value = game.nearer(work, level + 1, mover)
             if value > best:
                 best = value
-                if who == seat:
+                if mover == seat:
                     found = value
                 elif work.settings[memory.OPPOSED] > 0.0:
                     found = -value
@@ -258,14 +258,14 @@ def outlook(game: SearchKernels) -> Kernel:
                     found = game.nearer(work, level + 1, seat)
         return found
 
-    return outlook
+    return expected_value
 
 
 def child_by_sample(game: SearchKernels) -> Kernel:
     """The kernel that says what ``seat``, just having decided, can expect of ``states[CHILD]``: one sample of luck."""
 
     def child_value(work: Work, seat: int, stream: Stream) -> float:
-        if game.known(work, work.states[memory.CHILD], seat) == UNSOLVED:
+        if game.probe(work, work.states[memory.CHILD], seat) == UNSOLVED:
             game.resolve_chance(work.states[memory.CHILD], stream)
         return float(game.evaluate_state(work, work.states[memory.CHILD], seat))
 
@@ -273,10 +273,10 @@ def child_by_sample(game: SearchKernels) -> Kernel:
 
 
 def child_exactly(game: SearchKernels) -> Kernel:
-    """The same by the exact expectation (``outlook``)."""
+    """The same by the exact expectation (``expected_value``)."""
 
     def child_value(work: Work, seat: int, stream: Stream) -> float:
-        return float(game.outlook(work, memory.CHILD, seat))
+        return float(game.expected_value(work, memory.CHILD, seat))
 
     return child_value
 
@@ -345,7 +345,7 @@ def expand(game: SearchKernels) -> Kernel:
                 if value > best:
                     best = value
                     work.states[memory.BEST] = work.states[memory.CHILD]
-            weigh(tree, first, n, work.settings[memory.TEMPERATURE])
+            softmax_priors(tree, first, n, work.settings[memory.TEMPERATURE])
             if work.settings[memory.OPPOSED] == 0.0:
                 game.evaluate_all_seats(work, memory.BEST, stream)
             else:
@@ -372,7 +372,7 @@ def expand_by_policy(game: SearchKernels) -> Kernel:
         game.look_at(work.mind, work.states[memory.VIEW], seat)
         for k in range(n):
             tree.edge_prior[first + k] = score(work.mind, int(work.legal[k]))
-        weigh(tree, first, n, work.settings[memory.TEMPERATURE])
+        softmax_priors(tree, first, n, work.settings[memory.TEMPERATURE])
         game.evaluate_node(work, seat, stream)
         for k in range(n):
             tree.edge_prior[first + k] = work.values[seat]
@@ -408,9 +408,9 @@ def evaluate_node_by_policy(game: SearchKernels) -> Kernel:
 
 
 @kernel
-def observer(work: Work, viewer: int, who: int) -> int:
+def observer(work: Work, viewer: int, mover: int) -> int:
     """By whose knowledge nodes are told apart: by that of who decides there."""
-    return who
+    return mover
 
 
 def allowed(game: SearchKernels) -> Kernel:
@@ -426,9 +426,9 @@ def allowed(game: SearchKernels) -> Kernel:
 
 
 @kernel
-def pick_edge(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> int:
+def select_edge(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> int:
     """The edge to go on with from ``node``; ``n``: what ``allowed`` said."""
-    return int(pick(tree, node, work.settings, stream))
+    return int(select(tree, node, work.settings, stream))
 
 
 @kernel
@@ -448,18 +448,18 @@ def simulate(game: SearchKernels) -> Kernel:
         game.determinize(states[memory.WALK], viewer, stream)
         depth = drawn = 0
         for _ in range(_STEPS):
-            if game.known(work, states[memory.WALK], 0) != UNSOLVED:
+            if game.probe(work, states[memory.WALK], 0) != UNSOLVED:
                 game.evaluate_all_seats(work, memory.WALK, stream)
-                tell(work, tree, depth)
+                backup(work, tree, depth)
                 return
-            who = game.current_seat(states[memory.WALK])
-            if who == CHANCE:
+            mover = game.current_seat(states[memory.WALK])
+            if mover == CHANCE:
                 drawn = game.sample_chance(work, tree, depth, drawn, stream)
                 continue
-            if who == TERMINAL or depth == int(work.settings[memory.DEPTH]):
+            if mover == TERMINAL or depth == int(work.settings[memory.DEPTH]):
                 break
             states[memory.VIEW] = states[memory.WALK]
-            game.conceal(states[memory.VIEW], game.observer(work, viewer, who))
+            game.conceal(states[memory.VIEW], game.observer(work, viewer, mover))
             key = key_of(work.words, memory.VIEW)
             node = expanded(tree, key)
             n = game.legal(states[memory.WALK], work.legal) if node < 0 else game.allowed(work)
@@ -474,21 +474,21 @@ def simulate(game: SearchKernels) -> Kernel:
                 if tree.node_visits[node] <= work.settings[memory.EXPAND_AFTER]:
                     break
                 game.expand(work, tree, node, n, stream)
-                tell(work, tree, depth)
+                backup(work, tree, depth)
                 return
             tree.node_visits[node] += 1
             edge = root_edge(tree, node, depth, work.settings)
             if edge < 0:
-                edge = game.pick_edge(work, tree, node, n, stream)
+                edge = game.select_edge(work, tree, node, n, stream)
             if edge < 0:
                 break
             work.path_edge[depth] = edge
-            work.path_seat[depth] = who
+            work.path_seat[depth] = mover
             depth += 1
             game.apply(states[memory.WALK], int(tree.edge_action[edge]))
         game.resolve_chance(states[memory.WALK], stream)
         game.evaluate_all_seats(work, memory.WALK, stream)
-        tell(work, tree, depth)
+        backup(work, tree, depth)
 
     return simulate
 
@@ -516,7 +516,7 @@ def search(game: SearchKernels) -> Kernel:
     def search(work: Work, tree: Tree, viewer: int, stream: Stream, simulations: int, left: int) -> int:
         for made in range(simulations):
             so_far = int(work.sums[len(work.values)])
-            if work.settings[memory.EARLY] > 0.0 and so_far > 0 and so_far % _LOOK == 0:
+            if work.settings[memory.EARLY] > 0.0 and so_far > 0 and so_far % _EARLY_INTERVAL == 0:
                 root = expanded(tree, key_of(work.words, memory.ROOT))
                 if root >= 0 and lead(tree, root) * work.settings[memory.EARLY] > left - made:
                     return root

@@ -17,7 +17,7 @@ from spanish_main.bots.search.memory import WALK, WIDENING, SearchKernels, Tree,
 from spanish_main.core.kernels.kernel import Kernel
 from spanish_main.core.kernels.rng import Stream, below, split
 
-_LOTS: Final = 1 << 40  # from there on nobody else asks for the streams that come of a stream
+SAMPLE_STREAMS: Final = 1 << 40  # from there on nobody else asks for the streams that come of a stream
 
 
 def sample_chance(game: SearchKernels) -> Kernel:
@@ -33,9 +33,9 @@ def sample_chance(game: SearchKernels) -> Kernel:
             return drawn
         if drawn < depth:
             tried = float(tree.edge_visits[work.path_edge[depth - 1]])
-            lots = 1 + int(work.settings[WIDENING] * math.sqrt(tried))
-            split(stream, _LOTS + below(stream, lots), work.luck)
-        game.apply(states[WALK], game.sample(states[WALK], work.luck))
+            samples = 1 + int(work.settings[WIDENING] * math.sqrt(tried))
+            split(stream, SAMPLE_STREAMS + below(stream, samples), work.chance_stream)
+        game.apply(states[WALK], game.sample(states[WALK], work.chance_stream))
         return depth
 
     return sample_chance

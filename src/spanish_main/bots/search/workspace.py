@@ -129,7 +129,7 @@ def new_work(game: Game, settings: SearchSettings, mode: Mode, weights: Weights 
         edges=mode.zeros(INT32, most),
         path_edge=mode.zeros(INT32, settings.depth + 1),
         path_seat=mode.zeros(INT32, settings.depth + 1),
-        luck=mode.zeros(UINT64, 2),
+        chance_stream=mode.zeros(UINT64, 2),
         values=mode.zeros(FLOAT64, game.players),
         sums=mode.zeros(FLOAT64, 2 * game.players + 1),
         w1=mode.table(net.w1) if net else mode.rows(FLOAT32, 1, 1),
