@@ -26,7 +26,7 @@ class Singly:
         self.kernels = GREEDY.join(game.type.composed("singly", INTERPRETED), INTERPRETED)
         kind = game.type
         levels, most = kind.bots.lookahead + 3, max(kind.max_chance, kind.max_legal)
-        self.desk: Any = GREEDY.desk(game, np.zeros(1, np.int64))._replace(
+        self.workspace: Any = GREEDY.workspace(game, np.zeros(1, np.int64))._replace(
             states=INTERPRETED.records(kind.layout, levels),
             outcomes=INTERPRETED.zeros("h", levels, most),
             weights=INTERPRETED.zeros("q", levels, most),
@@ -44,7 +44,7 @@ class Singly:
             elif seat == 1:
                 action = self.kernels.nth(record, below(self.stream, self.kernels.count(record)))
             else:
-                action = self.kernels.decide(record, seat, 0, self.made, self.stream, self.desk)
+                action = self.kernels.decide(record, seat, 0, self.made, self.stream, self.workspace)
             self.made += seat != CHANCE
             self.state.apply_action(int(action))
         return self.state
@@ -105,7 +105,7 @@ def test_greedy_decides_the_same_whatever_its_seat_cannot_know(name: str, option
             other = singly.state.observed(seat).determinize(Rng(looked))
             differing += other != singly.state
             chosen = {
-                int(singly.kernels.decide(one.record, seat, 0, 0, stream_of(Rng(7)), singly.desk))
+                int(singly.kernels.decide(one.record, seat, 0, 0, stream_of(Rng(7)), singly.workspace))
                 for one in (singly.state, other)
             }
             assert len(chosen) == 1

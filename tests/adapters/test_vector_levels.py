@@ -13,7 +13,7 @@ import spanish_main as sm
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import level_of
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.bots.players.stepping_search import by_level, new_desk
+from spanish_main.bots.players.stepping_search import by_level, new_workspace
 from spanish_main.bots.search.slices import Thought
 from spanish_main.core.game.bot_spec import UNSOLVED, Budget, Level
 from spanish_main.core.game.game import Game, State
@@ -51,7 +51,7 @@ class Both:
 
     def __init__(self, game: Game, level: Level) -> None:
         self.kernels = by_level(level, game.type).join(game.type.composed("singly", INTERPRETED), INTERPRETED)
-        self.desk = new_desk(level, game, [0, 0b11], INTERPRETED)
+        self.workspace = new_workspace(level, game, [0, 0b11], INTERPRETED)
         self.bots = [bot_of(game, level, Rng(0), INTERPRETED) for _ in range(2)]
         self.made = 0
         self.told: list[Analysis] = []
@@ -69,20 +69,20 @@ class Both:
         """What both do, with as much luck used, and the same opinion of all there is to do."""
         seat, legal, luck = state.current_seat(), state.legal_actions(), self.bots[state.current_seat()]._rng.stream
         luck[0], luck[1] = stream = INTERPRETED.table(Rng(100 + self.made).stream)
-        found = int(self.kernels.decide(state.record, seat, 1, self.made, stream, self.desk))
+        found = int(self.kernels.decide(state.record, seat, 1, self.made, stream, self.workspace))
         assert found == self.bots[seat].choose(state.observed(seat), legal)
         assert list(stream) == list(luck)
         if len(legal) > 1:
             chances = {choice.action: choice.chance for choice in self.told[-1].choices}
-            found_chances = [self.desk.found.chances[k] for k in range(len(legal))]
+            found_chances = [self.workspace.found.chances[k] for k in range(len(legal))]
             assert found_chances == pytest.approx([chances[each] for each in legal])
             self.made += 1
         return found
 
     def used(self) -> list[int]:
         """The nodes of the trees of seats 0 and 1."""
-        assert [self.desk.rows[1, seat] for seat in (0, 1)] == [0, 1]
-        return [int(used[0]) for used in self.desk.trees.used]
+        assert [self.workspace.rows[1, seat] for seat in (0, 1)] == [0, 1]
+        return [int(used[0]) for used in self.workspace.trees.used]
 
 
 def short(game: Game, name: str, **more: Any) -> Level:
@@ -123,11 +123,11 @@ def test_it_decides_as_its_bot_does(name: str, level: str, more: dict[str, Any])
     used = both.used()
     assert used == [int(bot.tree.used[0]) for bot in both.bots]
     assert min(used) > 12
-    both.kernels.forget(0, both.desk)
+    both.kernels.forget(0, both.workspace)
     assert both.used() == used
-    both.kernels.forget(1, both.desk)
+    both.kernels.forget(1, both.workspace)
     assert both.used() == [0, 0]
-    assert not any(any(slots) for slots in both.desk.trees.slots)
+    assert not any(any(slots) for slots in both.workspace.trees.slots)
 
 
 def test_it_begins_a_tree_anew_when_its_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.tournament import run_arena
 from spanish_main.bots.catalog import BOTS, LEVELS, bots_for, level_of
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.bots.players.stepping_search import by_level, new_desk
+from spanish_main.bots.players.stepping_search import by_level, new_workspace
 from spanish_main.core.game.bot_spec import Budget, Level
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.interpreted import INTERPRETED
@@ -78,12 +78,12 @@ def test_nobody_overlooks_what_wins_at_once(name: str, options: dict[str, Any]) 
     level = level_of(game.type, "deckhand")
     level = Level(replace(level.settings, evaluation_noise=100.0), Budget(simulations=3 * len(legal)))
     kernels = by_level(level, game.type).join(game.type.composed("winning", INTERPRETED), INTERPRETED)
-    desk = new_desk(level, game, [0b11], INTERPRETED)
+    workspace = new_workspace(level, game, [0b11], INTERPRETED)
     for seed in range(4):
         bot = SearchBot(game, seed, level.settings, level.budget)
         assert bot.choose(state.observed(state.current_seat()), legal) in wins
         stream = INTERPRETED.table(Rng(seed).stream)
-        assert int(kernels.decide(state.record, state.current_seat(), 0, 0, stream, desk)) in wins
+        assert int(kernels.decide(state.record, state.current_seat(), 0, 0, stream, workspace)) in wins
 
 
 TABLES: list[tuple[str, dict[str, Any]]] = [

@@ -228,14 +228,14 @@ def test_a_frozen_policy_draws_as_its_bot_does(game: str) -> None:
     seat, legal = state.current_seat(), state.legal_actions()
     bot = by_policy(policy)
     kernels = bot.join(kind.composed("frozen", INTERPRETED), INTERPRETED)
-    desk = bot.desk(table, np.zeros(1, np.int64))._replace(  # type: ignore[attr-defined] -- a tuple with names
+    workspace = bot.workspace(table, np.zeros(1, np.int64))._replace(  # type: ignore[attr-defined] -- a tuple with names
         mind=mind_of(kind, INTERPRETED, policy),
         states=INTERPRETED.records(kind.layout, 1),
         legal=INTERPRETED.zeros(INT16, kind.max_legal),
         weights=INTERPRETED.zeros(FLOAT64, kind.max_legal),
     )
     stream = INTERPRETED.table(Rng(7).stream)
-    found = [int(kernels.decide(state.record, seat, 0, 0, stream, desk)) for _ in range(n // 10)]
+    found = [int(kernels.decide(state.record, seat, 0, 0, stream, workspace)) for _ in range(n // 10)]
     alone = PolicyBot(table, policy, 8, COMPILED)
     view = state.observed(seat)
     wanted = [alone.choose(view, legal) for _ in range(n)]

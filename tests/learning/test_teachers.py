@@ -75,7 +75,7 @@ def test_an_adviser_says_what_its_bot_does() -> None:
     bot = by_policy(policy)
     matches, adviser = VectorMatches(game, n, 5), Adviser(game, n, bot, 8)
     kernels = bot.join(kind.composed("advised", INTERPRETED), INTERPRETED)
-    desk = bot.desk(game, np.zeros(1, np.int64))._replace(  # type: ignore[attr-defined] -- a tuple with names
+    workspace = bot.workspace(game, np.zeros(1, np.int64))._replace(  # type: ignore[attr-defined] -- a tuple with names
         mind=mind_of(kind, INTERPRETED, policy),
         states=INTERPRETED.records(kind.layout, 1),
         legal=INTERPRETED.zeros(INT16, kind.max_legal),
@@ -86,7 +86,7 @@ def test_an_adviser_says_what_its_bot_does() -> None:
         found = matches.advised(adviser)
         for match in range(n):
             record, seat = matches.states(match).record, int(matches.seats[match])
-            assert found[match] == kernels.decide(record, seat, match, 0, streams[match], desk)
+            assert found[match] == kernels.decide(record, seat, match, 0, streams[match], workspace)
         matches.step(found)
 
 

@@ -72,17 +72,19 @@ def played(game: str, net: Net, blend: float, explore: float = 0.0, **options: A
     """The rows and aims of one game, and the players."""
     table = load_game(game, **options)
     kernels = play.playing_kernels(table.type)
-    desk = play.new_desk(table.type, net.w1.shape[1])
-    play.put(desk, table.new_initial_state().record)
+    workspace = play.new_workspace(table.type, net.w1.shape[1])
+    play.put(workspace, table.new_initial_state().record)
     rows, aims = np.zeros((4000, table.type.bots.num_value_features), np.float32), np.zeros(4000, np.float32)
     stream = np.array([7, 0], np.uint64)
-    used = kernels.self_play(desk, net.w1, net.w2, play.Style(blend, explore, 0.5), play.Targets(rows, aims), stream)
-    assert at_its_end(table, desk)
+    used = kernels.self_play(
+        workspace, net.w1, net.w2, play.Style(blend, explore, 0.5), play.Targets(rows, aims), stream
+    )
+    assert at_its_end(table, workspace)
     return rows[:used], aims[:used], table.players
 
 
-def at_its_end(table: Game, desk: play.SelfPlayDesk) -> bool:
-    return State(table, record_of(table.type.layout, desk.states, play.TABLE)).is_terminal()
+def at_its_end(table: Game, workspace: play.SelfPlayWorkspace) -> bool:
+    return State(table, record_of(table.type.layout, workspace.states, play.TABLE)).is_terminal()
 
 
 def some_net(game: str) -> Net:
@@ -128,9 +130,9 @@ def test_what_follows_an_action_by_lot_says_nothing_about_what_came_before() -> 
 def searched(game: str, blend: float, explore: float = 0.0, sims: int = 6, **options: Any) -> tuple[Any, Any, Game]:
     """The same of a game played by the search."""
     table, net = load_game(game, **options), some_net(game)
-    desk = play.new_desk(table.type, net.w1.shape[1])
+    workspace = play.new_workspace(table.type, net.w1.shape[1])
     rows, aims = np.zeros((9000, table.type.bots.num_value_features), np.float32), np.zeros(9000, np.float32)
-    used = searched_play(desk, table, net, sims, play.Style(blend, explore), play.Targets(rows, aims), Rng(7))
+    used = searched_play(workspace, table, net, sims, play.Style(blend, explore), play.Targets(rows, aims), Rng(7))
     return rows[:used], aims[:used], table
 
 

@@ -36,7 +36,7 @@ _SECONDS_A_SIMULATION: Final = 10e-6  # more or less, on one core
 _DECISIONS: Final = 10_000_000  # of a training
 
 
-class PolicyDesk(NamedTuple):
+class PolicyWorkspace(NamedTuple):
     """What a policy works on as an opponent; shapes as ``policy.draw_action`` has them."""
 
     mind: Mind
@@ -48,26 +48,28 @@ class PolicyDesk(NamedTuple):
 def decide(game: Kernels) -> Kernel:
     """The kernel that decides as ``PolicyBot`` does."""
 
-    def decide(s: Any, seat: int, match: int, played: int, stream: Any, desk: PolicyDesk) -> int:
-        n = game.legal(s, desk.legal)
+    def decide(s: Any, seat: int, match: int, played: int, stream: Any, workspace: PolicyWorkspace) -> int:
+        n = game.legal(s, workspace.legal)
         if n == 1:
-            return int(desk.legal[0])
-        desk.states[0] = s
-        game.conceal(desk.states[0], seat)
-        return int(game.draw_action(desk.mind, desk.states, seat, desk.legal, n, desk.weights, stream))
+            return int(workspace.legal[0])
+        workspace.states[0] = s
+        game.conceal(workspace.states[0], seat)
+        return int(
+            game.draw_action(workspace.mind, workspace.states, seat, workspace.legal, n, workspace.weights, stream)
+        )
 
     return decide
 
 
-class _Desks:
-    """What makes the desks of ``policy``."""
+class _Workspaces:
+    """Makes the workspaces of ``policy``."""
 
     def __init__(self, policy: Policy) -> None:
         self._policy = policy
 
-    def __call__(self, game: Game, seats: Any) -> PolicyDesk:
+    def __call__(self, game: Game, seats: Any) -> PolicyWorkspace:
         kind = game.type
-        return PolicyDesk(
+        return PolicyWorkspace(
             mind=mind_of(kind, THINKING, self._policy),
             states=THINKING.records(kind.layout, 1),
             legal=THINKING.zeros(INT16, kind.max_legal),
@@ -77,7 +79,7 @@ class _Desks:
 
 def by_policy(policy: Policy) -> SteppingBot:
     """The opponent that plays by ``policy``, without search."""
-    return SteppingBot(POLICY, joining(policies.look_at, policies.draw_action, decide), _Desks(policy))
+    return SteppingBot(POLICY, joining(policies.look_at, policies.draw_action, decide), _Workspaces(policy))
 
 
 def frozen(spec: str, kind: GameType) -> SteppingBot:

@@ -64,7 +64,7 @@ def learn(lesson: SelfPlayJob) -> Learned:
     kernels = play.playing_kernels(kind)
     tables = Tables(lesson.game, tables_of(lesson.game, lesson.value))
     w1, w2 = play.arrays_of(lesson.net)
-    desk = play.new_desk(kind, w1.shape[1])
+    workspace = play.new_workspace(kind, w1.shape[1])
     style = play.Style(lesson.blend, lesson.explore, lesson.noise)
     room = play.Targets(
         np.zeros((lesson.room, kind.bots.num_value_features), np.float32), np.zeros(lesson.room, np.float32)
@@ -75,10 +75,10 @@ def learn(lesson: SelfPlayJob) -> Learned:
         game = tables.any(rng.split(_SETUP))
         luck = rng.split(_LUCK)
         if lesson.sims:
-            used = searched_play(desk, game, lesson.net, lesson.sims, style, room, luck)
+            used = searched_play(workspace, game, lesson.net, lesson.sims, style, room, luck)
         else:
-            play.put(desk, game.new_initial_state().record)
-            used = kernels.self_play(desk, w1, w2, style, room, np.asarray(luck.stream))
+            play.put(workspace, game.new_initial_state().record)
+            used = kernels.self_play(workspace, w1, w2, style, room, np.asarray(luck.stream))
         rows.append(room.rows[:used].copy())
         aims.append(as_shares(room.aims[:used]))
         cut += used + game.players > lesson.room
@@ -148,11 +148,11 @@ class NetPlayer:
 
     def __init__(self, game: Game, net: Net, rng: Rng) -> None:
         self._kernels = play.playing_kernels(game.type)
-        self._desk = play.new_desk(game.type, net.w1.shape[1])
+        self._workspace = play.new_workspace(game.type, net.w1.shape[1])
         self._arrays = play.arrays_of(net)
         self._rng = rng
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """The action of ``legal`` after which the position looks best."""
-        play.put(self._desk, observation.record)
-        return int(self._kernels.choose(self._desk, *self._arrays, 0.0, np.asarray(self._rng.stream)))
+        play.put(self._workspace, observation.record)
+        return int(self._kernels.choose(self._workspace, *self._arrays, 0.0, np.asarray(self._rng.stream)))

@@ -35,7 +35,7 @@ MOST_SEATS: Final = 8
 LIMIT: Final = 1500  # decisions after which a match that measures is given up
 
 
-class SelfPlayDesk(NamedTuple):
+class SelfPlayWorkspace(NamedTuple):
     """What playing works on, for one game type and one thread."""
 
     states: NDArray[Any]
@@ -67,9 +67,9 @@ class Targets(NamedTuple):
     aims: NDArray[np.float32]
 
 
-def new_desk(kind: GameType, hidden: int) -> SelfPlayDesk:
+def new_workspace(kind: GameType, hidden: int) -> SelfPlayWorkspace:
     """Room to play with nets of up to ``hidden`` hidden units."""
-    return SelfPlayDesk(
+    return SelfPlayWorkspace(
         states=THINKING.records(kind.layout, STATES),
         value_features=np.zeros(kind.bots.num_value_features + 1, np.float32),
         hidden=np.zeros(hidden + 1),
@@ -82,10 +82,12 @@ def new_desk(kind: GameType, hidden: int) -> SelfPlayDesk:
 def worth_by_net(game: Kernels) -> Kernel:
     """The kernel: how good ``states[at]`` looks to ``seat``, by the net; by rule of thumb if that has no inputs."""
 
-    def worth_by_net(desk: SelfPlayDesk, at: int, seat: int, w1: Any, w2: Any) -> float:
+    def worth_by_net(workspace: SelfPlayWorkspace, at: int, seat: int, w1: Any, w2: Any) -> float:
         if w1.shape[0] == 1:
-            return float(game.position_value(desk.states[at], seat))
-        return float(game.net_value(desk.states[at], seat, w1, w2, desk.value_features, desk.hidden, desk.nonzero))
+            return float(game.position_value(workspace.states[at], seat))
+        return float(
+            game.net_value(workspace.states[at], seat, w1, w2, workspace.value_features, workspace.hidden, workspace.nonzero)
+        )
 
     return worth_by_net
 
@@ -93,18 +95,18 @@ def worth_by_net(game: Kernels) -> Kernel:
 def prospect(game: Kernels) -> Kernel:
     """The kernel: how good ``states[AFTER]`` looks to ``seat``, the mean over luck where chance acts."""
 
-    def prospect(desk: SelfPlayDesk, seat: int, w1: Any, w2: Any, stream: Any) -> float:
-        states = desk.states
+    def prospect(workspace: SelfPlayWorkspace, seat: int, w1: Any, w2: Any, stream: Any) -> float:
+        states = workspace.states
         if game.current_seat(states[AFTER]) != CHANCE:
-            return float(game.worth_by_net(desk, AFTER, seat, w1, w2))
-        n = game.chance(states[AFTER], desk.outcomes, desk.weights)
+            return float(game.worth_by_net(workspace, AFTER, seat, w1, w2))
+        n = game.chance(states[AFTER], workspace.outcomes, workspace.weights)
         total, weight = 0.0, 0.0
         for k in range(n):
             states[DRAWN] = states[AFTER]
-            game.apply(states[DRAWN], int(desk.outcomes[k]))
+            game.apply(states[DRAWN], int(workspace.outcomes[k]))
             game.resolve_chance(states[DRAWN], stream)
-            total += desk.weights[k] * game.worth_by_net(desk, DRAWN, seat, w1, w2)
-            weight += desk.weights[k]
+            total += workspace.weights[k] * game.worth_by_net(workspace, DRAWN, seat, w1, w2)
+            weight += workspace.weights[k]
         return total / weight
 
     return prospect
@@ -113,8 +115,8 @@ def prospect(game: Kernels) -> Kernel:
 def choose(game: Kernels) -> Kernel:
     """The kernel: the best action of who decides in ``states[TABLE]``, give or take ``noise``."""
 
-    def choose(desk: SelfPlayDesk, w1: Any, w2: Any, noise: float, stream: Any) -> int:
-        states = desk.states
+    def choose(workspace: SelfPlayWorkspace, w1: Any, w2: Any, noise: float, stream: Any) -> int:
+        states = workspace.states
         seat = game.current_seat(states[TABLE])
         n = game.count(states[TABLE])
         if n == 1:
@@ -128,7 +130,7 @@ def choose(game: Kernels) -> Kernel:
             action = game.nth(states[GUESS], k)
             states[AFTER] = states[GUESS]
             game.apply(states[AFTER], action)
-            value = game.prospect(desk, seat, w1, w2, stream)
+            value = game.prospect(workspace, seat, w1, w2, stream)
             if noise > 0.0:
                 value += noise * uniform(stream)
             if value > best:
@@ -145,10 +147,12 @@ def hand_back(game: Kernels) -> Kernel:
     lot (``strayed``, bool, a position each) is not handed back.
     """
 
-    def hand_back(desk: SelfPlayDesk, w1: Any, w2: Any, blend: float, aims: Any, used: int, strayed: Any) -> None:
-        players = int(desk.states[TABLE]["players"])
+    def hand_back(
+        workspace: SelfPlayWorkspace, w1: Any, w2: Any, blend: float, aims: Any, used: int, strayed: Any
+    ) -> None:
+        players = int(workspace.states[TABLE]["players"])
         for seat in range(players):
-            later = game.worth_by_net(desk, TABLE, seat, w1, w2)
+            later = game.worth_by_net(workspace, TABLE, seat, w1, w2)
             for step in range(used // players - 1, -1, -1):
                 at = step * players + seat
                 now = float(aims[at])
@@ -166,8 +170,8 @@ def self_play(game: Kernels) -> Kernel:
     about what came before, and is not handed back. A game longer than there is room for is judged where it is cut.
     """
 
-    def self_play(desk: SelfPlayDesk, w1: Any, w2: Any, style: Style, targets: Targets, stream: Any) -> int:
-        states, rows, aims = desk.states, targets.rows, targets.aims
+    def self_play(workspace: SelfPlayWorkspace, w1: Any, w2: Any, style: Style, targets: Targets, stream: Any) -> int:
+        states, rows, aims = workspace.states, targets.rows, targets.aims
         players = int(states[TABLE]["players"])
         used = 0
         strayed = np.zeros(len(aims) // players + 1, np.bool_)
@@ -176,21 +180,21 @@ def self_play(game: Kernels) -> Kernel:
             n = game.count(states[TABLE])
             if n > 1:
                 for seat in range(players):
-                    aims[used + seat] = game.worth_by_net(desk, TABLE, seat, w1, w2)
-                    game.value_features(states[TABLE], seat, desk.value_features)
+                    aims[used + seat] = game.worth_by_net(workspace, TABLE, seat, w1, w2)
+                    game.value_features(states[TABLE], seat, workspace.value_features)
                     for k in range(rows.shape[1]):
-                        rows[used + seat, k] = desk.value_features[k]
+                        rows[used + seat, k] = workspace.value_features[k]
                 strayed[used // players] = style.explore > 0.0 and uniform(stream) < style.explore
                 if strayed[used // players]:
                     action = int(game.nth(states[TABLE], below(stream, n)))
                 else:
-                    action = game.choose(desk, w1, w2, style.noise, stream)
+                    action = game.choose(workspace, w1, w2, style.noise, stream)
                 used += players
             else:
                 action = int(game.nth(states[TABLE], 0))
             game.apply(states[TABLE], action)
             game.resolve_chance(states[TABLE], stream)
-        game.hand_back(desk, w1, w2, style.blend, aims, used, strayed)
+        game.hand_back(workspace, w1, w2, style.blend, aims, used, strayed)
         return used
 
     return self_play
@@ -202,15 +206,17 @@ def contest(game: Kernels) -> Kernel:
     Whether it came to its end: it does not if that takes more than ``limit`` decisions.
     """
 
-    def contest(desk: SelfPlayDesk, a1: Any, a2: Any, b1: Any, b2: Any, first: int, limit: int, stream: Any) -> bool:
-        states = desk.states
+    def contest(
+        workspace: SelfPlayWorkspace, a1: Any, a2: Any, b1: Any, b2: Any, first: int, limit: int, stream: Any
+    ) -> bool:
+        states = workspace.states
         game.resolve_chance(states[TABLE], stream)
         for _ in range(limit):
             seat = game.current_seat(states[TABLE])
             if seat == TERMINAL:
                 break
             w1, w2 = (a1, a2) if (first >> seat) & 1 else (b1, b2)
-            game.apply(states[TABLE], game.choose(desk, w1, w2, 0.0, stream))
+            game.apply(states[TABLE], game.choose(workspace, w1, w2, 0.0, stream))
             game.resolve_chance(states[TABLE], stream)
         return bool(game.current_seat(states[TABLE]) == TERMINAL)
 
@@ -220,8 +226,8 @@ def contest(game: Kernels) -> Kernel:
 def worth_of_table(game: Kernels) -> Kernel:
     """The kernel: how good ``states[TABLE]`` looks to ``seat``, called from Python."""
 
-    def worth_of_table(desk: SelfPlayDesk, seat: int, w1: Any, w2: Any) -> float:
-        return float(game.worth_by_net(desk, TABLE, seat, w1, w2))
+    def worth_of_table(workspace: SelfPlayWorkspace, seat: int, w1: Any, w2: Any) -> float:
+        return float(game.worth_by_net(workspace, TABLE, seat, w1, w2))
 
     return worth_of_table
 
@@ -229,8 +235,8 @@ def worth_of_table(game: Kernels) -> Kernel:
 def resolve_table_chance(game: Kernels) -> Kernel:
     """The kernel: let chance act in ``states[TABLE]`` until somebody has to decide, called from Python."""
 
-    def resolve_table_chance(desk: SelfPlayDesk, stream: Any) -> None:
-        game.resolve_chance(desk.states[TABLE], stream)
+    def settle_table(workspace: SelfPlayWorkspace, stream: Any) -> None:
+        game.resolve_chance(workspace.states[TABLE], stream)
 
     return resolve_table_chance
 
@@ -254,10 +260,10 @@ def duel(game: Game, net: Net, rival: Net, seat: int, rng: Rng) -> Share:
     A match that takes more than LIMIT decisions counts as one that nobody won.
     """
     kernels = playing_kernels(game.type)
-    desk = new_desk(game.type, max(net.w1.shape[1], rival.w1.shape[1]))
-    put(desk, game.new_initial_state().record)
-    over = kernels.contest(desk, *arrays_of(net), *arrays_of(rival), 1 << seat, LIMIT, np.asarray(rng.stream))
-    end = State(game, record_of(game.type.layout, desk.states, TABLE))
+    workspace = new_workspace(game.type, max(net.w1.shape[1], rival.w1.shape[1]))
+    put(workspace, game.new_initial_state().record)
+    over = kernels.contest(workspace, *arrays_of(net), *arrays_of(rival), 1 << seat, LIMIT, np.asarray(rng.stream))
+    end = State(game, record_of(game.type.layout, workspace.states, TABLE))
     return points(end.outcome() if over else None, seat, game.players)
 
 
@@ -266,9 +272,9 @@ def arrays_of(net: Net) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     return np.asarray(net.w1), np.asarray(net.w2)
 
 
-def put(desk: SelfPlayDesk, record: Record) -> None:
+def put(workspace: SelfPlayWorkspace, record: Record) -> None:
     """Play on from ``record``, a full state or a concealed one."""
-    THINKING.put(desk.states, TABLE, record)
+    THINKING.put(workspace.states, TABLE, record)
 
 
 def points(outcome: Outcome | None, seat: int, players: int) -> Share:

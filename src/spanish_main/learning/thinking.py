@@ -26,7 +26,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.learning import play
 from spanish_main.learning.harvest import harvesting, new_basket
-from spanish_main.learning.play import SelfPlayDesk, Style, Targets
+from spanish_main.learning.play import SelfPlayWorkspace, Style, Targets
 
 # Streams of a game.
 _LUCK = 0
@@ -37,7 +37,9 @@ _DRAW = 3
 _A_SEARCH = 9  # positions that a search teaches, at most: its own, and of those below it a draw
 
 
-def searched_play(desk: SelfPlayDesk, game: Game, net: Net, sims: int, style: Style, targets: Targets, rng: Rng) -> int:
+def searched_play(
+    workspace: SelfPlayWorkspace, game: Game, net: Net, sims: int, style: Style, targets: Targets, rng: Rng
+) -> int:
     """A game by the search with ``sims`` simulations a decision; targets and result as of ``play.self_play``."""
     harvested = game.players == 2 and game.type.bots.opposed
     shown = Game(opened(game.type), game.asked) if harvested else game
@@ -52,7 +54,7 @@ def searched_play(desk: SelfPlayDesk, game: Game, net: Net, sims: int, style: St
     )
     if harvested:
         return _harvested_play(shown, bot, style.explore, targets, rng)
-    return _handed_back_play(desk, bot, net, game, style, targets, rng)
+    return _handed_back_play(workspace, bot, net, game, style, targets, rng)
 
 
 @kernel
@@ -100,7 +102,7 @@ def _harvested_play(game: Game, bot: SearchBot, explore: float, targets: Targets
 
 
 def _handed_back_play(
-    desk: SelfPlayDesk, bot: SearchBot, net: Net, game: Game, style: Style, targets: Targets, rng: Rng
+    workspace: SelfPlayWorkspace, bot: SearchBot, net: Net, game: Game, style: Style, targets: Targets, rng: Rng
 ) -> int:
     """A game whose positions aim at what came later, by TD(lambda)."""
     kernels, (w1, w2) = play.playing_kernels(game.type), play.arrays_of(net)
@@ -116,9 +118,9 @@ def _handed_back_play(
         legal = state.legal_actions()
         action = legal[0]
         if len(legal) > 1:
-            play.put(desk, state.record)
+            play.put(workspace, state.record)
             for seat in range(players):
-                aims[used + seat] = kernels.worth_of_table(desk, seat, w1, w2)
+                aims[used + seat] = kernels.worth_of_table(workspace, seat, w1, w2)
                 game.type.kernels.value_features(state.record, seat, value_features)
                 rows[used + seat] = value_features
             off = stray.below(1 << 30) < style.explore * (1 << 30)
@@ -126,7 +128,7 @@ def _handed_back_play(
             action = legal[stray.below(len(legal))] if off else bot.choose(state.observed(state.current_seat()), legal)
             used += players
         state.apply_action(action)
-    play.put(desk, state.record)
-    kernels.resolve_table_chance(desk, np.asarray(luck.stream))
-    kernels.hand_back(desk, w1, w2, style.blend, aims, used, strayed)
+    play.put(workspace, state.record)
+    kernels.settle_table(workspace, np.asarray(luck.stream))
+    kernels.hand_back(workspace, w1, w2, style.blend, aims, used, strayed)
     return used

@@ -15,7 +15,7 @@ from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.outcome import Share, Value, as_share
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
-from spanish_main.learning.play import LIMIT, arrays_of, duel, new_desk, playing_kernels, put, rule_of_thumb
+from spanish_main.learning.play import LIMIT, arrays_of, duel, new_workspace, playing_kernels, put, rule_of_thumb
 
 # What a study sees of a match: (the state in which somebody decides, its action).
 Watch = Callable[[State, int], None]
@@ -37,12 +37,12 @@ class StudyTable:
         self.net: Net = load_net(game.type, game.options) or rule_of_thumb()
         self._kernels = playing_kernels(game.type)
         self._arrays = arrays_of(self.net)
-        self._desk = new_desk(game.type, self.net.w1.shape[1])
+        self._workspace = new_workspace(game.type, self.net.w1.shape[1])
 
     def chance(self, state: State, seat: int) -> Share:
         """The chance of ``seat`` to win, 0..1, as the learned value judges the full ``state``."""
-        put(self._desk, state.record)
-        return as_share(Value(self._kernels.worth_of_table(self._desk, seat, *self._arrays)))
+        put(self._workspace, state.record)
+        return as_share(Value(self._kernels.worth_of_table(self._workspace, seat, *self._arrays)))
 
     def play(self, rng: Rng, watch: Watch | None = None) -> State | None:
         """Play a match to its end; None if it was given up."""
@@ -58,8 +58,8 @@ class StudyTable:
             if bots:
                 action = bots[seat].choose(state.observed(seat), state.legal_actions())
             else:
-                put(self._desk, state.record)
-                action = int(self._kernels.choose(self._desk, *self._arrays, 0.0, np.asarray(rng.stream)))
+                put(self._workspace, state.record)
+                action = int(self._kernels.choose(self._workspace, *self._arrays, 0.0, np.asarray(rng.stream)))
             if watch is not None:
                 watch(state, action)
             state.apply_action(action)

@@ -28,27 +28,27 @@ def decide(game: GreedyKernels) -> Kernel:
     How long a match has lasted stands for how often the bot itself has decided in it.
     """
 
-    def decide(s: StateRecord, seat: int, match: int, played: int, stream: Stream, desk: GreedyScratch) -> int:
+    def decide(s: StateRecord, seat: int, match: int, played: int, stream: Stream, workspace: GreedyScratch) -> int:
         if game.count(s) == 1:
             return int(game.nth(s, 0))
-        desk.states[0] = s
-        game.conceal(desk.states[0], seat)
-        game.determinize(desk.states[0], seat, stream)
+        workspace.states[0] = s
+        game.conceal(workspace.states[0], seat)
+        game.determinize(workspace.states[0], seat, stream)
         rounds = played // int(s["players"])
         restless = max(1.0, (rounds % CALM_AGAIN) / PATIENCE)
-        return int(game.best_action(desk, seat, stream, NOISE * restless * restless * restless))
+        return int(game.best_action(workspace, seat, stream, NOISE * restless * restless * restless))
 
     return decide
 
 
-def _desk(game: Game, seats: Integers) -> GreedyScratch:
+def _workspace(game: Game, seats: Integers) -> GreedyScratch:
     from spanish_main.core.kernels.compiled import THINKING  # noqa: PLC0415 -- loads Numba
 
     return room_for(game, THINKING)
 
 
 GREEDY: Final = SteppingBot(
-    "greedy", joining(templates.resolve_chance, templates.position_value, look_ahead, best_action, decide), _desk
+    "greedy", joining(templates.resolve_chance, templates.position_value, look_ahead, best_action, decide), _workspace
 )
 # By the names of the catalogue.
 STEPPING: Final = {GREEDY.name: GREEDY}

@@ -34,7 +34,7 @@ from spanish_main.core.kernels.rng import Stream
 from spanish_main.core.vector.vector_bots import SteppingBot
 
 
-class SearchDesk(NamedTuple):
+class SearchWorkspace(NamedTuple):
     """What a search works on as an opponent."""
 
     work: Work
@@ -50,7 +50,7 @@ class SearchDesk(NamedTuple):
 
 
 class _Kernels(SearchKernels, Protocol):
-    search_in: Callable[[SearchDesk, int, int, int, bool, Stream], None]
+    search_in: Callable[[SearchWorkspace, int, int, int, bool, Stream], None]
 
 
 @kernel
@@ -65,8 +65,8 @@ def reset_tree(slots: Integers, used: Integers) -> None:
 def search_in(game: _Kernels) -> Kernel:
     """The kernel that searches, in the tree ``row``, and writes what it found."""
 
-    def search_in(desk: SearchDesk, row: int, seat: int, n: int, decided: bool, stream: Stream) -> None:
-        work, found = desk.work, desk.trees
+    def search_in(workspace: SearchWorkspace, row: int, seat: int, n: int, decided: bool, stream: Stream) -> None:
+        work, found = workspace.work, workspace.trees
         # Put together where it is used: of what a kernel gives back, nobody would know who counts references to it.
         tree = Tree(
             found.slots[row],
@@ -83,15 +83,15 @@ def search_in(game: _Kernels) -> Kernel:
         )
         for at in range(len(work.sums)):
             work.sums[at] = 0.0
-        if not desk.reuse or tree.used[0] > desk.most_nodes or tree.used[1] > desk.most_edges:
+        if not workspace.reuse or tree.used[0] > workspace.most_nodes or tree.used[1] > workspace.most_edges:
             reset_tree(tree.slots, tree.used)
         if decided:
-            root = int(game.search(desk.unaided, tree, seat, stream, desk.simulations, desk.simulations))
+            root = int(game.search(workspace.unaided, tree, seat, stream, workspace.simulations, workspace.simulations))
         else:
-            root = int(game.search(work, tree, seat, stream, desk.simulations, desk.simulations))
-        clear(desk.found, n)
-        add_root(desk.found, tree, root, n, 1)
-        summarize(desk.found, n, work.settings, work.sums, len(work.values))
+            root = int(game.search(work, tree, seat, stream, workspace.simulations, workspace.simulations))
+        clear(workspace.found, n)
+        add_root(workspace.found, tree, root, n, 1)
+        summarize(workspace.found, n, work.settings, work.sums, len(work.values))
 
     return search_in
 
@@ -99,17 +99,17 @@ def search_in(game: _Kernels) -> Kernel:
 def decide(game: _Kernels) -> Kernel:
     """The kernel that decides as ``SearchBot`` does."""
 
-    def decide(s: StateRecord, seat: int, match: int, played: int, stream: Stream, desk: SearchDesk) -> int:
-        found = desk.found
+    def decide(s: StateRecord, seat: int, match: int, played: int, stream: Stream, workspace: SearchWorkspace) -> int:
+        found = workspace.found
         n = int(game.legal(s, found.legal))
         if n == 1:
             return int(found.legal[0])
-        desk.work.states[memory.ROOT] = s
-        game.conceal(desk.work.states[memory.ROOT], seat)
-        value = game.look_up(desk.work, found, seat, n, stream)
+        workspace.work.states[memory.ROOT] = s
+        game.conceal(workspace.work.states[memory.ROOT], seat)
+        value = game.look_up(workspace.work, found, seat, n, stream)
         if value == UNSOLVED or not shows_way(found, n, value):
-            game.search_in(desk, int(desk.rows[match, seat]), seat, n, is_decided(value), stream)
-        return int(found.legal[chosen(found, n, desk.evaluation_noise, stream)])
+            game.search_in(workspace, int(workspace.rows[match, seat]), seat, n, is_decided(value), stream)
+        return int(found.legal[chosen(found, n, workspace.evaluation_noise, stream)])
 
     return decide
 
@@ -117,11 +117,11 @@ def decide(game: _Kernels) -> Kernel:
 def forget(game: _Kernels) -> Kernel:
     """The kernel that begins all trees of ``match`` anew."""
 
-    def forget(match: int, desk: SearchDesk) -> None:
-        for seat in range(len(desk.work.values)):
-            row = int(desk.rows[match, seat])
-            if row >= 0 and desk.trees.used[row][0] > 0:
-                reset_tree(desk.trees.slots[row], desk.trees.used[row])
+    def forget(match: int, workspace: SearchWorkspace) -> None:
+        for seat in range(len(workspace.work.values)):
+            row = int(workspace.rows[match, seat])
+            if row >= 0 and workspace.trees.used[row][0] > 0:
+                reset_tree(workspace.trees.slots[row], workspace.trees.used[row])
 
     return forget
 
@@ -129,7 +129,7 @@ def forget(game: _Kernels) -> Kernel:
 def by_level(level: Level, kind: GameType) -> SteppingBot:
     """The opponent that plays ``kind`` as ``level`` does: with one thread and a budget of simulations."""
     parts = parts_for(kind, level.settings)
-    return SteppingBot(parts.name, _Joining(parts), _Desks(level), _trees)
+    return SteppingBot(parts.name, _Joining(parts), _Workspaces(level), _trees)
 
 
 @dataclass(frozen=True)
@@ -144,21 +144,21 @@ class _Joining:
 
 
 @dataclass(frozen=True)
-class _Desks:
-    """What makes the desks of a search as ``level`` has it."""
+class _Workspaces:
+    """Makes the workspaces of a search with the settings of ``level``."""
 
     level: Level
 
-    def __call__(self, game: Game, seats: Integers) -> SearchDesk:
-        return new_desk(self.level, game, seats)
+    def __call__(self, game: Game, seats: Integers) -> SearchWorkspace:
+        return new_workspace(self.level, game, seats)
 
 
-def _trees(desk: SearchDesk) -> Sequence[Any]:
-    return tuple(desk.trees)
+def _trees(workspace: SearchWorkspace) -> Sequence[Any]:
+    return tuple(workspace.trees)
 
 
-def new_desk(level: Level, game: Game, seats: Integers, mode: Mode | None = None) -> SearchDesk:
-    """What it works on; see ``SteppingBot.desk``."""
+def new_workspace(level: Level, game: Game, seats: Integers, mode: Mode | None = None) -> SearchWorkspace:
+    """What it works on; see ``SteppingBot.workspace``."""
     from spanish_main.core.kernels.compiled import THINKING  # noqa: PLC0415 -- loads Numba
 
     mode, settings = mode or THINKING, level.settings
@@ -174,7 +174,7 @@ def new_desk(level: Level, game: Game, seats: Integers, mode: Mode | None = None
             taken += own
     most, more = game.type.max_legal, level.budget.simulations + 1
     nodes, edges = (size // 2 for size in room_for(level.budget, mode))
-    return SearchDesk(
+    return SearchWorkspace(
         work=work._replace(table=solved_table(game, mode)) if settings.solved else work,
         unaided=work,
         trees=new_tree((nodes + more, edges + more * most), mode, max(1, taken)),

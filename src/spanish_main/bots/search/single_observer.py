@@ -77,7 +77,12 @@ def select_among(tree: Tree, edges: Integers, n: int, settings: Floats) -> int:
     for k in range(n):
         edge = int(edges[k])
         promise = puct(
-            tree.edge_visits[edge], tree.edge_total[edge], tree.edge_prior[edge], tree.edge_policy[edge], weight, exploration_bonus
+            tree.edge_visits[edge],
+            tree.edge_total[edge],
+            tree.edge_prior[edge],
+            tree.edge_policy[edge],
+            weight,
+            exploration_bonus,
         )
         if promise > best:
             best, chosen = promise, edge

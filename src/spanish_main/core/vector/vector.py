@@ -213,20 +213,24 @@ class VectorMatches:
         bounds = [n * lane // lanes for lane in range(lanes + 1)]
         self._lanes = [
             Lane(
-                COMPILED.records(kind.layout, 1), np.zeros(MOST_AT_ONCE, np.int32), self._desk(first, last), first, last
+                COMPILED.records(kind.layout, 1),
+                np.zeros(MOST_AT_ONCE, np.int32),
+                self._workspace(first, last),
+                first,
+                last,
             )
             for first, last in pairwise(bounds)
         ]
         self._pool = ThreadPoolExecutor(lanes, "vector") if lanes > 1 else None
 
-    def _desk(self, first: int, last: int) -> tuple[Any, ...]:
-        return self._bot.desk(self.game, self._lots[first:last] >> vector_kernels.OF_BOT) if self._bot else ()
+    def _workspace(self, first: int, last: int) -> tuple[Any, ...]:
+        return self._bot.workspace(self.game, self._lots[first:last] >> vector_kernels.OF_BOT) if self._bot else ()
 
     def _kept(self) -> list[Array]:
         """What the bot goes by at later decisions."""
         if self._bot is None:
             return []
-        return [array for lane in self._lanes for array in self._bot.kept(lane.desk)]
+        return [array for lane in self._lanes for array in self._bot.kept(lane.workspace)]
 
     def __getstate__(self) -> dict[str, Any]:
         made = ("_matches", "_shown", "_lanes", "_pool", "_kernel", "_vet", "_pick", "_nobody", "_everybody")

@@ -41,10 +41,10 @@ def advise(game: VectorKernels) -> Kernel:
         for i in range(lane.first, lane.last):
             played = int(asked.decisions[i])
             if played == 0:
-                game.forget(i - lane.first, lane.desk)
+                game.forget(i - lane.first, lane.workspace)
             lane.room[0] = asked.states[i]
             seat, match = int(asked.seats[i]), i - lane.first
-            out[i] = game.decide(lane.room[0], seat, match, played, asked.streams[i], lane.desk)
+            out[i] = game.decide(lane.room[0], seat, match, played, asked.streams[i], lane.workspace)
 
     return advise
 
@@ -89,7 +89,7 @@ class Adviser:
         lanes = min(threads, num_matches)
         nothing = np.zeros(0, np.int32)
         self._lanes = [
-            Lane(COMPILED.records(game.type.layout, 1), nothing, bot.desk(game, seats[first:last]), first, last)
+            Lane(COMPILED.records(game.type.layout, 1), nothing, bot.workspace(game, seats[first:last]), first, last)
             for first, last in pairwise([num_matches * lane // lanes for lane in range(lanes + 1)])
         ]
         self._pool = ThreadPoolExecutor(lanes, "adviser") if lanes > 1 else None

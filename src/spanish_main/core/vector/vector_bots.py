@@ -16,27 +16,27 @@ from spanish_main.core.kernels.rng import Stream
 from spanish_main.core.vector.vector_kernels import VectorKernels
 
 
-def nothing(desk: Any) -> Sequence[Any]:
+def nothing(workspace: Any) -> Sequence[Any]:
     """What a bot keeps that decides every time from scratch."""
     return ()
 
 
 class SteppingBot(NamedTuple):
-    """A bot as compiled code asks it. It never changes: what it works on is its desk.
+    """A bot as compiled code calls it. It is immutable: what changes is in its workspace.
 
     name: of its kernels, under which they are kept on disk. join: adds them to a game's, these two among them:
-    decide: (s, seat, match, played, stream, desk) -> the action of ``seat``, which decides in the full record ``s``
-    after ``played`` decisions of all. It must conceal ``s`` before it thinks; luck comes from ``stream``.
-    forget: (match, desk), when a game begins: what ``desk`` keeps of ``match`` is of another one.
-    desk: makes what it works on, a tuple that compiled code can take, for the matches of one thread, numbered from 0;
-    given the bot's seats, as bits, in each of them (int64, an array).
-    kept: the arrays of a desk that it goes by at later decisions, which a copy of the matches needs.
+    decide: (s, seat, match, played, stream, workspace) -> the action of ``seat``, which decides in the full record
+    ``s`` after ``played`` decisions of all seats. It must conceal ``s`` before it thinks; ``stream`` is its chance.
+    forget: (match, workspace), called when a game begins: ``workspace`` holds data of the match's last game.
+    workspace: makes the workspace, a tuple that compiled code can take, for the matches of one thread, numbered from
+    0; its argument has the bot's seats in each match, as bits (int64, an array).
+    kept: the arrays of a workspace that later decisions depend on; a copy of the matches needs them.
     The functions pickle if the bot is to.
     """
 
     name: str
     join: Callable[[Kernels, Mode], Kernels]
-    desk: Callable[[Game, Any], tuple[Any, ...]]
+    workspace: Callable[[Game, Any], tuple[Any, ...]]
     kept: Callable[[Any], Sequence[Any]] = nothing
 
     def __copy__(self) -> SteppingBot:
@@ -73,7 +73,7 @@ def act(game: VectorKernels) -> Kernel:
 def decide(game: VectorKernels) -> Kernel:
     """The kernel that stands for a bot's where there is none: no seat is its."""
 
-    def decide(s: StateRecord, seat: int, match: int, played: int, stream: Stream, desk: Any) -> int:
+    def decide(s: StateRecord, seat: int, match: int, played: int, stream: Stream, workspace: Any) -> int:
         return int(game.nth(s, 0))
 
     return decide
@@ -82,7 +82,7 @@ def decide(game: VectorKernels) -> Kernel:
 def forget(game: VectorKernels) -> Kernel:
     """The kernel of a bot that has nothing to forget."""
 
-    def forget(match: int, desk: Any) -> None:
+    def forget(match: int, workspace: Any) -> None:
         pass
 
     return forget

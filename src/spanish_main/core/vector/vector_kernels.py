@@ -98,12 +98,12 @@ class Outputs(NamedTuple):
 class Lane(NamedTuple):
     """What one thread works in, and its matches: from ``first`` up to but not including ``last``.
 
-    room: one record. told: int32, for ``history.act``. desk: what its bot works on, for whom ``first`` is match 0.
+    room: one record. told: int32, for ``history.act``. workspace: of its bot, for which ``first`` is match 0.
     """
 
     room: States
     told: Integers
-    desk: Any
+    workspace: Any
     first: int
     last: int
 
@@ -120,14 +120,14 @@ def _bring_near(matches: Matches, shown: Outputs, i: int) -> None:
     fetch(matches.listed, i, 0)
 
 
-class MatchDesk(NamedTuple):
+class MatchWorkspace(NamedTuple):
     """What goes with one match for its bot and its history.
 
-    match: its number for the bot, which works on ``desk``. past: its row of ``Matches.pasts``. room, told: of the lane.
+    match: its number for the bot, which works on ``workspace``. past: its row of ``Matches.pasts``. room, told: of the lane.
     """
 
     match: int
-    desk: Any
+    workspace: Any
     past: Integers
     room: States
     told: Integers
@@ -140,8 +140,8 @@ class VectorKernels(RuleKernels, Protocol):
     decide: Callable[[StateRecord, int, int, int, Stream, Any], int]
     forget: Callable[[int, Any], None]
     recall: Callable[[Integers, int, int, Floats, int], None]
-    advance: Callable[[StateRecord, int, Stream, int, int, int, MatchDesk], tuple[int, int]]
-    begin: Callable[[Games, int, Stream, int, MatchDesk], int]
+    advance: Callable[[StateRecord, int, Stream, int, int, int, MatchWorkspace], tuple[int, int]]
+    begin: Callable[[Games, int, Stream, int, MatchWorkspace], int]
     look: Callable[[StateRecord, int, bool, Floats, States, Integers, int], None]
     show: Callable[[StateRecord, Integers, Integers], int]
     reward: Callable[[StateRecord, Floats], None]
@@ -155,7 +155,7 @@ def advance(game: VectorKernels) -> Kernel:
     """
 
     def advance(
-        s: StateRecord, action: int, stream: Stream, lots: int, played: int, most: int, around: MatchDesk
+        s: StateRecord, action: int, stream: Stream, lots: int, played: int, most: int, around: MatchWorkspace
     ) -> tuple[int, int]:
         made = 0
         while True:
@@ -168,7 +168,7 @@ def advance(game: VectorKernels) -> Kernel:
                 action = int(game.nth(s, below(stream, game.count(s))))
                 made += 1
             elif seat >= 0 and made < most and (lots >> (seat + OF_BOT)) & 1 == 1:
-                action = int(game.decide(s, seat, around.match, played + made, stream, around.desk))
+                action = int(game.decide(s, seat, around.match, played + made, stream, around.workspace))
                 made += 1
             else:
                 return seat, made
@@ -182,7 +182,7 @@ def begin(game: VectorKernels) -> Kernel:
     TERMINAL where there seems to be no such game.
     """
 
-    def begin(games: Games, i: int, stream: Stream, lots: int, around: MatchDesk) -> int:
+    def begin(games: Games, i: int, stream: Stream, lots: int, around: MatchWorkspace) -> int:
         s, past = games.states[i], around.past
         for _ in range(_TRIES):
             for place in range(len(past)):
@@ -190,7 +190,7 @@ def begin(game: VectorKernels) -> Kernel:
             games.states[i] = games.beginnings[(i + games.begun[i]) % len(games.beginnings)]
             split(games.keys[i], games.begun[i], stream)
             games.begun[i] += 1
-            game.forget(around.match, around.desk)
+            game.forget(around.match, around.workspace)
             seat, made = game.advance(s, BEGIN, stream, lots, 0, _MOST_BEFORE, around)
             if seat != TERMINAL and made < _MOST_BEFORE:
                 return int(seat)
@@ -256,7 +256,7 @@ def step(game: VectorKernels) -> Kernel:
             if action != STAY:
                 seat, fresh = int(shown.seats[i]), action == BEGIN
                 stream, lots, past = matches.streams[i], int(matches.lots[i]), matches.pasts[i]
-                around = MatchDesk(i - lane.first, lane.desk, past, lane.room, lane.told)
+                around = MatchWorkspace(i - lane.first, lane.workspace, past, lane.room, lane.told)
                 if not fresh:
                     played, made = int(matches.decisions[i]) + 1, 0
                     if action >= 0:
