@@ -70,7 +70,9 @@ def test_nobody_else_could_tell_more(seed: int, open_hands: bool) -> None:
 # --- La Tortuga -------------------------------------------------------------------------------------------------------
 
 
-worth: Any = add(load_game_type("la_tortuga").composed("worth", INTERPRETED), INTERPRETED, (templates.worth,)).worth  # type: ignore[attr-defined]
+worth: Any = add(
+    load_game_type("la_tortuga").composed("worth", INTERPRETED), INTERPRETED, (templates.heuristic_value,)
+).heuristic_value  # type: ignore[attr-defined]
 
 
 def stopped(state: sm.State, seat: int) -> float:

@@ -21,24 +21,24 @@ def examples(count: int = 4096) -> tuple[Any, Any]:
 def test_the_gradient_is_that_of_the_loss() -> None:
     draw = np.random.default_rng(1)
     w1, w2 = draw.normal(size=(6, 4)), draw.normal(size=5)
-    rows, aims = draw.normal(size=(50, 5)), draw.uniform(size=50)
-    _, gradients = _gradient(np, w1, w2, rows, aims)
+    rows, targets = draw.normal(size=(50, 5)), draw.uniform(size=50)
+    _, gradients = _gradient(np, w1, w2, rows, targets)
     for weight, gradient in zip((w1, w2), gradients, strict=True):
         for place in np.ndindex(weight.shape):
             kept, step = weight[place], 1e-5
             weight[place] = kept + step
-            above, _ = _gradient(np, w1, w2, rows, aims)
+            above, _ = _gradient(np, w1, w2, rows, targets)
             weight[place] = kept - step
-            below, _ = _gradient(np, w1, w2, rows, aims)
+            below, _ = _gradient(np, w1, w2, rows, targets)
             weight[place] = kept
             assert gradient[place] == pytest.approx((above - below) / (2 * step), abs=1e-5)
 
 
 def fitted(device: Literal["numpy", "cpu"]) -> tuple[Fit, list[float]]:
-    rows, aims = examples()
+    rows, targets = examples()
     fit, losses = new_fit(2, 16, seed=3), []
     for turn in range(30):
-        fit, loss = improve(fit, rows, aims, rate=1e-2, batch=128, decay=0.0, seed=[3, turn], device=device)
+        fit, loss = improve(fit, rows, targets, rate=1e-2, batch=128, decay=0.0, seed=[3, turn], device=device)
         losses.append(loss)
     return fit, losses
 
@@ -51,8 +51,8 @@ def test_a_net_learns_what_no_line_can() -> None:
 
 
 def test_a_new_net_says_half_to_everything() -> None:
-    rows, aims = examples()
-    loss, _ = _gradient(np, *new_fit(2, 16, seed=1).weights, rows, aims)
+    rows, targets = examples()
+    loss, _ = _gradient(np, *new_fit(2, 16, seed=1).weights, rows, targets)
     assert loss == pytest.approx(np.log(2), abs=1e-5)
 
 

@@ -20,7 +20,7 @@ from spanish_main.core.kernels.layout import FLOAT32, zeros
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import load_game
-from spanish_main.learning.harvest import LEAST, harvesting, new_basket
+from spanish_main.learning.harvest import LEAST, harvesting, new_scratch
 from spanish_main.learning.thinking import opened
 
 MOST = 400
@@ -52,9 +52,9 @@ def harvested(name: str, options: dict[str, Any], sims: int) -> tuple[State, Sea
     bot = SearchBot(game, 5, settings, Budget(simulations=sims), load_net(table.type), THINKING)
     state = begun(game, 9)
     bot.look_into(state.observed(state.current_seat()), state.legal_actions())
-    basket = new_basket(game.type, MOST)
-    THINKING.put(basket.states, 0, state.record)
-    return state, bot, basket, int(harvesting(game.type).harvest(basket, bot.tree, np.asarray(Rng(3).stream)))
+    scratch = new_scratch(game.type, MOST)
+    THINKING.put(scratch.states, 0, state.record)
+    return state, bot, scratch, int(harvesting(game.type).harvest(scratch, bot.tree, np.asarray(Rng(3).stream)))
 
 
 def value_features_of(state: State) -> Any:
@@ -111,21 +111,21 @@ def after(state: State, action: int) -> State:
 
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_all_that_was_searched_often_is_harvested_as_it_was_found(name: str, options: dict[str, Any]) -> None:
-    state, bot, basket, rows = harvested(name, options, 600)
+    state, bot, scratch, rows = harvested(name, options, 600)
     expected = by_hand(bot, state, root=True)
     assert 2 < rows == len(expected) < MOST
-    assert (basket.rows[0] == value_features_of(state)).all()
-    told = zip(basket.rows[:rows].tolist(), basket.aims[:rows].tolist(), strict=True)
-    by_rows = sorted((*row.tolist(), aim) for row, aim in expected)
-    for one, other in zip(sorted((*row, aim) for row, aim in told), by_rows, strict=True):
+    assert (scratch.rows[0] == traits_of(state)).all()
+    told = zip(scratch.rows[:rows].tolist(), scratch.targets[:rows].tolist(), strict=True)
+    by_rows = sorted((*row.tolist(), target) for row, target in expected)
+    for one, other in zip(sorted((*row, target) for row, target in told), by_rows, strict=True):
         assert one == pytest.approx(other, abs=1e-6)
 
 
 def test_the_position_that_was_searched_is_there_however_little_that_was() -> None:
-    state, bot, basket, rows = harvested("la_tortuga", {}, 2)
+    state, bot, scratch, rows = harvested("la_tortuga", {}, 2)
     assert rows == 1
-    assert (basket.rows[0] == value_features_of(state)).all()
-    assert basket.aims[0] == pytest.approx(by_hand(bot, state, root=True)[0][1], abs=1e-6)
+    assert (scratch.rows[0] == traits_of(state)).all()
+    assert scratch.targets[0] == pytest.approx(by_hand(bot, state, root=True)[0][1], abs=1e-6)
 
 
 def test_of_more_than_there_is_room_for_some_are_drawn() -> None:
@@ -133,12 +133,12 @@ def test_of_more_than_there_is_room_for_some_are_drawn() -> None:
     found = {tuple(row.tolist()) for row, _ in by_hand(bot, state, root=True)}
     drawn = set()
     for seed in range(20):
-        basket = new_basket(state.game.type, 4)
-        THINKING.put(basket.states, 0, state.record)
-        rows = int(harvesting(state.game.type).harvest(basket, bot.tree, np.asarray(Rng(seed).stream)))
+        scratch = new_scratch(state.game.type, 4)
+        THINKING.put(scratch.states, 0, state.record)
+        rows = int(harvesting(state.game.type).harvest(scratch, bot.tree, np.asarray(Rng(seed).stream)))
         assert rows == 4
-        assert (basket.rows[0] == value_features_of(state)).all()
-        drawn |= {tuple(row) for row in basket.rows.tolist()}
+        assert (scratch.rows[0] == traits_of(state)).all()
+        drawn |= {tuple(row) for row in scratch.rows.tolist()}
     assert len(drawn) > 10
     assert drawn <= found
 

@@ -87,11 +87,11 @@ def loss_of(weights: Any, batch: ReplayBuffer, clip: float, entropy: float) -> f
     """The loss, straight from its definition, a decision at a time."""
     w1, w2, w3, w4 = weights
     total, choices = 0.0, max(1, int((batch.legal.sum(1) > 1).sum()))
-    for seen, legal, action, before, gain, aim in zip(*batch, strict=True):
+    for seen, legal, action, before, gain, target in zip(*batch, strict=True):
         inner = np.maximum(np.maximum(seen @ w1[:-1] + w1[-1], 0) @ w2[:-1] + w2[-1], 0)
         scores = w3[:, :-1] @ inner + w3[:, -1]
         scores[:-1] += PULL * (w4 * seen[len(seen) - len(w4) :]).reshape(-1, len(legal)).sum(0)
-        total += 0.5 * (scores[-1] - aim) ** 2 / len(batch.actions)
+        total += 0.5 * (scores[-1] - target) ** 2 / len(batch.actions)
         if legal.sum() < 2:
             continue
         chances = np.exp(scores[:-1][legal]) / np.exp(scores[:-1][legal]).sum()
@@ -170,7 +170,7 @@ def test_whoever_plays_by_lot_learns_from_every_seat_what_its_game_was_worth(gam
     assert ended.games > 0
     # By lot nothing is expected (0): with a blend of 1 a decision's aim is what its game was worth to its seat.
     worths = {2.0 / players - 1.0 for players in range(1, 9)} | {-1.0}
-    assert {round(float(aim), 5) for aim in memory.aims} <= {round(worth, 5) for worth in worths}
+    assert {round(float(target), 5) for target in memory.targets} <= {round(worth, 5) for worth in worths}
     assert len(memory.actions) < 40 * 400  # games that still go on have not taught yet
     assert memory.legal[np.arange(len(memory.actions)), memory.actions].all()
     assert np.allclose(memory.logs, -np.log(memory.legal.sum(1)), atol=1e-5)
@@ -253,7 +253,7 @@ def test_one_seat_learns_and_the_frozen_bot_has_the_others() -> None:
     memory, ended = play(floor, weights, None, 0.0, 300, 1.0, [1])
     assert ended.games > 0
     assert (floor.seats == seats).all()
-    assert {-1.0} < {round(float(aim), 5) for aim in memory.aims} <= {-1.0, round(-1 / 3, 5), 1.0, 0.0}
+    assert {-1.0} < {round(float(target), 5) for target in memory.targets} <= {-1.0, round(-1 / 3, 5), 1.0, 0.0}
 
 
 @pytest.mark.slow

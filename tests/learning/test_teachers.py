@@ -37,7 +37,7 @@ def test_what_a_teacher_says_is_learned_by_cross_entropy() -> None:
     def loss() -> float:
         logs, values = ask(tuple(weights), batch.seen, batch.legal)  # type: ignore[arg-type] -- wider numbers
         told = logs[np.arange(40), batch.actions].sum() / choices
-        return float(0.5 * ((values - batch.aims) ** 2).mean() - told)
+        return float(0.5 * ((values - batch.targets) ** 2).mean() - told)
 
     _, gradients = _gradient(np, weights, batch, 0.2, 0.0, taught=True)
     for layer, gradient in zip(weights, gradients, strict=True):

@@ -61,7 +61,7 @@ def test_a_few_rounds_of_cartagena_beat_the_rule_of_thumb(tmp_path: Path) -> Non
     log = training.checkpoint.log
     assert log[-1]["loss"] < log[0]["loss"] - 0.1
     for options in measured("cartagena").values():
-        points = measure(Contest("cartagena", 5, options, 0, 40, training.result(), play.rule_of_thumb()))
+        points = measure(Contest("cartagena", 5, options, 0, 40, training.result(), play.heuristic_net()))
         assert points >= 60  # of 80
 
 
@@ -74,13 +74,13 @@ def played(game: str, net: Net, blend: float, explore: float = 0.0, **options: A
     kernels = play.playing_kernels(table.type)
     workspace = play.new_workspace(table.type, net.w1.shape[1])
     play.put(workspace, table.new_initial_state().record)
-    rows, aims = np.zeros((4000, table.type.bots.num_value_features), np.float32), np.zeros(4000, np.float32)
+    rows, targets = np.zeros((4000, table.type.bots.num_value_features), np.float32), np.zeros(4000, np.float32)
     stream = np.array([7, 0], np.uint64)
     used = kernels.self_play(
-        workspace, net.w1, net.w2, play.Style(blend, explore, 0.5), play.Targets(rows, aims), stream
+        workspace, net.w1, net.w2, play.Style(blend, explore, 0.5), play.Targets(rows, targets), stream
     )
     assert at_its_end(table, workspace)
-    return rows[:used], aims[:used], table.players
+    return rows[:used], targets[:used], table.players
 
 
 def at_its_end(table: Game, workspace: play.SelfPlayWorkspace) -> bool:
@@ -101,49 +101,49 @@ def valued(net: Net, rows: Any) -> Any:
 
 @pytest.mark.slow
 def test_with_lambda_1_every_position_aims_at_the_end() -> None:
-    _, aims, players = played("la_tortuga", some_net("la_tortuga"), 1.0, players=3)
+    _, targets, players = played("la_tortuga", some_net("la_tortuga"), 1.0, players=3)
     for seat in range(players):
-        assert len(set(aims[seat::players])) == 1
-    assert sorted(set(aims)) == [-1.0, 1.0]
+        assert len(set(targets[seat::players])) == 1
+    assert sorted(set(targets)) == [-1.0, 1.0]
 
 
 def test_with_lambda_0_every_position_aims_at_the_next() -> None:
     net = some_net("la_tortuga")
-    rows, aims, players = played("la_tortuga", net, 0.0)
-    assert aims[:-players] == pytest.approx(valued(net, rows)[players:], abs=1e-4)
-    assert set(aims[-players:]) <= {-1.0, 0.0, 1.0}
+    rows, targets, players = played("la_tortuga", net, 0.0)
+    assert targets[:-players] == pytest.approx(valued(net, rows)[players:], abs=1e-4)
+    assert set(targets[-players:]) <= {-1.0, 0.0, 1.0}
 
 
 def test_between_them_an_aim_is_blended_of_the_next_value_and_the_next_aim() -> None:
     net = some_net("la_tortuga")
-    rows, aims, players = played("la_tortuga", net, 0.7)
-    expected = 0.3 * valued(net, rows)[players:] + 0.7 * aims[players:]
-    assert aims[:-players] == pytest.approx(expected, abs=1e-4)
+    rows, targets, players = played("la_tortuga", net, 0.7)
+    expected = 0.3 * valued(net, rows)[players:] + 0.7 * targets[players:]
+    assert targets[:-players] == pytest.approx(expected, abs=1e-4)
 
 
 def test_what_follows_an_action_by_lot_says_nothing_about_what_came_before() -> None:
     net = some_net("la_tortuga")
-    rows, aims, _ = played("la_tortuga", net, 1.0, explore=1.0)
-    assert aims == pytest.approx(valued(net, rows), abs=1e-4)
+    rows, targets, _ = played("la_tortuga", net, 1.0, explore=1.0)
+    assert targets == pytest.approx(valued(net, rows), abs=1e-4)
 
 
 def searched(game: str, blend: float, explore: float = 0.0, sims: int = 6, **options: Any) -> tuple[Any, Any, Game]:
     """The same of a game played by the search."""
     table, net = load_game(game, **options), some_net(game)
     workspace = play.new_workspace(table.type, net.w1.shape[1])
-    rows, aims = np.zeros((9000, table.type.bots.num_value_features), np.float32), np.zeros(9000, np.float32)
-    used = searched_play(workspace, table, net, sims, play.Style(blend, explore), play.Targets(rows, aims), Rng(7))
-    return rows[:used], aims[:used], table
+    rows, targets = np.zeros((9000, table.type.bots.num_value_features), np.float32), np.zeros(9000, np.float32)
+    used = searched_play(workspace, table, net, sims, play.Style(blend, explore), play.Targets(rows, targets), Rng(7))
+    return rows[:used], targets[:used], table
 
 
 def test_of_three_games_played_by_the_search_are_learned_from_in_the_same_way() -> None:
     net = some_net("la_tortuga")
-    rows, aims, table = searched("la_tortuga", 0.7, players=3)
-    expected = 0.3 * valued(net, rows)[table.players :] + 0.7 * aims[table.players :]
-    assert aims[: -table.players] == pytest.approx(expected, abs=1e-4)
-    assert sorted(set(aims[-table.players :])) == [-1.0, 1.0]
-    rows, aims, _ = searched("la_tortuga", 1.0, explore=1.0, players=3)
-    assert aims == pytest.approx(valued(net, rows), abs=1e-4)
+    rows, targets, table = searched("la_tortuga", 0.7, players=3)
+    expected = 0.3 * valued(net, rows)[table.players :] + 0.7 * targets[table.players :]
+    assert targets[: -table.players] == pytest.approx(expected, abs=1e-4)
+    assert sorted(set(targets[-table.players :])) == [-1.0, 1.0]
+    rows, targets, _ = searched("la_tortuga", 1.0, explore=1.0, players=3)
+    assert targets == pytest.approx(valued(net, rows), abs=1e-4)
 
 
 def test_the_search_plays_after_the_rounds_without_it(tmp_path: Path) -> None:
@@ -287,7 +287,7 @@ def test_several_processes_give_the_same(tmp_path: Path) -> None:
     with crew() as here, crew(2) as processes:
         for one, other in zip(here.do(learn, lessons), processes.do(learn, lessons), strict=True):
             assert (one.rows == other.rows).all()
-            assert (one.aims == other.aims).all()
+            assert (one.targets == other.targets).all()
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 import spanish_main as sm
 from spanish_main.bots.nets.nets import load_net
 from spanish_main.cli.main import app
-from spanish_main.learning.play import rule_of_thumb
+from spanish_main.learning.play import heuristic_net
 from spanish_main.study import questions
 from spanish_main.study.questions import Effort
 from spanish_main.study.selfplay import StudyTable, contest
@@ -54,16 +54,16 @@ def test_the_learned_value_beats_the_rule_of_thumb() -> None:
     game = sm.load_game("cartagena", players=2)
     net = load_net(game.type, game.options)
     assert net is not None
-    won, of = contest(game, net, rule_of_thumb(), 40, 3)
+    won, of = contest(game, net, heuristic_net(), 40, 3)
     assert of == 40
     assert won > 30
     # What one has of the victories the other has not: turned round, the same games.
-    lost, of = contest(game, rule_of_thumb(), net, 40, 3)
+    lost, of = contest(game, heuristic_net(), net, 40, 3)
     assert (won + lost, of) == (40, 40)
 
 
 def test_equals_share_the_victories() -> None:
-    assert contest(sm.load_game("cartagena", players=2), rule_of_thumb(), rule_of_thumb(), 6, 3) == (3, 6)
+    assert contest(sm.load_game("cartagena", players=2), heuristic_net(), heuristic_net(), 6, 3) == (3, 6)
 
 
 def test_matches_among_equals_can_be_had_again() -> None:

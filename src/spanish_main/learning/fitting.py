@@ -46,24 +46,24 @@ def versions(device: Device) -> dict[str, str]:
 
 
 def improve(
-    fit: Fit, rows: Any, aims: Any, *, rate: float, batch: int, decay: float, seed: list[int], device: Device
+    fit: Fit, rows: Any, targets: Any, *, rate: float, batch: int, decay: float, seed: list[int], device: Device
 ) -> tuple[Fit, float]:
-    """Go once through ``rows`` (float32, (n, inputs)) and ``aims`` (float32, (n,), chances 0..1) in a drawn order.
+    """Go once through ``rows`` (float32, (n, inputs)) and ``targets`` (float32, (n,), chances 0..1) in a drawn order.
 
     The improved fit, and the mean cross-entropy met on the way (before each step, so of a net that had not seen it).
     """
     library, name = backend(device)
-    order = np.random.default_rng(seed).permutation(len(aims))
-    arrays = [rows[order], aims[order], *(part.copy() for parts in fit[:3] for part in parts)]
+    order = np.random.default_rng(seed).permutation(len(targets))
+    arrays = [rows[order], targets[order], *(part.copy() for parts in fit[:3] for part in parts)]
     if name != "numpy":
         arrays = [library.from_numpy(array).to(name) for array in arrays]
-    rows, aims, *adam = arrays
+    rows, targets, *adam = arrays
     losses = 0.0
     steps = fit.steps
-    for start in range(0, len(aims) - batch + 1, batch):
+    for start in range(0, len(targets) - batch + 1, batch):
         steps += 1
         span = slice(start, start + batch)
-        loss, gradients = _gradient(library, adam[0], adam[1], rows[span], aims[span])
+        loss, gradients = _gradient(library, adam[0], adam[1], rows[span], targets[span])
         losses += float(loss)
         adam_step(library, (adam[:2], adam[2:4], adam[4:]), gradients, steps, rate, decay)
     if name != "numpy":
@@ -72,14 +72,14 @@ def improve(
     return better, losses / max(1, steps - fit.steps)
 
 
-def _gradient(library: Any, w1: Any, w2: Any, rows: Any, aims: Any) -> tuple[Any, tuple[Any, Any]]:
+def _gradient(library: Any, w1: Any, w2: Any, rows: Any, targets: Any) -> tuple[Any, tuple[Any, Any]]:
     """The mean cross-entropy of a batch, and its gradient for w1 and w2."""
     hidden = rows @ w1[:-1] + w1[-1]
     hidden = hidden * (hidden > 0)
     logit = hidden @ w2[:-1] + w2[-1]
     chance = (library.tanh(logit / 2) + 1) / 2
-    loss = (library.log1p(library.exp(-library.abs(logit))) + logit * (logit > 0) - aims * logit).mean()
-    error = (chance - aims) / len(aims)
+    loss = (library.log1p(library.exp(-library.abs(logit))) + logit * (logit > 0) - targets * logit).mean()
+    error = (chance - targets) / len(targets)
     back = error[:, None] * w2[:-1] * (hidden > 0)
     g1, g2 = library.zeros_like(w1), library.zeros_like(w2)
     g1[:-1], g1[-1] = rows.T @ back, back.sum(0)

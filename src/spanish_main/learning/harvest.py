@@ -30,7 +30,7 @@ DRAWN: Final = _ROOM + 2  # after an outcome of luck
 LEAST: Final = 16  # visits of a position that teaches
 
 
-class Basket(NamedTuple):
+class HarvestScratch(NamedTuple):
     """What a harvest works on, and what comes of it."""
 
     states: NDArray[Any]
@@ -39,14 +39,14 @@ class Basket(NamedTuple):
     outcomes: NDArray[np.int16]
     weights: NDArray[np.int64]
     value_features: NDArray[np.float32]
-    rows: NDArray[np.float32]  # (most, value features): of positions, seen by who decides there
-    aims: NDArray[np.float32]  # (most,): what they are worth to that seat, -1 to 1
+    rows: NDArray[np.float32]  # (most, value_features): of positions, seen by who decides there
+    targets: NDArray[np.float32]  # (most,): what they are position_value to that seat, -1 to 1
 
 
-def new_basket(kind: GameType, most: int) -> Basket:
+def new_scratch(kind: GameType, most: int) -> HarvestScratch:
     """Room for ``most`` positions a search."""
     states = THINKING.records(kind.layout, _ROOM + 3)
-    return Basket(
+    return HarvestScratch(
         states=states,
         words=THINKING.words(states),
         legal=np.zeros(kind.max_legal, np.int16),
@@ -54,7 +54,7 @@ def new_basket(kind: GameType, most: int) -> Basket:
         weights=np.zeros(max(1, kind.max_chance), np.int64),
         value_features=np.zeros(kind.bots.num_value_features + 1, np.float32),
         rows=np.zeros((most, kind.bots.num_value_features), np.float32),
-        aims=np.zeros(most, np.float32),
+        targets=np.zeros(most, np.float32),
     )
 
 
@@ -68,33 +68,33 @@ def best_edge(tree: Tree, node: int) -> int:
     return chosen
 
 
-def look_on(game: Kernels) -> Kernel:
+def push_outcomes(game: Kernels) -> Kernel:
     """The kernel: put what luck can bring from ``states[HERE]`` behind the ``waiting`` positions; how many wait now."""
 
-    def look_on(basket: Basket, waiting: int) -> int:
-        states = basket.states
-        for k in range(game.chance(states[HERE], basket.outcomes, basket.weights)):
+    def push_outcomes(scratch: HarvestScratch, waiting: int) -> int:
+        states = scratch.states
+        for k in range(game.chance(states[HERE], scratch.outcomes, scratch.weights)):
             states[DRAWN] = states[HERE]
-            game.apply(states[DRAWN], int(basket.outcomes[k]))
+            game.apply(states[DRAWN], int(scratch.outcomes[k]))
             # Luck upon luck, a whole row of cards, is left out.
             if game.current_seat(states[DRAWN]) >= 0 and waiting < _ROOM:
                 states[waiting] = states[DRAWN]
                 waiting += 1
         return waiting
 
-    return look_on
+    return push_outcomes
 
 
-def lay_in(game: Kernels) -> Kernel:
-    """The kernel: make row number ``place`` of ``states[HERE]``, worth ``aim`` to ``who`` decides there."""
+def write_row(game: Kernels) -> Kernel:
+    """The kernel: make row number ``place`` of ``states[HERE]``, worth ``target`` to ``mover`` decides there."""
 
-    def lay_in(basket: Basket, place: int, who: int, aim: float) -> None:
-        game.value_features(basket.states[HERE], who, basket.value_features)
-        for k in range(basket.rows.shape[1]):
-            basket.rows[place, k] = basket.value_features[k]
-        basket.aims[place] = aim
+    def write_row(scratch: HarvestScratch, place: int, mover: int, target: float) -> None:
+        game.value_features(scratch.states[HERE], mover, scratch.value_features)
+        for k in range(scratch.rows.shape[1]):
+            scratch.rows[place, k] = scratch.value_features[k]
+        scratch.targets[place] = target
 
-    return lay_in
+    return write_row
 
 
 def harvest(game: Kernels) -> Kernel:
@@ -103,34 +103,34 @@ def harvest(game: Kernels) -> Kernel:
     That position comes first, of the others a draw.
     """
 
-    def harvest(basket: Basket, tree: Tree, stream: Any) -> int:
-        states, most = basket.states, len(basket.aims)
+    def harvest(scratch: HarvestScratch, tree: Tree, stream: Any) -> int:
+        states, most = scratch.states, len(scratch.targets)
         waiting, met = 1, 0
         while waiting > 0:
             waiting -= 1
             states[HERE] = states[waiting]
-            who = game.current_seat(states[HERE])
-            if who == TERMINAL:
+            mover = game.current_seat(states[HERE])
+            if mover == TERMINAL:
                 continue
-            if who == CHANCE:
-                waiting = game.look_on(basket, waiting)
+            if mover == CHANCE:
+                waiting = game.push_outcomes(scratch, waiting)
                 continue
-            n = game.legal(states[HERE], basket.legal)
+            n = game.legal(states[HERE], scratch.legal)
             if n == 1:  # the search has no node for what is forced
-                game.apply(states[HERE], int(basket.legal[0]))
+                game.apply(states[HERE], int(scratch.legal[0]))
                 states[waiting] = states[HERE]
                 waiting += 1
                 continue
             states[VIEW] = states[HERE]
-            game.conceal(states[VIEW], who)
-            node = int(tree.slots[slot_with(tree, key_of(basket.words, VIEW))]) - 1
+            game.conceal(states[VIEW], mover)
+            node = int(tree.slots[slot_with(tree, key_of(scratch.words, VIEW))]) - 1
             best = best_edge(tree, node) if node >= 0 else -1
             if best < 0 or (met > 0 and int(tree.node_visits[node]) < LEAST):
                 continue
             place = met if met < most else 1 + below(stream, met)
             met += 1
             if place < most:
-                game.lay_in(basket, place, who, tree.edge_total[best] / tree.edge_visits[best])
+                game.write_row(scratch, place, mover, tree.edge_total[best] / tree.edge_visits[best])
             first = int(tree.node_first[node])
             for edge in range(first, first + int(tree.node_edges[node])):
                 if int(tree.edge_visits[edge]) >= LEAST and waiting < _ROOM:
@@ -146,5 +146,5 @@ def harvest(game: Kernels) -> Kernel:
 def harvesting(kind: GameType) -> Kernels:
     """The kernels of a game and ``harvest``."""
     scope = kind.composed(f"{kind.name}_harvest", THINKING)
-    add(scope, THINKING, (look_on, lay_in), entries=False)
+    add(scope, THINKING, (push_outcomes, write_row), entries=False)
     return add(scope, THINKING, (harvest,))

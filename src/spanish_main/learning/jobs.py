@@ -25,8 +25,8 @@ from spanish_main.learning.thinking import searched_play
 
 # Streams of a game of a job.
 _SETUP: Final = 0
-_LUCK: Final = 1
-_MINDS: Final = 2
+_CHANCE: Final = 1
+_BOTS: Final = 2
 
 
 class SelfPlayJob(NamedTuple):
@@ -54,7 +54,7 @@ class Learned(NamedTuple):
     """The result of a lesson: rows (float32, (n, value features)), aims (float32, (n,), 0..1), truncated games."""
 
     rows: NDArray[np.float32]
-    aims: NDArray[np.float32]
+    targets: NDArray[np.float32]
     cut: int
 
 
@@ -66,23 +66,23 @@ def learn(lesson: SelfPlayJob) -> Learned:
     w1, w2 = play.arrays_of(lesson.net)
     workspace = play.new_workspace(kind, w1.shape[1])
     style = play.Style(lesson.blend, lesson.explore, lesson.noise)
-    room = play.Targets(
+    out = play.TrainingRows(
         np.zeros((lesson.room, kind.bots.num_value_features), np.float32), np.zeros(lesson.room, np.float32)
     )
-    rows, aims, cut = [], [], 0
+    rows, targets, cut = [], [], 0
     for number in range(lesson.first, lesson.first + lesson.games):
         rng = Rng(lesson.seed).split(lesson.round).split(number)
         game = tables.any(rng.split(_SETUP))
-        luck = rng.split(_LUCK)
+        chance = rng.split(_CHANCE)
         if lesson.sims:
-            used = searched_play(workspace, game, lesson.net, lesson.sims, style, room, luck)
+            used = searched_play(workspace, game, lesson.net, lesson.sims, style, out, chance)
         else:
             play.put(workspace, game.new_initial_state().record)
-            used = kernels.self_play(workspace, w1, w2, style, room, np.asarray(luck.stream))
-        rows.append(room.rows[:used].copy())
-        aims.append(as_shares(room.aims[:used]))
+            used = kernels.self_play(workspace, w1, w2, style, out, np.asarray(chance.stream))
+        rows.append(out.rows[:used].copy())
+        targets.append(as_shares(out.targets[:used]))
         cut += used + game.players > lesson.room
-    return Learned(np.concatenate(rows), np.concatenate(aims), cut)
+    return Learned(np.concatenate(rows), np.concatenate(targets), cut)
 
 
 class Contest(NamedTuple):
@@ -117,27 +117,27 @@ def measure(contest: Contest) -> float:
 def _points(game: Game, contest: Contest, seat: int, rng: Rng) -> Share:
     player: Bot
     if isinstance(contest.player, Policy):
-        player = PolicyBot(game, contest.player, rng.split(_MINDS).split(seat).below(1 << 31), THINKING)
+        player = PolicyBot(game, contest.player, rng.split(_BOTS).split(seat).below(1 << 31), THINKING)
     elif contest.rival is not None:
-        return play.duel(game, contest.player, contest.rival, seat, rng.split(_LUCK))
+        return play.duel(game, contest.player, contest.rival, seat, rng.split(_CHANCE))
     else:
-        player = NetPlayer(game, contest.player, rng.split(_MINDS))
+        player = NetPlayer(game, contest.player, rng.split(_BOTS))
     return _beside_greedy(game, player, contest.seed + contest.first, seat, rng)
 
 
 def _beside_greedy(game: Game, player: Bot, seed: int, seat: int, rng: Rng) -> Share:
     state = game.new_initial_state()
-    luck = rng.split(_LUCK)
+    chance = rng.split(_CHANCE)
     greedy = GreedyBot(game, seed, THINKING)
     for _ in range(play.LIMIT):
-        who = state.current_seat()
-        if who == CHANCE:
-            state.apply_action(state.sample_chance(luck))
+        mover = state.current_seat()
+        if mover == CHANCE:
+            state.apply_action(state.sample_chance(chance))
         elif state.is_terminal():
             break
         else:
-            bot = player if who == seat else greedy
-            state.apply_action(bot.choose(state.observed(who), state.legal_actions()))
+            bot = player if mover == seat else greedy
+            state.apply_action(bot.choose(state.observed(mover), state.legal_actions()))
     return play.points(state.outcome(), seat, game.players)
 
 

@@ -57,14 +57,14 @@ class Style(NamedTuple):
     noise: float = 0.0
 
 
-class Targets(NamedTuple):
+class TrainingRows(NamedTuple):
     """What there is to learn: a row a seat for each position in which somebody decides, as many as there is room for.
 
     rows: float32 (room, num_value_features), its value features. aims: float32 (room,), the value to aim at, -1 to 1.
     """
 
     rows: NDArray[np.float32]
-    aims: NDArray[np.float32]
+    targets: NDArray[np.float32]
 
 
 def new_workspace(kind: GameType, hidden: int) -> SelfPlayWorkspace:
@@ -79,37 +79,37 @@ def new_workspace(kind: GameType, hidden: int) -> SelfPlayWorkspace:
     )
 
 
-def worth_by_net(game: Kernels) -> Kernel:
+def net_or_heuristic_value(game: Kernels) -> Kernel:
     """The kernel: how good ``states[at]`` looks to ``seat``, by the net; by rule of thumb if that has no inputs."""
 
-    def worth_by_net(workspace: SelfPlayWorkspace, at: int, seat: int, w1: Any, w2: Any) -> float:
+    def net_or_heuristic_value(workspace: SelfPlayWorkspace, at: int, seat: int, w1: Any, w2: Any) -> float:
         if w1.shape[0] == 1:
             return float(game.position_value(workspace.states[at], seat))
         return float(
             game.net_value(workspace.states[at], seat, w1, w2, workspace.value_features, workspace.hidden, workspace.nonzero)
         )
 
-    return worth_by_net
+    return net_or_heuristic_value
 
 
-def prospect(game: Kernels) -> Kernel:
+def mean_after_chance(game: Kernels) -> Kernel:
     """The kernel: how good ``states[AFTER]`` looks to ``seat``, the mean over luck where chance acts."""
 
-    def prospect(workspace: SelfPlayWorkspace, seat: int, w1: Any, w2: Any, stream: Any) -> float:
+    def mean_after_chance(workspace: SelfPlayWorkspace, seat: int, w1: Any, w2: Any, stream: Any) -> float:
         states = workspace.states
         if game.current_seat(states[AFTER]) != CHANCE:
-            return float(game.worth_by_net(workspace, AFTER, seat, w1, w2))
+            return float(game.net_or_heuristic_value(workspace, AFTER, seat, w1, w2))
         n = game.chance(states[AFTER], workspace.outcomes, workspace.weights)
         total, weight = 0.0, 0.0
         for k in range(n):
             states[DRAWN] = states[AFTER]
             game.apply(states[DRAWN], int(workspace.outcomes[k]))
             game.resolve_chance(states[DRAWN], stream)
-            total += workspace.weights[k] * game.worth_by_net(workspace, DRAWN, seat, w1, w2)
+            total += workspace.weights[k] * game.net_or_heuristic_value(workspace, DRAWN, seat, w1, w2)
             weight += workspace.weights[k]
         return total / weight
 
-    return prospect
+    return mean_after_chance
 
 
 def choose(game: Kernels) -> Kernel:
@@ -130,7 +130,7 @@ def choose(game: Kernels) -> Kernel:
             action = game.nth(states[GUESS], k)
             states[AFTER] = states[GUESS]
             game.apply(states[AFTER], action)
-            value = game.prospect(workspace, seat, w1, w2, stream)
+            value = game.mean_after_chance(workspace, seat, w1, w2, stream)
             if noise > 0.0:
                 value += noise * uniform(stream)
             if value > best:
@@ -140,27 +140,27 @@ def choose(game: Kernels) -> Kernel:
     return choose
 
 
-def hand_back(game: Kernels) -> Kernel:
-    """The kernel: make aims of the values in ``aims[:used]``, the game having come to ``TABLE``.
+def td_lambda(game: Kernels) -> Kernel:
+    """The kernel: make aims of the values in ``targets[:used]``, the game having come to ``TABLE``.
 
     A row a seat for each position, by TD(lambda) with ``blend`` as lambda (Sutton 1988). What came after an action by
     lot (``strayed``, bool, a position each) is not handed back.
     """
 
-    def hand_back(
-        workspace: SelfPlayWorkspace, w1: Any, w2: Any, blend: float, aims: Any, used: int, strayed: Any
+    def td_lambda(
+        workspace: SelfPlayWorkspace, w1: Any, w2: Any, blend: float, targets: Any, used: int, strayed: Any
     ) -> None:
         players = int(workspace.states[TABLE]["players"])
         for seat in range(players):
-            later = game.worth_by_net(workspace, TABLE, seat, w1, w2)
+            later = game.net_or_heuristic_value(workspace, TABLE, seat, w1, w2)
             for step in range(used // players - 1, -1, -1):
                 at = step * players + seat
-                now = float(aims[at])
+                now = float(targets[at])
                 if not strayed[step]:
-                    aims[at] = later
+                    targets[at] = later
                 later = now if strayed[step] else (1.0 - blend) * now + blend * later
 
-    return hand_back
+    return td_lambda
 
 
 def self_play(game: Kernels) -> Kernel:
@@ -170,17 +170,17 @@ def self_play(game: Kernels) -> Kernel:
     about what came before, and is not handed back. A game longer than there is room for is judged where it is cut.
     """
 
-    def self_play(workspace: SelfPlayWorkspace, w1: Any, w2: Any, style: Style, targets: Targets, stream: Any) -> int:
-        states, rows, aims = workspace.states, targets.rows, targets.aims
+    def self_play(workspace: SelfPlayWorkspace, w1: Any, w2: Any, style: Style, out: TrainingRows, stream: Any) -> int:
+        states, rows, targets = workspace.states, room.rows, room.targets
         players = int(states[TABLE]["players"])
         used = 0
-        strayed = np.zeros(len(aims) // players + 1, np.bool_)
+        strayed = np.zeros(len(targets) // players + 1, np.bool_)
         game.resolve_chance(states[TABLE], stream)
-        while game.current_seat(states[TABLE]) != TERMINAL and used + players <= len(aims):
+        while game.current_seat(states[TABLE]) != TERMINAL and used + players <= len(targets):
             n = game.count(states[TABLE])
             if n > 1:
                 for seat in range(players):
-                    aims[used + seat] = game.worth_by_net(workspace, TABLE, seat, w1, w2)
+                    targets[used + seat] = game.net_or_heuristic_value(workspace, TABLE, seat, w1, w2)
                     game.value_features(states[TABLE], seat, workspace.value_features)
                     for k in range(rows.shape[1]):
                         rows[used + seat, k] = workspace.value_features[k]
@@ -194,7 +194,7 @@ def self_play(game: Kernels) -> Kernel:
                 action = int(game.nth(states[TABLE], 0))
             game.apply(states[TABLE], action)
             game.resolve_chance(states[TABLE], stream)
-        game.hand_back(workspace, w1, w2, style.blend, aims, used, strayed)
+        game.td_lambda(workspace, w1, w2, style.blend, targets, used, strayed)
         return used
 
     return self_play
@@ -223,27 +223,27 @@ def contest(game: Kernels) -> Kernel:
     return contest
 
 
-def worth_of_table(game: Kernels) -> Kernel:
+def table_value(game: Kernels) -> Kernel:
     """The kernel: how good ``states[TABLE]`` looks to ``seat``, called from Python."""
 
-    def worth_of_table(workspace: SelfPlayWorkspace, seat: int, w1: Any, w2: Any) -> float:
-        return float(game.worth_by_net(workspace, TABLE, seat, w1, w2))
+    def table_value(workspace: SelfPlayWorkspace, seat: int, w1: Any, w2: Any) -> float:
+        return float(game.net_or_heuristic_value(workspace, TABLE, seat, w1, w2))
 
-    return worth_of_table
+    return table_value
 
 
-def resolve_table_chance(game: Kernels) -> Kernel:
+def resolve_table(game: Kernels) -> Kernel:
     """The kernel: let chance act in ``states[TABLE]`` until somebody has to decide, called from Python."""
 
-    def settle_table(workspace: SelfPlayWorkspace, stream: Any) -> None:
+    def resolve_table(workspace: SelfPlayWorkspace, stream: Any) -> None:
         game.resolve_chance(workspace.states[TABLE], stream)
 
-    return resolve_table_chance
+    return resolve_table
 
 
 # In the order in which they need each other; what follows is called from Python.
-_PARTS: Final = (net_value, templates.resolve_chance, templates.position_value, worth_by_net, prospect)
-_ENTRIES: Final = (choose, hand_back, self_play, contest, worth_of_table, resolve_table_chance)
+_PARTS: Final = (net_value, templates.resolve_chance, templates.position_value, net_or_heuristic_value, mean_after_chance)
+_ENTRIES: Final = (choose, td_lambda, self_play, contest, table_value, resolve_table)
 
 
 @cache
@@ -282,6 +282,6 @@ def points(outcome: Outcome | None, seat: int, players: int) -> Share:
     return shares(outcome.winners if outcome else (), players)[seat]
 
 
-def rule_of_thumb() -> Net:
+def heuristic_net() -> Net:
     """The net that stands for the game's ``evaluate``: it has no inputs."""
     return Net(np.zeros((1, 1), np.float32), np.zeros(2, np.float32), {})

@@ -33,7 +33,7 @@ class ReplayBuffer(NamedTuple):
     actions: NDArray[np.int64]  # (n,): what was done, or what a teacher would have done
     logs: NDArray[np.float32]  # (n,): the logarithm of how likely that was
     gains: NDArray[np.float32]  # (n,): how much better it turned out than had been expected
-    aims: NDArray[np.float32]  # (n,): what should have been expected, -1 to 1
+    targets: NDArray[np.float32]  # (n,): what should have been expected, -1 to 1
 
 
 class Losses(NamedTuple):
@@ -183,7 +183,7 @@ def _gradient(
     spread = -(chances * library.where(batch.legal, logs, library.zeros_like(logs))).sum(1)
     towards = push[:, None] * chances + entropy * chances * (logs + spread[:, None])
     towards[each, batch.actions] -= push
-    error = values - batch.aims
+    error = values - batch.targets
     scores = library.zeros_like(second @ w3[:, :-1].T)
     scores[:, :-1] = towards * (choice[:, None] / made)
     scores[:, -1] = _VALUE_WEIGHT * 2.0 * error / n

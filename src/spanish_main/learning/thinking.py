@@ -25,36 +25,36 @@ from spanish_main.core.kernels.layout import FLOAT32, zeros
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.learning import play
-from spanish_main.learning.harvest import harvesting, new_basket
-from spanish_main.learning.play import SelfPlayWorkspace, Style, Targets
+from spanish_main.learning.harvest import harvesting, new_scratch
+from spanish_main.learning.play import SelfPlayWorkspace, Style, TrainingRows
 
 # Streams of a game.
-_LUCK = 0
-_MIND = 1
-_STRAY = 2
+_CHANCE = 0
+_BOT = 1
+_EXPLORATION = 2
 _DRAW = 3
 
 _A_SEARCH = 9  # positions that a search teaches, at most: its own, and of those below it a draw
 
 
 def searched_play(
-    workspace: SelfPlayWorkspace, game: Game, net: Net, sims: int, style: Style, targets: Targets, rng: Rng
+    workspace: SelfPlayWorkspace, game: Game, net: Net, sims: int, style: Style, out: TrainingRows, rng: Rng
 ) -> int:
     """A game by the search with ``sims`` simulations a decision; targets and result as of ``play.self_play``."""
     harvested = game.players == 2 and game.type.bots.opposed
     shown = Game(opened(game.type), game.asked) if harvested else game
-    mind, settings = rng.split(_MIND).below(1 << 31), game.type.bots.levels[STRONGEST].settings
+    bot_seed, settings = rng.split(_BOT).below(1 << 31), game.type.bots.levels[STRONGEST].settings
     bot = SearchBot(
         shown,
-        mind,
+        bot_seed,
         replace(settings, leaf="net", early=0.0, single_observer=False, finish=False, widening=0.0),
         Budget(simulations=sims),
         net,
         THINKING,
     )
     if harvested:
-        return _harvested_play(shown, bot, style.explore, targets, rng)
-    return _handed_back_play(workspace, bot, net, game, style, targets, rng)
+        return _harvested_play(shown, bot, style.explore, out, rng)
+    return _td_lambda_play(workspace, bot, net, game, style, out, rng)
 
 
 @kernel
@@ -74,16 +74,16 @@ def opened(kind: GameType) -> GameType:
     return replace(kind, name=f"{kind.name}_opened", rules=rules)
 
 
-def _harvested_play(game: Game, bot: SearchBot, explore: float, targets: Targets, rng: Rng) -> int:
+def _harvested_play(game: Game, bot: SearchBot, explore: float, out: TrainingRows, rng: Rng) -> int:
     """A game whose positions, and those that were looked into on the way, aim at what the search found."""
-    kernels, basket = harvesting(game.type), new_basket(game.type, _A_SEARCH)
-    rows, aims = targets
-    luck, stray, draw = (rng.split(stream) for stream in (_LUCK, _STRAY, _DRAW))
+    kernels, scratch = harvesting(game.type), new_scratch(game.type, _A_SEARCH)
+    rows, targets = out
+    chance, stray, draw = (rng.split(stream) for stream in (_CHANCE, _EXPLORATION, _DRAW))
     state = game.new_initial_state()
     used = 0
-    while not state.is_terminal() and used + _A_SEARCH <= len(aims):
+    while not state.is_terminal() and used + _A_SEARCH <= len(targets):
         if state.current_seat() == CHANCE:
-            state.apply_action(state.sample_chance(luck))
+            state.apply_action(state.sample_chance(chance))
             continue
         legal = state.legal_actions()
         action = legal[0]
@@ -91,9 +91,9 @@ def _harvested_play(game: Game, bot: SearchBot, explore: float, targets: Targets
             found = bot.look_into(state.observed(state.current_seat()), legal)
             action = found.choices[0].action
             if found.simulations > 0:  # else it is solved, and nothing is to be learned
-                THINKING.put(basket.states, 0, state.record)
-                more = int(kernels.harvest(basket, bot.tree, np.asarray(draw.stream)))
-                rows[used : used + more], aims[used : used + more] = basket.rows[:more], basket.aims[:more]
+                THINKING.put(scratch.states, 0, state.record)
+                more = int(kernels.harvest(scratch, bot.tree, np.asarray(draw.stream)))
+                rows[used : used + more], targets[used : used + more] = scratch.rows[:more], scratch.targets[:more]
                 used += more
             if stray.below(1 << 30) < explore * (1 << 30):
                 action = legal[stray.below(len(legal))]
@@ -101,26 +101,26 @@ def _harvested_play(game: Game, bot: SearchBot, explore: float, targets: Targets
     return used
 
 
-def _handed_back_play(
-    workspace: SelfPlayWorkspace, bot: SearchBot, net: Net, game: Game, style: Style, targets: Targets, rng: Rng
+def _td_lambda_play(
+    workspace: SelfPlayWorkspace, bot: SearchBot, net: Net, game: Game, style: Style, out: TrainingRows, rng: Rng
 ) -> int:
     """A game whose positions aim at what came later, by TD(lambda)."""
     kernels, (w1, w2) = play.playing_kernels(game.type), play.arrays_of(net)
-    value_features, (rows, aims) = zeros(FLOAT32, game.type.bots.num_value_features), targets
-    luck, stray = rng.split(_LUCK), rng.split(_STRAY)
+    value_features, (rows, targets) = zeros(FLOAT32, game.type.bots.num_value_features), out
+    chance, stray = rng.split(_CHANCE), rng.split(_EXPLORATION)
     state = game.new_initial_state()
     players, used = game.players, 0
-    strayed = np.zeros(len(aims) // players + 1, np.bool_)
-    while not state.is_terminal() and used + players <= len(aims):
+    strayed = np.zeros(len(targets) // players + 1, np.bool_)
+    while not state.is_terminal() and used + players <= len(targets):
         if state.current_seat() == CHANCE:
-            state.apply_action(state.sample_chance(luck))
+            state.apply_action(state.sample_chance(chance))
             continue
         legal = state.legal_actions()
         action = legal[0]
         if len(legal) > 1:
             play.put(workspace, state.record)
             for seat in range(players):
-                aims[used + seat] = kernels.worth_of_table(workspace, seat, w1, w2)
+                targets[used + seat] = kernels.table_value(workspace, seat, w1, w2)
                 game.type.kernels.value_features(state.record, seat, value_features)
                 rows[used + seat] = value_features
             off = stray.below(1 << 30) < style.explore * (1 << 30)
@@ -129,6 +129,6 @@ def _handed_back_play(
             used += players
         state.apply_action(action)
     play.put(workspace, state.record)
-    kernels.settle_table(workspace, np.asarray(luck.stream))
-    kernels.hand_back(workspace, w1, w2, style.blend, aims, used, strayed)
+    kernels.resolve_table(workspace, np.asarray(chance.stream))
+    kernels.td_lambda(workspace, w1, w2, style.blend, targets, used, strayed)
     return used

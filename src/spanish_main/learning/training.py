@@ -17,7 +17,7 @@ from spanish_main.learning import fitting
 from spanish_main.learning.adam import Fit
 from spanish_main.learning.crew import Crew
 from spanish_main.learning.jobs import Learned, SelfPlayJob, learn
-from spanish_main.learning.play import arrays_of, rule_of_thumb
+from spanish_main.learning.play import arrays_of, heuristic_net
 from spanish_main.learning.rounds import GAMES_A_JOB, Rounds
 from spanish_main.learning.tables import measured
 from spanish_main.learning.weights import write_net
@@ -111,11 +111,11 @@ class Training(Rounds[Plan, Net]):
         for turn in range(plan.passes):
             rate = plan.rate * max(0.05, 1 - number / plan.rounds)
             settings: dict[str, Any] = {"rate": rate, "batch": plan.batch, "decay": plan.decay, "device": self.device}
-            fit, loss = fitting.improve(fit, found.rows, found.aims, seed=[plan.seed, number + 1, turn], **settings)
+            fit, loss = fitting.improve(fit, found.rows, found.targets, seed=[plan.seed, number + 1, turn], **settings)
             losses.append(loss)
         entry: dict[str, Any] = {
             "round": number + 1,
-            "rows": len(found.aims),
+            "rows": len(found.targets),
             "cut": found.cut,
             "loss": round(losses[0], 5),
         }
@@ -128,7 +128,7 @@ class Training(Rounds[Plan, Net]):
 
     def _play(self, number: int) -> Learned:
         plan, taught = self.plan, number < self.plan.teach
-        net = rule_of_thumb() if taught else net_of(self.checkpoint.fit)
+        net = heuristic_net() if taught else net_of(self.checkpoint.fit)
         sims = plan.sims if number >= max(plan.after, plan.teach) else 0
         settings = 1.0 if taught else plan.blend, plan.explore, plan.noise, plan.room
         how = *settings, sims, plan.value
@@ -136,8 +136,8 @@ class Training(Rounds[Plan, Net]):
             SelfPlayJob(plan.game, plan.seed, number + 1, first, min(GAMES_A_JOB, plan.games - first), net, *how)
             for first in range(0, plan.games, GAMES_A_JOB)
         ]
-        rows, aims, cut = zip(*self._crew.do(learn, jobs), strict=True)
-        return Learned(np.concatenate(rows), np.concatenate(aims), sum(cut))
+        rows, targets, cut = zip(*self._crew.do(learn, jobs), strict=True)
+        return Learned(np.concatenate(rows), np.concatenate(targets), sum(cut))
 
     def _net_file(self, number: int) -> Path:
         return self.folder / "nets" / f"{self.plan.game}-{number:05d}.npz"

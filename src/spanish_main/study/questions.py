@@ -18,7 +18,7 @@ from spanish_main.core.game.game import State
 from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 from spanish_main.games.catalog import load_game
-from spanish_main.learning.play import rule_of_thumb
+from spanish_main.learning.play import heuristic_net
 from spanish_main.settings.arena import ArenaConfig
 from spanish_main.settings.study import Effort
 from spanish_main.study.selfplay import StudyTable, contest
@@ -81,7 +81,7 @@ def luck_and_calculation(effort: Effort) -> Figures:
         net = load_net(game.type, game.options)
         found[variant] = {}
         if net is not None:
-            found[variant]["judgement"] = share(*contest(game, net, rule_of_thumb(), effort.matches(1000), effort.seed))
+            found[variant]["judgement"] = share(*contest(game, net, heuristic_net(), effort.matches(1000), effort.seed))
         config = ArenaConfig(
             game="cartagena",
             bots=(f"far=captain@{10 * near}", f"near=captain@{near}"),

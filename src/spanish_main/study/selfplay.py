@@ -15,7 +15,7 @@ from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.outcome import Share, Value, as_share
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
-from spanish_main.learning.play import LIMIT, arrays_of, duel, new_workspace, playing_kernels, put, rule_of_thumb
+from spanish_main.learning.play import LIMIT, arrays_of, duel, heuristic_net, new_workspace, playing_kernels, put
 
 # What a study sees of a match: (the state in which somebody decides, its action).
 Watch = Callable[[State, int], None]
@@ -34,7 +34,7 @@ class StudyTable:
     def __init__(self, game: Game, sims: int = 0) -> None:
         self.game = game
         self._sims = sims
-        self.net: Net = load_net(game.type, game.options) or rule_of_thumb()
+        self.net: Net = load_net(game.type, game.options) or heuristic_net()
         self._kernels = playing_kernels(game.type)
         self._arrays = arrays_of(self.net)
         self._workspace = new_workspace(game.type, self.net.w1.shape[1])
@@ -42,7 +42,7 @@ class StudyTable:
     def chance(self, state: State, seat: int) -> Share:
         """The chance of ``seat`` to win, 0..1, as the learned value judges the full ``state``."""
         put(self._workspace, state.record)
-        return as_share(Value(self._kernels.worth_of_table(self._workspace, seat, *self._arrays)))
+        return as_share(Value(self._kernels.table_value(self._workspace, seat, *self._arrays)))
 
     def play(self, rng: Rng, watch: Watch | None = None) -> State | None:
         """Play a match to its end; None if it was given up."""

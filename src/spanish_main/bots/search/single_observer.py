@@ -15,7 +15,7 @@ import math
 
 from spanish_main.bots.search import memory
 from spanish_main.bots.search.memory import SearchKernels, Tree, Work
-from spanish_main.bots.search.tree import select, puct, softmax_priors
+from spanish_main.bots.search.tree import puct, select, softmax_priors
 from spanish_main.core.kernels.carriers import Floats, Integers
 from spanish_main.core.kernels.kernel import Kernel, kernel
 from spanish_main.core.kernels.rng import Stream
