@@ -426,8 +426,8 @@ def test_as_many_simulations_are_the_same_answer_without_a_seed_too(dealt: Engin
     assert asked[0] == asked[1] == asked[2] == result(dealt, "choose", bot="deckhand", simulations=30, seed=0)
 
 
-@pytest.mark.parametrize("steady", [False, True])
-def test_all_simulations_are_made_whatever_the_clock_says(steady: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("deterministic", [False, True])
+def test_all_simulations_are_made_whatever_the_clock_says(deterministic: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """As workers make them where no library is: all that were asked for, a seed's, too."""
     made: list[int] = []
     think = search.SearchBot.looking_into
@@ -439,7 +439,7 @@ def test_all_simulations_are_made_whatever_the_clock_says(steady: bool, monkeypa
 
     monkeypatch.setattr(search.SearchBot, "looking_into", looking_into)
     monkeypatch.setattr(catalog, "PATIENCE", 0.001)
-    monkeypatch.setattr(kernels._Manner, "steady", steady)
+    monkeypatch.setattr(kernels._Manner, "deterministic", deterministic)
     monkeypatch.setattr(kernels, "mode_for", lambda game: INTERPRETED)
     match = fair_match(load_game("la_tortuga"), "00" * 32)
     seen, legal = SentObservation.of(match.state.observed(match.current_seat())), tuple(match.state.legal_actions())
@@ -450,7 +450,7 @@ def test_all_simulations_are_made_whatever_the_clock_says(steady: bool, monkeypa
     look = thinking.analyse(Ask("", "", seen, legal, None, budget=Budget(simulations=150)))
     assert look.simulations >= 150
     thinking.choose(Ask("", "", seen, legal, "deckhand"))  # nobody has asked for a number
-    assert (made[-1] == own) is steady
+    assert (made[-1] == own) is deterministic
 
 
 def test_a_budget_of_simulations_has_the_same_room_in_both_modes() -> None:

@@ -71,8 +71,8 @@ def test_nobody_else_could_tell_more(seed: int, open_hands: bool) -> None:
 
 
 worth: Any = add(
-    load_game_type("la_tortuga").composed("worth", INTERPRETED), INTERPRETED, (templates.heuristic_value,)
-).heuristic_value  # type: ignore[attr-defined]
+    load_game_type("la_tortuga").composed("worth", INTERPRETED), INTERPRETED, (templates.position_value,)
+).position_value  # type: ignore[attr-defined]
 
 
 def stopped(state: sm.State, seat: int) -> float:

@@ -114,7 +114,7 @@ def test_all_that_was_searched_often_is_harvested_as_it_was_found(name: str, opt
     state, bot, scratch, rows = harvested(name, options, 600)
     expected = by_hand(bot, state, root=True)
     assert 2 < rows == len(expected) < MOST
-    assert (scratch.rows[0] == traits_of(state)).all()
+    assert (scratch.rows[0] == value_features_of(state)).all()
     told = zip(scratch.rows[:rows].tolist(), scratch.targets[:rows].tolist(), strict=True)
     by_rows = sorted((*row.tolist(), target) for row, target in expected)
     for one, other in zip(sorted((*row, target) for row, target in told), by_rows, strict=True):
@@ -124,7 +124,7 @@ def test_all_that_was_searched_often_is_harvested_as_it_was_found(name: str, opt
 def test_the_position_that_was_searched_is_there_however_little_that_was() -> None:
     state, bot, scratch, rows = harvested("la_tortuga", {}, 2)
     assert rows == 1
-    assert (scratch.rows[0] == traits_of(state)).all()
+    assert (scratch.rows[0] == value_features_of(state)).all()
     assert scratch.targets[0] == pytest.approx(by_hand(bot, state, root=True)[0][1], abs=1e-6)
 
 
@@ -137,7 +137,7 @@ def test_of_more_than_there_is_room_for_some_are_drawn() -> None:
         THINKING.put(scratch.states, 0, state.record)
         rows = int(harvesting(state.game.type).harvest(scratch, bot.tree, np.asarray(Rng(seed).stream)))
         assert rows == 4
-        assert (scratch.rows[0] == traits_of(state)).all()
+        assert (scratch.rows[0] == value_features_of(state)).all()
         drawn |= {tuple(row) for row in scratch.rows.tolist()}
     assert len(drawn) > 10
     assert drawn <= found

@@ -77,7 +77,7 @@ def played(game: str, net: Net, blend: float, explore: float = 0.0, **options: A
     rows, targets = np.zeros((4000, table.type.bots.num_value_features), np.float32), np.zeros(4000, np.float32)
     stream = np.array([7, 0], np.uint64)
     used = kernels.self_play(
-        workspace, net.w1, net.w2, play.Style(blend, explore, 0.5), play.Targets(rows, targets), stream
+        workspace, net.w1, net.w2, play.Style(blend, explore, 0.5), play.TrainingRows(rows, targets), stream
     )
     assert at_its_end(table, workspace)
     return rows[:used], targets[:used], table.players
@@ -132,7 +132,9 @@ def searched(game: str, blend: float, explore: float = 0.0, sims: int = 6, **opt
     table, net = load_game(game, **options), some_net(game)
     workspace = play.new_workspace(table.type, net.w1.shape[1])
     rows, targets = np.zeros((9000, table.type.bots.num_value_features), np.float32), np.zeros(9000, np.float32)
-    used = searched_play(workspace, table, net, sims, play.Style(blend, explore), play.Targets(rows, targets), Rng(7))
+    used = searched_play(
+        workspace, table, net, sims, play.Style(blend, explore), play.TrainingRows(rows, targets), Rng(7)
+    )
     return rows[:used], targets[:used], table
 
 

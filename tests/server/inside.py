@@ -50,13 +50,13 @@ class Here:
         found = asyncio.to_thread(lambda: self.judge().chances(kernels.observation_of(ask.seen)))
         return cast("tuple[float, ...]", await found)
 
-    def rouse(self, game: str) -> None:
+    def warm_up(self, game: str) -> None:
         pass
 
     def want(self, *games: str) -> None:
         pass
 
-    async def settled(self, game: str, seconds: float) -> None:
+    async def until_ready(self, game: str, seconds: float) -> None:
         pass
 
     def forget(self, sessions: Iterable[str]) -> None:

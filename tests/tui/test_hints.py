@@ -35,7 +35,7 @@ def look(minds: Minds, ask: Ask, rank: Rank = Rank.HINT) -> Future[Analysis]:
     return done(Analysis(choices, (0.5, 0.5), 1000))
 
 
-def outlook(minds: Minds, ask: Ask, rank: Rank = Rank.REVIEW) -> Future[tuple[float, ...]]:
+def win_chances(minds: Minds, ask: Ask, rank: Rank = Rank.REVIEW) -> Future[tuple[float, ...]]:
     return done((0.5, 0.5))
 
 
@@ -49,7 +49,7 @@ def done(answer: Answer) -> Future[Answer]:
 def oracle(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SPANISH_MAIN_KERNEL", "interpreted")
     monkeypatch.setattr(Minds, "look", look)
-    monkeypatch.setattr(Minds, "outlook", outlook)
+    monkeypatch.setattr(Minds, "win_chances", win_chances)
 
 
 @pytest.mark.parametrize(("language", "word", "expected"), [("en", "hint", "62%, "), ("ru", "подсказка", "62 %, ")])

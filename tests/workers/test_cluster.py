@@ -93,7 +93,7 @@ def test_workers_of_a_cluster_are_as_those_of_this_machine(machines: Any) -> Non
         both = at_work(pool, 2)
         assert both == set(pool.processes())
         with pytest.raises(NoRoom, match="no core of the cluster is free"):
-            cluster.hire({})
+            cluster.spawn({})
         assert os.getpid() not in {pool.submit(Job("os:getppid", (), "a")).result(60) for _ in range(4)}
         with pytest.raises(WorkFailed, match=r"^TypeError at chores\.py:\d+$"):
             pool.submit(job("nap", "SECRET")).result(60)
@@ -128,21 +128,21 @@ def test_a_machine_that_is_gone_costs_nothing(machines: Any) -> None:
 def test_through_a_gateway_workers_are_as_those_of_this_machine(machines: Any) -> None:
     with Gateway(machines.address, elastic=True, waits=PATIENT) as gateway:
         assert gateway.size == 2
-        there = [gateway.hire({"SHIP": "tortuga"}) for _ in range(4)]  # two fit on a core
+        there = [gateway.spawn({"SHIP": "tortuga"}) for _ in range(4)]  # two fit on a core
         assert [far.call("os:getenv", ("SHIP",)) for far in there] == ["tortuga"] * 4
         assert [far.call("os:getpid", ()) for far in there] == [far.pid for far in there]
         assert os.getpid() not in {far.call("os:getppid", ()) for far in there}
-        here = [gateway.hire({"SHIP": "tortuga"}) for _ in range(worker_count())]
+        here = [gateway.spawn({"SHIP": "tortuga"}) for _ in range(worker_count())]
         with pytest.raises(NoRoom):
-            gateway.hire({})
+            gateway.spawn({})
         with pytest.raises(NoRoom):
-            gateway.hire({}, beside=True, makeshift=False)
-        here.append(gateway.hire({"SHIP": "tortuga"}, beside=True))
+            gateway.spawn({}, beside=True, fallback=False)
+        here.append(gateway.spawn({"SHIP": "tortuga"}, beside=True))
         with pytest.raises(NoRoom):
-            gateway.hire({}, beside=True)
+            gateway.spawn({}, beside=True)
         assert {helper.call("os:getppid", ()) for helper in here} == {os.getpid()}
         assert {helper.call("os:getenv", ("SHIP",)) for helper in here} == {"tortuga"}
-        assert [worker.makeshift for worker in (*there, *here)] == [False] * 4 + [True] * len(here)
+        assert [worker.fallback for worker in (*there, *here)] == [False] * 4 + [True] * len(here)
         with pytest.raises(WorkFailed, match=r"^TypeError at chores\.py:\d+$"):
             there[0].call(CHORES + "nap", ("SECRET",))
         with pytest.raises(WorkFailed, match="the arguments"):
@@ -166,8 +166,8 @@ def test_through_a_gateway_workers_are_as_those_of_this_machine(machines: Any) -
 @pytest.mark.slow
 def test_nobody_waits_for_a_slow_cluster(machines: Any) -> None:
     """This machine answers first; what is made ready meanwhile is made there."""
-    with Gateway(machines.address, elastic=True, waits=Waits(hire=60.0, soon=0.01)) as gateway:
-        first, better = gateway.hire({}), gateway.hire({}, beside=True)
+    with Gateway(machines.address, elastic=True, waits=Waits(spawn=60.0, soon=0.01)) as gateway:
+        first, better = gateway.spawn({}), gateway.spawn({}, beside=True)
         assert [each.call("os:getppid", ()) == os.getpid() for each in (first, better)] == [True, False]
         first.close()
         better.close()

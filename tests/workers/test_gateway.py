@@ -53,7 +53,7 @@ def soon(end: Callable[[], object], seconds: float) -> float:
 
 def test_who_takes_nothing_more_is_ended(deaf: list[subprocess.Popen[bytes]]) -> None:
     with Gateway("anywhere", waits=Waits(way=1.0)) as gateway:
-        worker = gateway.hire({})
+        worker = gateway.spawn({})
         assert worker.pid == 4711
 
         def call() -> None:
@@ -67,7 +67,7 @@ def test_who_takes_nothing_more_is_ended(deaf: list[subprocess.Popen[bytes]]) ->
 
 def test_an_end_waits_for_nobody_who_takes_nothing(deaf: list[subprocess.Popen[bytes]]) -> None:
     gateway = Gateway("anywhere", waits=Waits(way=1.0))
-    worker = gateway.hire({})
+    worker = gateway.spawn({})
     with ThreadPoolExecutor(1) as threads:
         stuck = threads.submit(worker.post, "os:getpid", (MUCH,))
         time.sleep(0.2)

@@ -131,9 +131,9 @@ async def test_decisions_come_at_once_and_the_library_takes_over(notes: Path) ->
             (notes / "wait").unlink(missing_ok=True)
             await asyncio.sleep(0.05)
             assert len(modes_seen) < 1000
-        await minds.settled("mutiny", 0.1)
+        await minds.until_ready("mutiny", 0.1)
         assert "mutiny" not in made(notes)
-        await minds.settled("mutiny", 60.0)
+        await minds.until_ready("mutiny", 60.0)
         assert "mutiny" in made(notes)
     assert modes_seen[0] == "interpreted"
     # The first waits for a process; nothing waits for a library.
@@ -163,12 +163,12 @@ def test_where_no_library_can_be_made_workers_compile_for_themselves(notes: Path
         assert mode(minds, "mutiny") == "interpreted"
 
 
-def test_steady_workers_have_a_library_made_when_they_are_to_settle(notes: Path) -> None:
-    with Minds(1, prepare=QUICKLY, steady=True) as minds:
+def test_deterministic_workers_have_a_library_made_when_asked_to_wait_for_it(notes: Path) -> None:
+    with Minds(1, prepare=QUICKLY, deterministic=True) as minds:
         minds.decide(ask("deckhand")).result(60)
         assert made(notes) == []
         called: list[int] = []
-        minds.settle("cartagena", 60.0, lambda: called.append(1))
+        minds.wait_until_ready("cartagena", 60.0, lambda: called.append(1))
         assert called
         assert made(notes) == ["cartagena"]
         assert mode(minds) == "ready"
@@ -179,6 +179,6 @@ def test_without_numba_nothing_is_made_and_nobody_waits(notes: Path, monkeypatch
     with Minds(1, prepare=QUICKLY) as minds:
         assert minds.want("cartagena") is None
         began = time.monotonic()
-        minds.settle("cartagena", 60.0)
+        minds.wait_until_ready("cartagena", 60.0)
         assert time.monotonic() - began < 1.0
     assert made(notes) == []

@@ -97,7 +97,7 @@ class Full:
 
     size = 3
 
-    def hire(self, environment: Any, *, beside: bool = False, makeshift: bool = True) -> WorkerChannel:
+    def spawn(self, environment: Any, *, beside: bool = False, fallback: bool = True) -> WorkerChannel:
         raise NoRoom("nobody answers")
 
 
@@ -115,7 +115,7 @@ def test_who_waits_for_a_worker_that_never_comes_is_told_so_in_the_end(caplog: p
 class Frail:
     """A worker that dies of what it is told to, after a while."""
 
-    pid, alive, makeshift = 1, True, False
+    pid, alive, fallback = 1, True, False
 
     def call(self, work: str, arguments: tuple[Any, ...], limit: float | None = None) -> str:
         if arguments:
@@ -141,7 +141,7 @@ class Crowded:
     def __init__(self) -> None:
         self.rooms = [True, False, True]
 
-    def hire(self, environment: Any, *, beside: bool = False, makeshift: bool = True) -> WorkerChannel:
+    def spawn(self, environment: Any, *, beside: bool = False, fallback: bool = True) -> WorkerChannel:
         if not self.rooms.pop(0):
             raise NoRoom("nobody answers")
         return Frail()

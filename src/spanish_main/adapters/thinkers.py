@@ -41,16 +41,16 @@ class Thinkers(Unportable):
         """One of the legal actions of ``ask``; NoAnswer if its bot fails, and again and again."""
         budget = budget_of(load_game_type(ask.seen.game), ask.bot, ask.budget)
         said = ask.budget is not None or ask.seed is not None
-        steady = said and (budget is None or budget.simulations is not None)
-        minds = self._minds_that_are(steady=steady)
-        if steady and is_long(budget):
+        deterministic = said and (budget is None or budget.simulations is not None)
+        minds = self._minds_that_are(deterministic=deterministic)
+        if deterministic and is_long(budget):
             minds.want(ask.seen.game)
         try:
-            return self._wait(minds.decide(ask), steady=steady)
+            return self._wait(minds.decide(ask), deterministic=deterministic)
         except CancelledError:
             raise NoAnswer("is not wanted any more") from None
 
-    def _wait(self, thought: Future[int], *, steady: bool) -> int:
+    def _wait(self, thought: Future[int], *, deterministic: bool) -> int:
         until = None
         while True:
             try:
@@ -59,10 +59,10 @@ class Thinkers(Unportable):
                 if not self.stopped():
                     continue
             # Again and again: the worker may not have begun to think.
-            self._minds[steady].halt()
+            self._minds[deterministic].halt()
             until = until or time.monotonic() + _GRACE_SECONDS
             if time.monotonic() > until:
-                self._minds.pop(steady).close()
+                self._minds.pop(deterministic).close()
                 raise NoAnswer("was stopped before it had found anything")
 
     def forget(self, session: str) -> None:
@@ -70,10 +70,10 @@ class Thinkers(Unportable):
         for minds in self._minds.values():
             minds.forget([session])
 
-    def _minds_that_are(self, *, steady: bool) -> Minds:
-        if steady not in self._minds:
-            self._minds[steady] = Minds(_WORKERS, steady=steady)
-        return self._minds[steady]
+    def _minds_that_are(self, *, deterministic: bool) -> Minds:
+        if deterministic not in self._minds:
+            self._minds[deterministic] = Minds(_WORKERS, deterministic=deterministic)
+        return self._minds[deterministic]
 
     def close(self) -> None:
         """End all processes, now."""

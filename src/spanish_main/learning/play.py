@@ -86,7 +86,9 @@ def net_or_heuristic_value(game: Kernels) -> Kernel:
         if w1.shape[0] == 1:
             return float(game.position_value(workspace.states[at], seat))
         return float(
-            game.net_value(workspace.states[at], seat, w1, w2, workspace.value_features, workspace.hidden, workspace.nonzero)
+            game.net_value(
+                workspace.states[at], seat, w1, w2, workspace.value_features, workspace.hidden, workspace.nonzero
+            )
         )
 
     return net_or_heuristic_value
@@ -171,7 +173,7 @@ def self_play(game: Kernels) -> Kernel:
     """
 
     def self_play(workspace: SelfPlayWorkspace, w1: Any, w2: Any, style: Style, out: TrainingRows, stream: Any) -> int:
-        states, rows, targets = workspace.states, room.rows, room.targets
+        states, rows, targets = workspace.states, out.rows, out.targets
         players = int(states[TABLE]["players"])
         used = 0
         strayed = np.zeros(len(targets) // players + 1, np.bool_)
@@ -242,7 +244,13 @@ def resolve_table(game: Kernels) -> Kernel:
 
 
 # In the order in which they need each other; what follows is called from Python.
-_PARTS: Final = (net_value, templates.resolve_chance, templates.position_value, net_or_heuristic_value, mean_after_chance)
+_PARTS: Final = (
+    net_value,
+    templates.resolve_chance,
+    templates.position_value,
+    net_or_heuristic_value,
+    mean_after_chance,
+)
 _ENTRIES: Final = (choose, td_lambda, self_play, contest, table_value, resolve_table)
 
 

@@ -48,12 +48,12 @@ class Thinking:
         self._bots = list(bots)
         self._seed = seed
         self._here: set[int] = set()  # seats without a working bot: their actions are sampled in this process
-        self._minds = Minds(_WORKERS, steady=seed is not None)
+        self._minds = Minds(_WORKERS, deterministic=seed is not None)
 
     def warm_up(self) -> None:
         """Prepares the workers, if there are bots, for a quick first decision."""
         if any(self._bots):
-            self._minds.rouse(self._game.name)
+            self._minds.warm_up(self._game.name)
         if self._seed is None and any(bot in LEVELS for bot in self._bots):
             self._minds.want(self._game.name)
 
@@ -84,7 +84,7 @@ class Thinking:
     def _decide(self, state: State, seat: int, bot: str, meanwhile: Meanwhile) -> int:
         """The action of ``bot``; NoAnswer if it fails repeatedly."""
         if self._seed is not None and is_long(budget_of(self._game.type, bot, None)):
-            self._minds.settle(self._game.name, _MADE_WITHIN, meanwhile)
+            self._minds.wait_until_ready(self._game.name, _MADE_WITHIN, meanwhile)
         seed = None if self._seed is None else self._seed + seat
         return _wait(self._minds.decide(self._ask(state, bot, f"seat {seat}", None, seed)), meanwhile)
 
@@ -118,6 +118,6 @@ def look_back(match: Match, budget: Budget | None = None, meanwhile: Meanwhile =
     that wait. NoAnswer if a worker fails.
     """
     spent = budget or budget_for(match.game)
-    with Minds(1, steady=True) as minds:
-        minds.settle(match.game.name, _MADE_WITHIN, meanwhile)
+    with Minds(1, deterministic=True) as minds:
+        minds.wait_until_ready(match.game.name, _MADE_WITHIN, meanwhile)
         yield from review(match, lambda seat: minds.analyst(_CLIENT, _WHERE, f"review {seat}", spent, seed=seat))

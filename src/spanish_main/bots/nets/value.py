@@ -14,7 +14,7 @@ from spanish_main.core.kernels.seats import TERMINAL
 
 
 @kernel
-def sum_inputs(w1: Table, value_features: Floats, hidden: Floats, nonzero: Integers) -> None:
+def sum_inputs(w1: Table, numbers: Floats, hidden: Floats, nonzero: Integers) -> None:
     """Write the sums of the hidden layer to ``hidden``.
 
     Four inputs a pass, in their order: each sum is read and written a quarter as often, and comes to the same.

@@ -294,7 +294,7 @@ class SearchBot(Independent):
         return tuple(as_share(Value(total / max(1, made))) / divisor for total in sums[:seats]), made
 
     def _start(self, observation: Observation) -> None:
-        # Once it is settled who wins all that is known looks alike: then let the leaf's judge lead to the end.
+        # Once the winner is decided all solved values are alike. Then the evaluation of leaves leads to the end.
         decided = result.is_decided(self._solved(observation))
         for searcher in self._searchers:
             searcher.start(observation, self._no_table if decided else self._table)

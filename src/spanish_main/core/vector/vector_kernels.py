@@ -123,7 +123,7 @@ def _bring_near(matches: Matches, shown: Outputs, i: int) -> None:
 class MatchWorkspace(NamedTuple):
     """What goes with one match for its bot and its history.
 
-    match: its number for the bot, which works on ``workspace``. past: its row of ``Matches.pasts``. room, told: of the lane.
+    match: its number for the bot. workspace: of the bot. past: its row of ``Matches.pasts``. room, told: of the lane.
     """
 
     match: int

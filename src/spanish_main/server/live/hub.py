@@ -195,7 +195,7 @@ class Hub:
         """
         bots = [seat.bot for seat in header.seats if seat.bot is not None and header.outcome is None]
         if bots:
-            self._minds.rouse(header.game)
+            self._minds.warm_up(header.game)
         if any(bot in LEVELS for bot in bots):
             self._minds.want(header.game, *GAMES)
 

@@ -39,7 +39,7 @@ class PoolMinds:
 
     async def settled(self, game: str) -> None:
         """See ``table.minds.Minds``."""
-        await self._workers.settled(game, _MADE_WITHIN)
+        await self._workers.until_ready(game, _MADE_WITHIN)
 
     def forget(self, sessions: Iterable[str]) -> None:
         """See ``table.minds.Minds``."""

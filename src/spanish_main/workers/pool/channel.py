@@ -76,7 +76,7 @@ class WorkerChannel(Protocol):
         """Whether the process runs, as far as is known here."""
 
     @property
-    def makeshift(self) -> bool:
+    def fallback(self) -> bool:
         """Whether it lives on this machine only while there is no room where it should."""
 
     def call(self, work: str, arguments: tuple[Any, ...], limit: float | None = None) -> Any:
@@ -102,7 +102,7 @@ class Workplace(Protocol):
     def size(self) -> int:
         """How many there can be at a time."""
 
-    def hire(self, environment: Mapping[str, str], *, beside: bool = False, makeshift: bool = True) -> WorkerChannel:
+    def spawn(self, environment: Mapping[str, str], *, beside: bool = False, fallback: bool = True) -> WorkerChannel:
         """A worker, with these variables set in it; OSError if there is no room for one.
 
         beside: it is made ready beside another one, and takes over from that soon: nobody waits for it. makeshift:
@@ -131,7 +131,7 @@ class Channel:
     def __init__(self, environment: Mapping[str, str] | None = None) -> None:
         """Start it. OSError if the system has no room. environment: variables set in it beside our own."""
         self._process = started("pool.process", environment=environment)
-        self.makeshift = False
+        self.fallback = False
         self._writing = threading.Lock()
         self._overdue: float | None = None
 

@@ -33,8 +33,8 @@ class Fault(NamedTuple):
     where: str
 
 
-class Errand(NamedTuple):
-    """What the process that has joined a cluster is to do: ``what`` names a method of ``errands.Errands``."""
+class RemoteCall(NamedTuple):
+    """What the process that has joined a cluster is to do: ``what`` names a method of ``calls.RemoteCalls``."""
 
     number: int
     what: str

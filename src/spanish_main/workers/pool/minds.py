@@ -35,7 +35,7 @@ __all__ = ["Ask", "Budget", "Cause", "Minds", "NoAnswer", "Rank", "RemoteAnalyst
 
 Answer = TypeVar("Answer")
 _WORK: Final = "spanish_main.workers.thinking.thinking:"
-_MEET: Final = "spanish_main.workers.thinking.kernels:meet"
+_WARM_UP: Final = "spanish_main.workers.thinking.kernels:warm_up"
 # Interpreted, on a busy machine, the slowest search makes more than these in a second.
 _SIMULATIONS_A_SECOND: Final = 50
 _LOOK_SECONDS: Final = 0.3
@@ -51,7 +51,7 @@ class Minds(Unportable):
         prepare: str | None = None,
         limit: float = LIMIT_SECONDS,
         idle: float = IDLE_SECONDS,
-        steady: bool = False,
+        deterministic: bool = False,
         cluster: Workplace | None = None,
         patience: float = FOR_EVER,
     ) -> None:
@@ -62,16 +62,16 @@ class Minds(Unportable):
 
         steady: for decisions that can be had again. A worker stays as long as we do, and what its bots have found out
         with it. A budget of simulations is kept exactly, however long that takes; ``halt`` ends it. No library is made
-        until ``want`` or ``settle`` asks for it.
+        until ``want`` or ``wait_until_ready`` asks for it.
 
         cluster: where workers live, if not on this machine. patience: so many seconds one waits where no worker can be
         had.
         """
         self._prepare = prepare
-        self._steady = steady
-        self._limit = FOR_EVER if steady else limit
-        idle = FOR_EVER if steady else idle
-        start = modes.start(prepare, steady=steady)
+        self._deterministic = deterministic
+        self._limit = FOR_EVER if deterministic else limit
+        idle = FOR_EVER if deterministic else idle
+        start = modes.start(prepare, deterministic=deterministic)
         self._pool = Pool(workers if cluster is None else None, start, idle, cluster, patience)
         self._maker = Maker(modes.start(prepare), self._compile) if modes.makes() else None
         self._lock = threading.Lock()
@@ -89,16 +89,16 @@ class Minds(Unportable):
             self._maker.close()
         self._pool.close()
 
-    def rouse(self, game: str) -> None:
+    def warm_up(self, game: str) -> None:
         """Have a worker there that has ``game`` at hand, so that the first question need not wait for its start."""
-        self._pool.prepare(Job(_MEET, (game,), "", about=f"a first look at {game}", tries=1))
+        self._pool.prepare(Job(_WARM_UP, (game,), "", about=f"a first look at {game}", tries=1))
 
     # --- Thinking ----------------------------------------------------------------------------------------------------
 
     def decide(self, ask: Ask) -> Future[int]:
         """The action that the bot decides for; NoAnswer if it fails, and again and again."""
         # Steady, it goes to the bot all the same: its luck goes on with every decision, as where it is asked directly.
-        if len(ask.legal) == 1 and not self._steady:
+        if len(ask.legal) == 1 and not self._deterministic:
             only: Future[int] = Future()
             only.set_result(ask.legal[0])
             return only
@@ -108,7 +108,7 @@ class Minds(Unportable):
         """A look into a decision; NoAnswer if it fails."""
         return cast("Future[Analysis]", self._submit("analyse", ask, rank))
 
-    def outlook(self, ask: Ask, rank: Rank = Rank.REVIEW) -> Future[tuple[float, ...]]:
+    def win_chances(self, ask: Ask, rank: Rank = Rank.REVIEW) -> Future[tuple[float, ...]]:
         """Each seat's chance to win by what the viewer knows; legal actions do not matter. NoAnswer likewise."""
         return cast("Future[tuple[float, ...]]", self._submit("chances", ask, rank))
 
@@ -121,8 +121,8 @@ class Minds(Unportable):
         return await self._wait(self.look(ask, rank))
 
     async def chances(self, ask: Ask, rank: Rank = Rank.REVIEW) -> tuple[float, ...]:
-        """``outlook``, awaited. Cancelled, it is dropped."""
-        return await self._wait(self.outlook(ask, rank))
+        """``win_chances``, awaited. Cancelled, it is dropped."""
+        return await self._wait(self.win_chances(ask, rank))
 
     def analyst(
         self,
@@ -148,7 +148,7 @@ class Minds(Unportable):
             self._pool.post(session, f"{_WORK}forget", (session,))
 
     def _submit(self, work: str, ask: Ask, rank: Rank) -> Future[Any]:
-        if ask.thinks and not self._steady:
+        if ask.thinks and not self._deterministic:
             self.want(ask.seen.game)
         kind = f"{work} {ask.seen.game} {ask.bot} {ask.budget}"
         limit = self._limit
@@ -182,13 +182,13 @@ class Minds(Unportable):
         """
         return None if self._maker is None else self._maker.want(*games)
 
-    async def settled(self, game: str, seconds: float) -> None:
+    async def until_ready(self, game: str, seconds: float) -> None:
         """Wait until ``game`` thinks as well as it will, at most ``seconds``."""
         made = self.want(game)
         if made is not None:
             await asyncio.wait([asyncio.wrap_future(made)], timeout=seconds)
 
-    def settle(self, game: str, seconds: float, meanwhile: Callable[[], None] = lambda: None) -> None:
+    def wait_until_ready(self, game: str, seconds: float, meanwhile: Callable[[], None] = lambda: None) -> None:
         """The same from a thread. meanwhile: is called now and then. Also over when we are closed."""
         made = self.want(game)
         until = time.monotonic() + seconds
@@ -199,7 +199,7 @@ class Minds(Unportable):
 
     def _compile(self, game: str) -> None:
         """No library of ``game`` can be made: have each worker compile its kernels for itself."""
-        if self._steady:  # what its bots have found out stays in its workers
+        if self._deterministic:  # what its bots have found out stays in its workers
             return
         with self._lock:
             self._compiled.add(game)
@@ -230,7 +230,7 @@ class RemoteAnalyst:
 
     def chances(self, observation: Observation) -> tuple[float, ...]:
         """Each seat's chance to win, from what the viewer knows; NoAnswer if that fails."""
-        return self._minds.outlook(self._about(observation, ()), self._rank).result()
+        return self._minds.win_chances(self._about(observation, ()), self._rank).result()
 
     def _about(self, observation: Observation, legal: Sequence[int]) -> Ask:
         return replace(self._ask, seen=SentObservation.of(observation), legal=tuple(legal))

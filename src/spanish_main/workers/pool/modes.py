@@ -26,12 +26,12 @@ def fast() -> bool:
     return os.environ.get(_MODE, "compiled") == "compiled"
 
 
-def start(prepare: str | None, *, steady: bool = False, load: Collection[str] = ()) -> Start:
+def start(prepare: str | None, *, deterministic: bool = False, load: Collection[str] = ()) -> Start:
     """How a worker begins. prepare: ``module:function``, which it calls first.
 
     steady: its decisions can be had again (``minds.Minds``). load: the games whose kernels it compiles for itself.
     """
     calls: list[tuple[str, tuple[str, ...]]] = [] if prepare is None else [(prepare, ())]
-    calls += [(f"{_KERNELS}be_steady", ())] * steady
+    calls += [(f"{_KERNELS}be_deterministic", ())] * deterministic
     calls += [(f"{_KERNELS}load", (game,)) for game in sorted(load)]
     return Start((), tuple(calls))

@@ -189,7 +189,7 @@ class Pool:
             if not self._closed and not self._slots:
                 slot = _Slot()
                 self._slots.append(slot)
-                self._spawn(lambda: self._serve(slot, job))
+                self._start_thread(lambda: self._serve(slot, job))
 
     def post(self, session: str, work: str, arguments: tuple[Any, ...]) -> None:
         """Have something done, some time, by the worker that has ``session``; the session then has none."""
@@ -253,7 +253,7 @@ class Pool:
 
     # --- In a worker's thread ----------------------------------------------------------------------------------------
 
-    def _spawn(self, run: Callable[[], None]) -> None:
+    def _start_thread(self, run: Callable[[], None]) -> None:
         def whole() -> None:
             try:
                 run()
@@ -317,7 +317,7 @@ class Pool:
         if len(self._slots) < self.size and len(self._queue) > sum(not slot.busy for slot in self._slots):
             slot = _Slot()
             self._slots.append(slot)
-            self._spawn(lambda: self._serve(slot))
+            self._start_thread(lambda: self._serve(slot))
 
     def _expected(self, asked: _Asked) -> float:
         return self._taken.get(asked.job.kind, _GUESS_SECONDS)
@@ -422,13 +422,13 @@ class Pool:
     def _begin(self, start: Start, limit: float, made: Callable[[WorkerChannel], None], **how: bool) -> WorkerChannel:
         """A new process that has begun as ``start`` says; ``made`` gets it first, so that ``close`` can end it.
 
-        how: see ``Workplace.hire``.
+        how: see ``Workplace.spawn``.
         """
         with self._change:
             if self._closed:
                 raise WorkerDied("is not wanted any more")
         environment, place = dict(start.environment), self._place
-        channel = Channel(environment) if place is None else place.hire(environment, **how)
+        channel = Channel(environment) if place is None else place.spawn(environment, **how)
         with self._change:
             made(channel)
             if self._closed:  # meanwhile
@@ -452,14 +452,14 @@ class Pool:
             return
         if not self._renewing and not self._closed and self._outdated() is not None:
             self._renewing = True
-            self._spawn(self._prepare)
+            self._start_thread(self._prepare)
 
     def _outdated(self) -> _Slot | None:
         if self._failures >= TRIES:
             return None
         there = [slot for slot in self._slots if slot.channel is not None and slot.channel.alive]
         worse = [slot for slot in there if _latest(slot)[1] != self._best]
-        elsewhere = [slot for slot in there if _latest(slot)[0].makeshift]
+        elsewhere = [slot for slot in there if _latest(slot)[0].fallback]
         return next(iter((*worse, *elsewhere)), None)
 
     def _prepare(self) -> None:
@@ -468,10 +468,10 @@ class Pool:
             while True:
                 with self._change:
                     slot, start = self._outdated(), self._best
-                    makeshift = slot is not None and _latest(slot)[1] != start  # would be something better, even so
+                    fallback = slot is not None and _latest(slot)[1] != start  # would be something better, even so
                 if slot is None or self._closed:
                     return
-                channel = self._begin(start, PREPARE_SECONDS, self._watch, beside=True, makeshift=makeshift)
+                channel = self._begin(start, PREPARE_SECONDS, self._watch, beside=True, fallback=fallback)
                 self._hand_over(slot, channel, start)
         except NoRoom:
             self._look_again = time.monotonic() + self._again

@@ -140,7 +140,7 @@ class Cluster:
         self._cores = cores
         self.size = max(1, int(ray.cluster_resources().get("CPU", 1)))
 
-    def hire(self, environment: Mapping[str, str], seconds: float) -> RemoteChannel:
+    def spawn(self, environment: Mapping[str, str], seconds: float) -> RemoteChannel:
         """A worker, for a ``Pool`` of as many as there are cores; NoRoom if there is no place for it."""
         return RemoteChannel(self._ray, environment, self._cores, seconds)
 

@@ -1,6 +1,6 @@
 """A Ray cluster for whoever is to live on, whatever becomes of the cluster.
 
-Ray ends a process that has joined a cluster as soon as that is gone. So a process of its own joins it (``errands``).
+Ray ends a process that has joined a cluster as soon as that is gone. So a process of its own joins it (``calls``).
 While there is no cluster workers are hired on this machine; it is joined again when it is back.
 """
 
@@ -27,7 +27,7 @@ from spanish_main.workers.pool.channel import (
     WorkFailed,
     started,
 )
-from spanish_main.workers.pool.frames import Errand, JobResult
+from spanish_main.workers.pool.frames import JobResult, RemoteCall
 from spanish_main.workers.pool.pool import worker_count
 from spanish_main.workers.ray.cluster import check_ray, silent
 
@@ -52,7 +52,7 @@ class Waits:
     """
 
     join: float = 120.0
-    hire: float = 30.0
+    spawn: float = 30.0
     soon: float = 8.0
     way: float = 15.0
     farewell: float = 8.0
@@ -64,7 +64,7 @@ class _Link:
 
     def __init__(self, address: str, cores: float, gone: Callable[[], None], waits: Waits) -> None:
         """Join it; NoRoom if nobody answers there. cores: so much of one has a worker. gone: is told of its end."""
-        self._process = started("ray.errands", address, str(cores))
+        self._process = started("ray.calls", address, str(cores))
         self._tell = gone
         self.waits = waits
         self._lock = threading.Lock()  # of what is asked; never held while something is written
@@ -98,7 +98,7 @@ class _Link:
         future: Future[Any] = Future()
         number = next(self._numbers)
         try:
-            frame = pickle.dumps(Errand(number, what, arguments))
+            frame = pickle.dumps(RemoteCall(number, what, arguments))
         except Exception as error:  # noqa: BLE001 -- whatever pickle makes of it
             raise WorkFailed(f"{type(error).__name__} at the arguments") from None
         with self._lock:
@@ -119,12 +119,12 @@ class _Link:
             self._process.stdin.flush()
         watch.cancel()
 
-    def hire(self, environment: Mapping[str, str], seconds: float) -> tuple[int, int]:
+    def spawn(self, environment: Mapping[str, str], seconds: float) -> tuple[int, int]:
         """A worker's number, and that of its process; NoRoom if it is not there in ``seconds``, more or less."""
         limit = seconds + self.waits.way
-        number, future = self.begin("hire", dict(environment), seconds, limit - 1.0)
+        number, future = self.begin("spawn", dict(environment), seconds, limit - 1.0)
         try:
-            hired: tuple[int, int] = future.result(limit)
+            spawned: tuple[int, int] = future.result(limit)
         except TimeoutError:
             self.give_up(number)
             self._late += 1
@@ -132,7 +132,7 @@ class _Link:
                 self.end()
             raise NoRoom("it does not answer") from None
         self._late = 0
-        return hired
+        return spawned
 
     def give_up(self, number: int) -> None:
         """Wait for an errand no longer: who does gets WorkerDied."""
@@ -190,9 +190,9 @@ class _FarChannel:
     def __init__(self, link: _Link, environment: Mapping[str, str], seconds: float) -> None:
         """Hire it; NoRoom where it is not there in ``seconds``, WorkerDied where the cluster is gone."""
         self._link = link
-        self._worker, self._pid = link.hire(environment, seconds)
+        self._worker, self._pid = link.spawn(environment, seconds)
         self._alive = True
-        self.makeshift = False
+        self.fallback = False
         self._waiting: int | None = None
 
     @property
@@ -282,21 +282,21 @@ class Gateway:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
 
-    def hire(self, environment: Mapping[str, str], *, beside: bool = False, makeshift: bool = True) -> WorkerChannel:
+    def spawn(self, environment: Mapping[str, str], *, beside: bool = False, fallback: bool = True) -> WorkerChannel:
         """A worker there, or a makeshift of this machine: nobody waits for a cluster that is gone.
 
         NoRoom where this machine, too, has one a core already, and another one that is made ready ``beside`` them.
         """
         soon = self._elastic and not beside
         try:
-            return _FarChannel(self._link, environment, self._waits.soon if soon else self._waits.hire)
+            return _FarChannel(self._link, environment, self._waits.soon if soon else self._waits.spawn)
         except NoRoom:
-            if not self._elastic or not makeshift:
+            if not self._elastic or not fallback:
                 raise
             helper = self._help(environment, beside=beside)
             log.warning("the Ray cluster has no room just now: this machine helps out")
         except WorkerDied:
-            if not makeshift:
+            if not fallback:
                 raise NoRoom(_GONE) from None
             helper = self._help(environment, beside=beside)
         return helper
@@ -307,7 +307,7 @@ class Gateway:
             if self._closed.is_set() or len(self._helpers) >= worker_count() + beside:
                 raise NoRoom("neither the cluster nor this machine has room")
             helper = Channel(environment)
-            helper.makeshift = True
+            helper.fallback = True
             self._helpers.append(helper)
         return helper
 

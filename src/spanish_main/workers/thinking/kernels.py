@@ -30,9 +30,9 @@ _LOADED: Final[set[str]] = set()
 
 
 class _Manner:
-    """How this worker thinks. steady: see ``be_steady``."""
+    """How this worker thinks. steady: see ``be_deterministic``."""
 
-    steady = False
+    deterministic = False
 
 
 @lru_cache(maxsize=64)
@@ -54,7 +54,7 @@ def game_of(seen: SentObservation) -> Game:
         return load_game(seen.game, **seen.options)
 
 
-def meet(game: str) -> None:
+def warm_up(game: str) -> None:
     """Load ``game``, and all that an interpreted thought about it needs: it is thought once."""
     match = next(_matches(game))
     bot = make_bot(STRONGEST, match.game, budget=Budget(simulations=1), mode=INTERPRETED)
@@ -64,23 +64,23 @@ def meet(game: str) -> None:
 def make_thinker(ask: Ask) -> Any:
     """The bot that ``ask`` names, or the analyst where it names none."""
     game, mode = game_of(ask.seen), mode_for(ask.seen.game)
-    budget = budget_of(game.type, ask.bot, ask.budget) if _Manner.steady else ask.budget
+    budget = budget_of(game.type, ask.bot, ask.budget) if _Manner.deterministic else ask.budget
     if ask.bot is None:
         return make_analyst(game, ask.seed, budget, mode)
     return make_bot(ask.bot, game, ask.seed, budget, mode, halted=halted)
 
 
-def be_steady() -> None:
+def be_deterministic() -> None:
     """From now on the same question has the same answer, where its budget is a number of simulations.
 
     All of them are made, interpreted too, however long that takes: also those that a level has for itself.
     """
-    _Manner.steady = True
+    _Manner.deterministic = True
 
 
 def mode_kept(mode: Mode) -> str:
     """What a bot that was made in ``mode`` is kept under: where all simulations are made, all modes find the same."""
-    return "" if _Manner.steady else mode.name
+    return "" if _Manner.deterministic else mode.name
 
 
 def mode_for(game: str) -> Mode:

@@ -19,7 +19,7 @@ from typing import Any, BinaryIO, Final, NoReturn
 from spanish_main.bots.answers import NoAnswer
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.workers.pool.channel import NoRoom
-from spanish_main.workers.pool.frames import Errand, JobResult
+from spanish_main.workers.pool.frames import JobResult, RemoteCall
 from spanish_main.workers.pool.process import take_pipes
 from spanish_main.workers.ray.cluster import Away, Cluster, RemoteChannel, joined
 
@@ -29,42 +29,42 @@ _PATIENCE: Final = "RAY_gcs_rpc_server_reconnect_timeout_s"
 _FAREWELL_SECONDS: Final = 5.0
 
 
-class Errands:
+class RemoteCalls:
     """What can be done there, each for a worker by its number. NoAnswer and NoRoom travel, and nothing else."""
 
     def __init__(self, cluster: Cluster) -> None:
         self._cluster = cluster
         self._numbers = itertools.count(1)
-        self._hired: dict[int, RemoteChannel] = {}
+        self._workers: dict[int, RemoteChannel] = {}
 
-    def hire(self, environment: Mapping[str, str], seconds: float, limit: float) -> tuple[int, int]:
+    def spawn(self, environment: Mapping[str, str], seconds: float, limit: float) -> tuple[int, int]:
         """A new worker: its number, and that of its process. limit: seconds after which nobody waits for it."""
         until = time.monotonic() + limit
-        number, hired = next(self._numbers), self._cluster.hire(environment, seconds)
+        number, spawned = next(self._numbers), self._cluster.spawn(environment, seconds)
         if time.monotonic() > until:
-            hired.kill()
+            spawned.kill()
             raise NoRoom("it took too long")
-        self._hired[number] = hired
-        return number, hired.pid
+        self._workers[number] = spawned
+        return number, spawned.pid
 
     def call(self, worker: int, work: str, arguments: tuple[Any, ...], limit: float | None) -> Any:
         """As ``WorkerChannel.call``."""
-        return self._hired[worker].call(work, arguments, limit)
+        return self._workers[worker].call(work, arguments, limit)
 
     def post(self, worker: int, work: str, arguments: tuple[Any, ...]) -> None:
         """As ``WorkerChannel.post``."""
-        self._hired[worker].post(work, arguments)
+        self._workers[worker].post(work, arguments)
 
     def kill(self, worker: int) -> None:
         """End it, now."""
-        self._hired.pop(worker).kill()
+        self._workers.pop(worker).kill()
 
     def close(self, worker: int) -> None:
         """Let it end by itself, soon."""
-        self._hired.pop(worker).close()
+        self._workers.pop(worker).close()
 
 
-class _Desk:
+class _CallServer:
     """Takes errands in, and hands out what comes of them."""
 
     def __init__(self, outbox: BinaryIO) -> None:
@@ -77,19 +77,19 @@ class _Desk:
             self._outbox.write(pickle.dumps(outcome))
             self._outbox.flush()
 
-    def serve(self, inbox: BinaryIO, errands: Errands) -> None:
+    def serve(self, inbox: BinaryIO, calls: RemoteCalls) -> None:
         """All that comes, each in a thread: most of them wait for somebody far away."""
         while True:
             try:
-                errand: Errand = pickle.load(inbox)  # noqa: S301 -- our supervisor's
+                call: RemoteCall = pickle.load(inbox)  # noqa: S301 -- our supervisor's
             except (EOFError, OSError):
                 return
-            threading.Thread(target=self._do, args=(errands, errand), daemon=True).start()
+            threading.Thread(target=self._do, args=(calls, call), daemon=True).start()
 
-    def _do(self, errands: Errands, errand: Errand) -> None:
-        number = errand.number
+    def _do(self, calls: RemoteCalls, call: RemoteCall) -> None:
+        number = call.number
         try:
-            self.say(JobResult(number, getattr(errands, errand.what)(*errand.arguments)))
+            self.say(JobResult(number, getattr(calls, call.what)(*call.arguments)))
         except Away as error:
             self.say(JobResult(number, error=NoRoom(str(error))))
             os._exit(1)  # of use is only who finds another one at the same address
@@ -104,15 +104,15 @@ def main() -> NoReturn:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses Ctrl-C ends our supervisor, and it ends us
     os.environ.setdefault(_PATIENCE, _SEEK_SECONDS)
     inbox, outbox = take_pipes()
-    desk = _Desk(outbox)
+    server = _CallServer(outbox)
     try:
         address, cores = sys.argv[-2:]
         with joined(address, float(cores)) as cluster:
-            desk.say(JobResult(0, cluster.size))
-            desk.serve(inbox, Errands(cluster))
+            server.say(JobResult(0, cluster.size))
+            server.serve(inbox, RemoteCalls(cluster))
             end = threading.Timer(_FAREWELL_SECONDS, os._exit, [0])  # what is not there any more cannot be left
             end.daemon = True
             end.start()
     except InvalidOptions:
-        desk.say(JobResult(0, error=NoRoom("nobody answers")))
+        server.say(JobResult(0, error=NoRoom("nobody answers")))
     os._exit(0)
