@@ -12,7 +12,7 @@ from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import OWN, load_game
 from spanish_main.table.answers.moving import running_record
 from spanish_main.table.kept import Header, Seat
-from spanish_main.table.room import SeatState
+from spanish_main.table.room_state import SeatState
 
 CREATED = 1790000000.25
 BOTS = (None, "random", "sailor", "captain")

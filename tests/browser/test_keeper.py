@@ -21,7 +21,7 @@ from spanish_main.table.keeper import Keeper, KeeperFails, NotKept
 from spanish_main.table.kept import Header, Intent, Row
 from spanish_main.table.messages.errors import Conflict, Refusal
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
-from spanish_main.table.room import RoomRow
+from spanish_main.table.room_state import RoomRow
 from tests.browser.vaults import Disk, MemoryVault
 
 NEW = NewTable("cartagena", [SeatSpec("person"), SeatSpec("bot", bot="sailor")])

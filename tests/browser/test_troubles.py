@@ -9,7 +9,7 @@ import pytest
 
 from spanish_main.browser import lines
 from spanish_main.table import following
-from spanish_main.table.kept import Said
+from spanish_main.table.kept import ChatRow
 from tests.browser.conftest import OpenPage
 from tests.browser.pages import OTHER, PERSON, Page, Table, play_on
 from tests.browser.vaults import Disk
@@ -85,7 +85,7 @@ async def test_a_change_of_the_room_that_loses_a_race_is_made_all_the_same(begun
 
     def fails(what: str) -> str:
         if what == "append" and quicker:
-            disk.lines[key].append(lines.said_line(Said(quicker.pop(0), 0, "Anne", "Ahoy", 1.0)))
+            disk.lines[key].append(lines.said_line(ChatRow(quicker.pop(0), 0, "Anne", "Ahoy", 1.0)))
         return "no"
 
     disk.tabs[0].fails = fails

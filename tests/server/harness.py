@@ -293,13 +293,13 @@ class Live:
         assert done["type"] == "done", done
         return done
 
-    async def wish(self, tag: str, **more: Any) -> Json:
+    async def request(self, tag: str, **more: Any) -> Json:
         """Ask something of the people's side; the Done or Refused."""
         return await self.ask({"type": tag, "key": self.new_key(), **more})
 
     async def ready(self, seat: int, entropy: str) -> Json:
         """Say that a seat is ready, with a pledge of its entropy."""
-        return await self.wish("ready", seat=seat, pledge=pledge(entropy), terms=self.room["terms"])
+        return await self.request("ready", seat=seat, pledge=pledge(entropy), terms=self.room["terms"])
 
     async def until(self, true: Callable[[], object]) -> None:
         """Hear until something holds, if it does not already."""
@@ -335,7 +335,7 @@ async def dealt_apart(table: str, *lives: Live) -> None:
         assert (await live.ready(seat, f"{table} {seat}"))["type"] == "done"
     for live, seat in mine:
         await live.phase("drawing")
-        assert (await live.wish("reveal", seat=seat, entropy=f"{table} {seat}"))["type"] == "done"
+        assert (await live.request("reveal", seat=seat, entropy=f"{table} {seat}"))["type"] == "done"
     for live in lives:
         await live.phase("dealt")
         while live.snapshot.get("table") != table:

@@ -16,12 +16,12 @@ from spanish_main.server.live.minds import PoolMinds
 from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
-from spanish_main.table.journal import Begun, Change, Denied, Journal, Wish
+from spanish_main.table.journal import ActionRequest, Begun, Change, Denied, Journal
 from spanish_main.table.kept import Header
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
-from spanish_main.table.people.live_room import LiveRoom
-from spanish_main.table.people.people import People
+from spanish_main.table.room.live_room import LiveRoom
+from spanish_main.table.room.requests import RoomRequests
 from spanish_main.workers.pool.minds import Ask, Rank
 from spanish_main.workers.thinking import kernels
 from tests.server.dealt import create, deal
@@ -79,9 +79,9 @@ def user_of(store: Store, token: str) -> str | None:
     return None if session is None else session.user
 
 
-async def carried_out(journal: Journal, wish: Wish, *, told: bool = True) -> Change | Denied:
-    """What comes of a wish at a journal by itself."""
-    begun = await journal.begin(wish, told=told)
+async def carried_out(journal: Journal, request: ActionRequest, *, explain: bool = True) -> Change | Denied:
+    """The result of a request to a journal alone."""
+    begun = await journal.begin(request, explain=explain)
     return await begun.stored if isinstance(begun, Begun) else begun
 
 
@@ -100,10 +100,10 @@ def live_table(
     )
 
 
-def people_of(store: Store, journal: Journal) -> People:
-    """The people of the table of ``journal``, as one node knows them."""
+def requests_of(store: Store, journal: Journal) -> RoomRequests:
+    """The handler of requests for the table of ``journal`` at one node."""
     keeper = StoreKeeper(store)
-    return People(LiveRoom(keeper.rooms, journal, keeper.times), journal, keeper.times)
+    return RoomRequests(LiveRoom(keeper.rooms, journal, keeper.times), journal, keeper.times)
 
 
 async def messages(watching: SocketSubscriber) -> AsyncIterator[dict[str, Any]]:

@@ -11,10 +11,10 @@ from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.table.keeper import Alone, NotKept
-from spanish_main.table.kept import LINES_KEPT, Changed, Header, Intent, Row, Said, Seat, Standing
+from spanish_main.table.kept import LINES_KEPT, Changed, ChatRow, Header, Intent, Row, Seat, TableVersion
 from spanish_main.table.messages.errors import Conflict
 from spanish_main.table.minds import Question
-from spanish_main.table.room import RoomRow
+from spanish_main.table.room_state import RoomRow
 
 T = TypeVar("T")
 Arguments = TypeVarTuple("Arguments")
@@ -29,7 +29,7 @@ class Kept:
     room: RoomRow
     intents: dict[int, Intent] = field(default_factory=dict)
     hinted: list[int] = field(default_factory=list)
-    lines: list[Said] = field(default_factory=list)
+    lines: list[ChatRow] = field(default_factory=list)
     review: tuple[int, list[dict[str, Any]]] | None = None
     changes: int = 0
     seen: int = 0
@@ -107,7 +107,7 @@ class MemoryKeeper:
     def hinted(self, table: str) -> list[int]:
         return list(self.tables[table].hinted)
 
-    def standing(self, table: str, known: int | None) -> Standing | None:
+    def table_version(self, table: str, known: int | None) -> TableVersion | None:
         kept = self.tables.get(table)
         if kept is None:
             return None
@@ -117,7 +117,7 @@ class MemoryKeeper:
             changed = Changed(kept.rows[since:], here.seats, self.hinted(table), self.intents(table))
         said = kept.lines[-1].number if kept.lines else 0
         room = kept.room.version
-        return Standing(kept.changes, here.sequence, here.owner, here.updated, here.outcome, room, said, changed)
+        return TableVersion(kept.changes, here.sequence, here.owner, here.updated, here.outcome, room, said, changed)
 
     def saw(self, table: str, changes: int) -> None:
         self.tables[table].seen = changes
@@ -185,7 +185,7 @@ class MemoryKeeper:
 
     # --- The chat -----------------------------------------------------------------------------------------------------
 
-    def lines(self, table: str, after: int = 0) -> list[Said]:
+    def lines(self, table: str, after: int = 0) -> list[ChatRow]:
         return [line for line in self.tables[table].lines if line.number > after]
 
     def add(self, table: str, seat: int, user: str, name: str, text: str) -> bool:
@@ -193,7 +193,7 @@ class MemoryKeeper:
         if kept is None:
             return False
         number = kept.lines[-1].number + 1 if kept.lines else 1
-        kept.lines = [*kept.lines, Said(number, seat, name, text, time.time())][-LINES_KEPT:]
+        kept.lines = [*kept.lines, ChatRow(number, seat, name, text, time.time())][-LINES_KEPT:]
         return True
 
     def add_seated(self, table: str, user: str, text: str) -> bool:

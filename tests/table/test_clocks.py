@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match, random_chance, replayed
 from spanish_main.games.catalog import load_game
-from spanish_main.table.clocks import Asked, Clocks, ClockState, SteadyTime, TimedStep, asked_now
+from spanish_main.table.clocks import Asked, Clocks, ClockState, MonotonicTime, TimedStep, asked_now
 from spanish_main.table.kept import SeatClock
 from spanish_main.table.messages.wire_room import Clock
 
@@ -24,10 +24,10 @@ def decision(entry: int, seat: int, time: float, *asked: int) -> TimedStep:
     return TimedStep(entry, seat, time, frozenset(asked or ((seat,) if seat >= 0 else ())))
 
 
-def standing(clock: Clock, steps: list[TimedStep], asked: tuple[int, ...], now: float, **more: Any) -> ClockState:
+def clock_state(clock: Clock, steps: list[TimedStep], asked: tuple[int, ...], now: float, **more: Any) -> ClockState:
     people = more.pop("people", {0: None, 1: None})
     made = Clocks(clock, 0.0, more.pop("outages", ()))
-    return made.standing(steps, asked, people, now, seats=2, **more)
+    return made.state(steps, asked, people, now, seats=2, **more)
 
 
 # --- By hand ----------------------------------------------------------------------------------------------------------
@@ -35,7 +35,7 @@ def standing(clock: Clock, steps: list[TimedStep], asked: tuple[int, ...], now: 
 
 def test_a_turn_takes_its_time_and_brings_the_increment_when_it_ends() -> None:
     steps = [decision(0, 0, 10.0), decision(1, 0, 30.0), decision(2, 1, 50.0)]
-    now = standing(FIVE, steps, (0,), 57.0)
+    now = clock_state(FIVE, steps, (0,), 57.0)
     assert now.left == [300 - 30 + 5 - 7, 300 - 20 + 5]
     assert (now.running, now.since) == ([0], {0: 50.0})
     assert now.first_out() == 268
@@ -43,46 +43,46 @@ def test_a_turn_takes_its_time_and_brings_the_increment_when_it_ends() -> None:
 
 def test_where_there_is_a_time_for_each_turn_it_begins_anew() -> None:
     steps = [decision(0, 0, 50_000.0), decision(1, 1, 60_000.0)]
-    assert standing(DAY, steps, (0,), 61_000.0).left == [85_400, 86_400]
+    assert clock_state(DAY, steps, (0,), 61_000.0).left == [85_400, 86_400]
 
 
 def test_chance_and_bots_cost_nobody_anything() -> None:
     steps = [decision(0, -1, 100.0), decision(1, 0, 110.0), decision(2, -1, 500.0), decision(3, 1, 900.0)]
-    assert standing(FIVE, steps, (0,), 901.0, people={0: None}).left == [300 - 10 + 5 - 1, None]
+    assert clock_state(FIVE, steps, (0,), 901.0, people={0: None}).left == [300 - 10 + 5 - 1, None]
 
 
 def test_all_who_decide_at_the_same_time_pay_for_their_own_time_alone() -> None:
     """Seat 1 has spoken after 5 s, before it was asked; its entry comes after that of seat 0, which took 40 s."""
     steps = [decision(0, 0, 40.0, 0, 1), decision(1, 1, 5.0, 1)]
-    now = standing(FIVE, steps, (0,), 42.0)
+    now = clock_state(FIVE, steps, (0,), 42.0)
     assert now.left == [300 - 40 + 5 - 2, 300 - 5 + 5]
-    waiting = standing(FIVE, [], (0,), 30.0, said={1: 5.0})
+    waiting = clock_state(FIVE, [], (0,), 30.0, said={1: 5.0})
     assert (waiting.left, waiting.running) == ([270, 295], [0])
 
 
 def test_a_seat_comes_back_with_what_it_is_given() -> None:
     steps = [decision(0, 0, 400.0), decision(1, 1, 500.0), decision(2, 0, 650.0), decision(3, 1, 660.0)]
     back = {0: SeatClock(2, 640.0, 20.0, 20.0), 1: None}
-    now = standing(FIVE, steps, (0,), 661.0, people=back)
+    now = clock_state(FIVE, steps, (0,), 661.0, people=back)
     # 10 of the 20 seconds were used, 5 more came; at least 20 are there for each turn.
     assert now.left[0] == 20 - 1
-    assert standing(FIVE, steps[:3], (1,), 655.0, people=back).left[0] == 15
+    assert clock_state(FIVE, steps[:3], (1,), 655.0, people=back).left[0] == 15
 
 
 def test_an_outage_is_nobodys_time() -> None:
     outages = [(-50.0, -10.0), (20.0, 120.0), (180.0, 500.0)]
-    assert standing(FIVE, [decision(0, 0, 150.0)], (1,), 190.0, outages=outages).left == [300 - 50 + 5, 300 - 30]
+    assert clock_state(FIVE, [decision(0, 0, 150.0)], (1,), 190.0, outages=outages).left == [300 - 50 + 5, 300 - 30]
 
 
 def test_a_clock_that_was_put_back_takes_nothing_and_gives_little() -> None:
     steps = [decision(0, 0, 1000.0), decision(1, 1, 200.0), decision(2, 0, 230.0)]
-    now = standing(Clock("match", 3000, 0), steps, (1,), 240.0)
+    now = clock_state(Clock("match", 3000, 0), steps, (1,), 240.0)
     assert now.left == [3000 - 1000 - 30, 3000 - 10]
 
 
 def test_the_time_of_a_node_goes_on_when_the_machines_clock_is_put_right() -> None:
     wall, passed = [1000.0], [7.0]
-    now = SteadyTime(lambda: wall[0], lambda: passed[0])
+    now = MonotonicTime(lambda: wall[0], lambda: passed[0])
     assert now() == 1000
     wall[0], passed[0] = 400.0, 8.5
     assert now() == 1001.5
@@ -112,7 +112,7 @@ def test_what_is_left_is_what_was_given_less_what_was_used(
 ) -> None:
     steps, now = told(turns)
     clock = Clock("match", 100_000, more)
-    stood = standing(clock, steps, (0,), now + thinks)
+    stood = clock_state(clock, steps, (0,), now + thinks)
     used, ended, runs = [0.0, 0.0], [0, 0], 0
     for seat, took, _ in turns:
         ended[1 - seat] += runs == 2 - seat  # the other one's turn is over
@@ -135,7 +135,7 @@ def test_whatever_clocks_say_no_time_is_negative_and_none_is_won(
 ) -> None:
     steps = [decision(n, seat, at, *range(seat, 3)) for n, (seat, at) in enumerate(turns)]
     made = Clocks(clock, 0.0)
-    stood = made.standing(steps, (0, 2), dict.fromkeys(range(3)), now, seats=3)
+    stood = made.state(steps, (0, 2), dict.fromkeys(range(3)), now, seats=3)
     for left in stood.left:
         assert left is not None
         assert 0 <= left <= clock.seconds + clock.increment * len(turns)
@@ -147,8 +147,8 @@ def test_step_by_step_and_after_taking_back_it_is_as_at_once(turns: list[tuple[i
     steps, now = told(turns)
     made, people = Clocks(FIVE, 0.0), {0: None, 1: None}
     for count in (*range(len(steps) + 1), max(0, len(steps) - cut), len(steps)):
-        at_once = standing(FIVE, steps[:count], (1,), now)
-        assert made.standing(steps[:count], (1,), people, now, seats=2) == at_once
+        at_once = clock_state(FIVE, steps[:count], (1,), now)
+        assert made.state(steps[:count], (1,), people, now, seats=2) == at_once
 
 
 # --- Of matches -------------------------------------------------------------------------------------------------------
@@ -186,15 +186,15 @@ def test_a_match_that_was_read_again_has_the_same_clocks(game: str, seed: int) -
             undone += 1
         else:
             match.play(seat, luck.choice(match.state.legal_actions()))
-        now = made.standing(asked.decisions(match), asked_now(match), people, ticks.now, seats=3, said=said(match))
+        now = made.state(asked.decisions(match), asked_now(match), people, ticks.now, seats=3, said=said(match))
         assert set(now.running) == set(asked_now(match))
     again = replayed(rules, match.entries, None)
     for seat, action in match.intents.items():
         again.intend(seat, action, at=match.said_at[seat])
-    fresh = Clocks(FIVE, 0.0).standing(
+    fresh = Clocks(FIVE, 0.0).state(
         Asked().decisions(again), asked_now(again), people, ticks.now, seats=3, said=said(again)
     )
-    kept = made.standing(asked.decisions(match), asked_now(match), people, ticks.now, seats=3, said=said(match))
+    kept = made.state(asked.decisions(match), asked_now(match), people, ticks.now, seats=3, said=said(match))
     assert fresh == kept
     assert (early > 0) == (game == "mutiny")
     assert (undone > 0) == (game == "cartagena")

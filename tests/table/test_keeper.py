@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spanish_main.table.dealing import dealt, prepared
-from spanish_main.table.journal import Begun, Change, Denied, Journal, Wish
+from spanish_main.table.journal import ActionRequest, Begun, Change, Denied, Journal
 from spanish_main.table.kept import Row
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from tests.table.memory import MemoryKeeper
@@ -18,30 +18,30 @@ def new_journals(count: int) -> tuple[MemoryKeeper, list[Row], list[Journal]]:
     return memory, memory.tables[header.id].rows, [Journal(memory, header) for _ in range(count)]
 
 
-async def carried_out(journal: Journal, wish: Wish) -> Change | Denied:
-    begun = await journal.begin(wish, told=True)
+async def carried_out(journal: Journal, request: ActionRequest) -> Change | Denied:
+    begun = await journal.begin(request, explain=True)
     return await begun.stored if isinstance(begun, Begun) else begun
 
 
-def first_wish(journal: Journal, key: str = "k") -> Wish:
+def first_request(journal: Journal, key: str = "k") -> ActionRequest:
     match = journal.match()
-    return Wish(match.current_seat(), match.sequence, match.state.legal_actions()[0], key)
+    return ActionRequest(match.current_seat(), match.sequence, match.state.legal_actions()[0], key)
 
 
 async def test_what_is_done_is_stored_once() -> None:
     _, rows, (journal,) = new_journals(1)
-    wish, before = first_wish(journal), len(rows)
-    done = await carried_out(journal, wish)
+    request, before = first_request(journal), len(rows)
+    done = await carried_out(journal, request)
     assert isinstance(done, Change)
     assert done.sequence == len(rows) == journal.sequence == before + 1
-    assert await carried_out(journal, wish) == Change(done.sequence, None)
+    assert await carried_out(journal, request) == Change(done.sequence, None)
     assert len(rows) == done.sequence
 
 
 async def test_a_match_is_ahead_of_the_keeper_only_until_that_has_answered() -> None:
     _, rows, (journal,) = new_journals(1)
-    wish, before = first_wish(journal), len(rows)
-    begun = await journal.begin(wish, told=True)
+    request, before = first_request(journal), len(rows)
+    begun = await journal.begin(request, explain=True)
     assert not isinstance(begun, Change | Denied)
     assert (journal.sequence, len(rows)) == (before + 1, before)
     assert begun.change == await begun.stored
@@ -53,19 +53,19 @@ async def test_a_match_is_ahead_of_the_keeper_only_until_that_has_answered() -> 
 
 async def test_what_the_keeper_does_not_take_has_not_happened() -> None:
     memory, rows, (journal,) = new_journals(1)
-    wish, before = first_wish(journal), len(rows)
+    request, before = first_request(journal), len(rows)
     memory.full = True
-    denied = await carried_out(journal, wish)
+    denied = await carried_out(journal, request)
     assert isinstance(denied, Denied)
     assert denied.refusal.passing
     assert journal.match().sequence == before
     memory.full = False
-    assert isinstance(await carried_out(journal, wish), Change)
+    assert isinstance(await carried_out(journal, request), Change)
 
 
 async def test_who_was_slower_sees_what_stands() -> None:
     _, _, (here, there) = new_journals(2)
-    mine, theirs = first_wish(here, "mine"), first_wish(there, "theirs")
+    mine, theirs = first_request(here, "mine"), first_request(there, "theirs")
     assert isinstance(await carried_out(there, theirs), Change)
     denied = await carried_out(here, mine)
     assert isinstance(denied, Denied)

@@ -26,7 +26,7 @@ from spanish_main.table.kept import SOMEBODY, Header, Row, Seat
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.messages.wire_room import AskOpen
-from spanish_main.table.room import RoomRow, SeatState
+from spanish_main.table.room_state import RoomRow, SeatState
 from tests.moved import any_record
 
 SEED = "5a" * 32
@@ -181,7 +181,7 @@ def test_a_record_with_anything_in_it_is_opened_or_refused(data: st.DataObject) 
     try:
         header, room, rows = opened("device", AskOpen(text))
     except Refusal as refusal:
-        encode(refusal.told())
+        encode(refusal.to_wire())
         return
     kept = [lines.header_line(header), lines.room_line(room), *lines.entry_lines(rows)]
     stored = lines.read([*kept, lines.outcome_line(header, header.outcome or {}, header.updated)])
@@ -201,7 +201,7 @@ def test_a_record_of_a_match_that_runs_is_opened_or_refused(data: st.DataObject)
     try:
         header, _, rows = opened("device", AskOpen("".join(json.dumps(line) + "\n" for line in told)))
     except Refusal as refusal:
-        encode(refusal.told())
+        encode(refusal.to_wire())
         return
     assert not header.waits
     assert restore(header, rows).sequence == len(rows)

@@ -207,7 +207,7 @@ async def test_who_goes_while_something_is_stored_lets_nobody_hear_of_that() -> 
     resigning = asyncio.create_task(live.arrange(mine, Resign("slow", 0)))
     await keeper.begun.wait()
     live.leave(other)
-    live.others_are(["elsewhere"])
+    live.set_elsewhere(["elsewhere"])
     keeper.goes_on.set()
     with pytest.raises(Refusal):
         await resigning

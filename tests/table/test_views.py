@@ -111,9 +111,9 @@ def test_a_match_that_was_read_anew_is_not_compared_in_the_event_loop() -> None:
     match = Match(load_game("la_tortuga", players=2), random_chance(Rng(1)))
     while match.steps < 40:
         match.play(match.current_seat(), match.state.legal_actions()[0])
-    audience = Audience[Any](SimpleNamespace(match=lambda: match), None, None)  # type: ignore[arg-type]
+    audience = Audience(SimpleNamespace(match=lambda: match), None, None)  # type: ignore[arg-type]
     match.told(None)
-    assert not audience._quickly_told(match.steps, {0, 1})
+    assert not audience._is_quick(match.steps, {0, 1})
     assert match._alike == {}
     views.news(header_of(match), match, {0, 1}, [0, 0], match.steps)
-    assert audience._quickly_told(match.steps, {0, 1})
+    assert audience._is_quick(match.steps, {0, 1})

@@ -32,7 +32,7 @@ from spanish_main.table.messages.wire import TableList
 from spanish_main.table.messages.wire_people import ChangeMe, Me
 from spanish_main.table.messages.wire_room import AskDeal, AskOpen, NewTable, Proof, RecordOpened
 from spanish_main.table.minds import Minds
-from spanish_main.table.room import RoomRow
+from spanish_main.table.room_state import RoomRow
 from spanish_main.table.turns import Turn, TurnReader
 from spanish_main.table.views import proof
 

@@ -24,10 +24,10 @@ from spanish_main.browser.vault import Vault
 from spanish_main.core.game.numbering import SeatNumber, SequenceNumber
 from spanish_main.table.answers.finished import tallied
 from spanish_main.table.keeper import Alone, KeeperFails, NotKept, Outrun
-from spanish_main.table.kept import Changed, Header, Intent, Row, Said, Seat, Standing
+from spanish_main.table.kept import Changed, ChatRow, Header, Intent, Row, Seat, TableVersion
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict
-from spanish_main.table.room import RoomRow
+from spanish_main.table.room_state import RoomRow
 
 log = logging.getLogger(__name__)
 
@@ -237,7 +237,7 @@ class VaultKeeper:
         stored = self._now(table)
         return [] if stored is None else list(stored.hinted)
 
-    def standing(self, table: str, known: SequenceNumber | None) -> Standing | None:
+    def table_version(self, table: str, known: SequenceNumber | None) -> TableVersion | None:
         """How a table stands, and what is new after ``known`` entries."""
         stored, seen = self._now(table), self._seen.get(table)
         if stored is None:
@@ -248,7 +248,7 @@ class VaultKeeper:
             first = max((known or 0) - 1, 0)
             rows = [] if known is None else stored.rows[first:]
             changed = Changed(rows, list(header.seats), list(stored.hinted), list(stored.intents))
-        return Standing(
+        return TableVersion(
             stored.lines,
             header.sequence,
             header.owner,
@@ -272,7 +272,7 @@ class VaultKeeper:
             raise refusals.unknown_table()
         return stored.room
 
-    def lines(self, table: str, after: int = 0) -> list[Said]:
+    def lines(self, table: str, after: int = 0) -> list[ChatRow]:
         """What was said beyond number ``after``."""
         stored = self._now(table)
         return [] if stored is None else [one for one in stored.said if one.number > after]
@@ -449,7 +449,7 @@ class VaultKeeper:
             return False
         draft = self._draft(table)
         number = draft.stored.said[-1].number + 1 if draft.stored.said else 1
-        draft.add(lines.said_line(Said(number, SeatNumber(seat), name, text, time.time())))
+        draft.add(lines.said_line(ChatRow(number, SeatNumber(seat), name, text, time.time())))
         return True
 
     def add_seated(self, table: str, user: str, text: str) -> bool:

@@ -18,8 +18,8 @@ import msgspec
 
 from spanish_main.core.game.numbering import SequenceNumber
 from spanish_main.core.match.record import FORMAT, VERSION
-from spanish_main.table.kept import LINES_KEPT, Header, Intent, Row, Said, Seat
-from spanish_main.table.room import RoomRow, RoomState, Settings
+from spanish_main.table.kept import LINES_KEPT, ChatRow, Header, Intent, Row, Seat
+from spanish_main.table.room_state import RoomRow, RoomState, Settings
 
 
 class Damaged(Exception):
@@ -36,7 +36,7 @@ class Stored:
     rows: list[Row] = field(default_factory=list)
     intents: list[Intent] = field(default_factory=list)
     hinted: list[int] = field(default_factory=list)
-    said: list[Said] = field(default_factory=list)
+    said: list[ChatRow] = field(default_factory=list)
     review: tuple[int, list[dict[str, Any]]] | None = None
 
     def with_lines(self, lines: Sequence[str]) -> Stored:
@@ -119,7 +119,7 @@ def hint_line(seat: int) -> str:
     return _line({"hint": seat, "mark": secrets.token_hex(4)})
 
 
-def said_line(said: Said) -> str:
+def said_line(said: ChatRow) -> str:
     """Somebody has said something."""
     return _line({"said": msgspec.to_builtins(said)})
 
@@ -177,7 +177,7 @@ class _Reader:
         elif kind == "hint":
             self.hinted[value] += 1
         elif kind == "said":
-            self.said = [*self.said, msgspec.convert(value, Said)][-LINES_KEPT:]
+            self.said = [*self.said, msgspec.convert(value, ChatRow)][-LINES_KEPT:]
         # A later version of this program may have lines that this one does not know.
 
     def _take_header(self, data: dict[str, Any]) -> None:

@@ -134,7 +134,7 @@ async def answered(hub: PageHub, method: str, path: str, body: str | None) -> tu
     except Exception:
         log.exception("%s %.60s failed", method, path)
         refusal = refusals.failed()
-    return refusal.status, refusal.told()
+    return refusal.status, refusal.to_wire()
 
 
 def _found(method: str, path: str) -> tuple[Route, list[str]]:

@@ -83,10 +83,10 @@ class Window:
         try:
             table, query = _asked(path)
             async with self._hub.watched(table) as live:
-                await live.join(self, dialogue.known(query))
+                await live.join(self, dialogue.known_version(query))
                 try:
                     while (text := await self._heard.get()) is not None:
-                        await dialogue.heard(text.encode("utf-8", "surrogatepass"), self, live, storage_fails)
+                        await dialogue.handle_message(text.encode("utf-8", "surrogatepass"), self, live, storage_fails)
                 finally:
                     live.leave(self)
         except Refusal as refusal:
@@ -98,7 +98,7 @@ class Window:
             self._dismiss(refusals.failed())
 
     def _dismiss(self, refusal: Refusal) -> None:
-        self.send(encode(refusal.told()))
+        self.send(encode(refusal.to_wire()))
         self.close(4000 + refusal.status)
 
 
@@ -108,6 +108,6 @@ def _asked(path: str) -> tuple[str, dict[str, str]]:
     parts, query = split.path.strip("/").split("/"), dict(parse_qsl(split.query))
     if len(parts) != len(_PATH) or [*parts[:2], "", parts[3]] != list(_PATH):
         raise refusals.unknown_address()
-    if not dialogue.speaks(query):
+    if not dialogue.speaks_protocol(query):
         raise refusals.other_protocol(PROTOCOL)
     return parts[2], query

@@ -1,62 +1,60 @@
-"""Who watches one table, and what they are told: the whole table at first, then what is new."""
+"""The subscribers of one table and the messages that each gets: first the whole table, then every change."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import Final
 
 from spanish_main.core.game.numbering import SeatNumber, StepNumber
 from spanish_main.table import views
-from spanish_main.table.journal import Caught, Change, Denied, Journal
+from spanish_main.table.journal import CatchUp, Change, Denied, Journal
 from spanish_main.table.keeper import MatchKeeper
-from spanish_main.table.kept import Standing
+from spanish_main.table.kept import TableVersion
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
-from spanish_main.table.subscriber import Known, Places, Subscriber
+from spanish_main.table.subscriber import KnownVersion, Places, Subscriber
 
-Who = TypeVar("Who", bound=Subscriber)
-
-# So many steps are told within a millisecond or two; more are for a thread.
+# So many steps are formatted within a millisecond or two. A thread formats more than these.
 _AT_ONCE: Final = 24
 
 
 @dataclass(frozen=True)
 class News:
-    """What a change is told with, encoded, by viewer."""
+    """The encoded messages about a change, by viewer."""
 
     change: Change
     messages: Mapping[SeatNumber | None, bytes]
 
 
-class Audience(Generic[Who]):
-    """The subscribers of a table. What is async here may be called only by who holds the table's lock."""
+class Audience:
+    """The subscribers of a table. A caller of an async method must hold the table's lock."""
 
     def __init__(self, journal: Journal, keeper: MatchKeeper, places: Places) -> None:
-        """keeper: of the table, which does aside what takes a while. places: how many may watch."""
+        """keeper: the table's, which runs slow work ``aside``. places: how many subscribers are allowed."""
         self._journal = journal
         self._keeper = keeper
         self._places = places
-        self._subscribers: set[Who] = set()
+        self._subscribers: set[Subscriber] = set()
 
     @property
     def present(self) -> bool:
-        """Whether anybody watches."""
+        """Whether there is any subscriber."""
         return bool(self._subscribers)
 
     @property
-    def subscribers(self) -> list[Who]:
-        """Everybody who watches."""
+    def subscribers(self) -> list[Subscriber]:
+        """All subscribers."""
         return list(self._subscribers)
 
     def seated(self, user: str | None) -> bool:
-        """Whether this user made the table or has a seat at it; others are spectators."""
+        """Whether this user made the table or has a seat at it; all others are spectators."""
         header = self._journal.header
         return user is not None and (header.owner == user or any(seat.user == user for seat in header.seats))
 
-    def admit(self, subscriber: Who) -> None:
-        """``subscriber`` is there; Refusal where too many watch already. Spectators take no place from who plays."""
+    def admit(self, subscriber: Subscriber) -> None:
+        """Add a subscriber; Refusal where there are too many. Spectators never take the place of a player."""
         seated = self.seated(subscriber.user)
         if not seated:
             if sum(not self.seated(other.user) for other in self._subscribers) >= self._places.spectators_a_table:
@@ -66,23 +64,24 @@ class Audience(Generic[Who]):
         subscriber.viewer, subscriber.seated = None, seated
         self._subscribers.add(subscriber)
 
-    def part_with(self, subscriber: Who) -> None:
-        """``subscriber`` has gone."""
+    def remove(self, subscriber: Subscriber) -> None:
+        """Remove a subscriber that has left."""
         self._subscribers.discard(subscriber)
 
-    def dismiss(self, refusal: Refusal, goes: Callable[[Who], bool]) -> list[Who]:
-        """Tell those who have to go why, and close their connections; who they are."""
+    def dismiss(self, refusal: Refusal, goes: Callable[[Subscriber], bool]) -> list[Subscriber]:
+        """Close the connections of all subscribers for which ``goes`` holds, with the reason; returns them."""
         gone = [subscriber for subscriber in self._subscribers if goes(subscriber)]
         for subscriber in gone:
-            subscriber.send(encode(refusal.told()))
+            subscriber.send(encode(refusal.to_wire()))
             subscriber.close(4000 + refusal.status)
             self._subscribers.discard(subscriber)
         return gone
 
-    async def show(self, subscriber: Who, known: Known | None = None) -> None:
-        """Show the table as it is to ``subscriber``; and to all, where another process has written since they saw it.
+    async def show(self, subscriber: Subscriber, known: KnownVersion | None = None) -> None:
+        """Send the table to ``subscriber``, and to all others the changes of other processes since they saw it.
 
-        known: what the subscriber was shown before it came back: it is told what came after, where that is known.
+        known: the version that the subscriber had before it reconnected. Where that still holds, only later changes
+        are sent.
         """
         await self.catch_up(but=subscriber)
         if known is not None and known.viewer is not None:
@@ -94,88 +93,86 @@ class Audience(Generic[Who]):
                 known = None
         await self._show(subscriber, known)
 
-    async def show_all(self, but: Who | None = None) -> None:
-        """Let everybody start anew: the match is not the one that they have seen."""
+    async def show_all(self, but: Subscriber | None = None) -> None:
+        """Send everybody the whole table: the match is not the one that they have seen."""
         self._dismiss_replaced()
         for subscriber in self._subscribers - {but}:
             await self._show(subscriber)
         self._journal.unseen = False
 
-    async def show_unseen(self, but: Who | None = None) -> None:
-        """Let everybody start anew where the match was forgotten, and more of it stood there than they have seen."""
+    async def show_unseen(self, but: Subscriber | None = None) -> None:
+        """Send everybody the whole table where the match was read again and has changes that nobody has seen."""
         if self._journal.unseen:
             await self.show_all(but)
 
-    async def catch_up(self, standing: Standing | None = None, but: Who | None = None) -> Caught | None:
-        """Tell all what other processes have done since they saw the table; what that is. Refusal where it is gone.
+    async def catch_up(self, latest: TableVersion | None = None, but: Subscriber | None = None) -> CatchUp | None:
+        """Send everybody the changes of other processes, and return them. Refusal where the table is gone.
 
-        standing: see ``Journal``.
+        latest: see ``Journal.catch_up``.
         """
-        caught = await self._journal.catch_up(standing)
-        if caught is None:
+        update = await self._journal.catch_up(latest)
+        if update is None:
             await self.show_unseen(but)
         else:
-            await self.tell_caught(caught, but)
-        return caught
+            await self.send_update(update, but)
+        return update
 
-    async def tell_caught(self, caught: Caught, but: Who | None = None) -> None:
-        """Tell all what other processes have done, which the journal has caught up with."""
-        if caught.anew or self._journal.unseen:
+    async def send_update(self, update: CatchUp, but: Subscriber | None = None) -> None:
+        """Send everybody the changes of other processes that the journal has read."""
+        if update.resync or self._journal.unseen:
             await self.show_all(but)
             return
-        late, viewers = self._who(but)
-        if self._quickly_told(caught.kept, viewers):
-            news = self._news(caught.kept, viewers)
+        late, viewers = self._late_and_viewers(but)
+        if self._is_quick(update.kept, viewers):
+            news = self._news(update.kept, viewers)
         else:
-            news = await self._keeper.aside(self._news, caught.kept, viewers)
-        await self._tell(news, late, caught.kept, but)
+            news = await self._keeper.aside(self._news, update.kept, viewers)
+        await self._send(news, late, update.kept, but)
 
-    def _who(self, but: Who | None = None) -> tuple[list[Who], set[SeatNumber | None]]:
-        """Who sees later what happens; and as whom all others look."""
-        late = [
-            subscriber
-            for subscriber in self._subscribers
-            if subscriber.delay and subscriber.viewer is None and subscriber != but
-        ]
-        return late, {
-            subscriber.viewer for subscriber in self._subscribers if subscriber not in late and subscriber != but
-        }
+    def _late_and_viewers(self, but: Subscriber | None = None) -> tuple[list[Subscriber], set[SeatNumber | None]]:
+        """The spectators who see the match with a delay, and the viewers as which all others look."""
+        late = [one for one in self._subscribers if one.delay and one.viewer is None and one != but]
+        return late, {one.viewer for one in self._subscribers if one not in late and one != but}
 
     def _dismiss_replaced(self) -> None:
-        """Whose seat was taken over at another node looks into that hand no longer."""
+        """Dismiss the former players of seats that another user took over at another node."""
         seats = self._journal.header.seats
         gone = {one for one in self._subscribers if one.viewer is not None and seats[one.viewer].user != one.user}
         if gone:
             self.dismiss(refusals.seat_gone(), lambda subscriber: subscriber in gone)
 
-    async def _show(self, subscriber: Who, known: Known | None = None) -> None:
+    async def _show(self, subscriber: Subscriber, known: KnownVersion | None = None) -> None:
         message, subscriber.shown = await self._keeper.aside(
-            self._opening, subscriber.viewer, subscriber.user, subscriber.delay, known
+            self._first_message, subscriber.viewer, subscriber.user, subscriber.delay, known
         )
         subscriber.send(message)
 
     def prepare(self, change: Change) -> News | None:
-        """The news of a change that is being stored, where they are made quickly."""
-        _, viewers = self._who()
-        if change.kept is None or not self._quickly_told(change.kept, viewers):
+        """The messages about a change that is being stored; None where they would block the event loop."""
+        _, viewers = self._late_and_viewers()
+        if change.kept is None or not self._is_quick(change.kept, viewers):
             return None
         return News(change, self._news(change.kept, viewers))
 
     async def send(self, result: Change | Denied, news: News | None = None) -> None:
-        """Tell everybody what has come of what was asked for. news: what was made ready for it."""
+        """Send everybody the result of a request. news: the messages that were prepared for it."""
         if self._journal.unseen or (isinstance(result, Denied) and result.outrun):
             await self.show_all()
         elif isinstance(result, Change) and result.kept is not None:
-            late, viewers = self._who()
+            late, viewers = self._late_and_viewers()
             if news is not None and news.change == result:
                 messages = news.messages
             else:
                 messages = await self._keeper.aside(self._news, result.kept, viewers)
-            await self._tell(messages, late, result.kept)
+            await self._send(messages, late, result.kept)
         self._dismiss_replaced()
 
-    async def _tell(
-        self, news: Mapping[SeatNumber | None, bytes], late: Sequence[Who], kept: StepNumber, but: Who | None = None
+    async def _send(
+        self,
+        news: Mapping[SeatNumber | None, bytes],
+        late: Sequence[Subscriber],
+        kept: StepNumber,
+        but: Subscriber | None = None,
     ) -> None:
         self._dismiss_replaced()
         for subscriber in self._subscribers - {but}:
@@ -187,14 +184,14 @@ class Audience(Generic[Who]):
                 subscriber.shown = shown
 
     def send_to_all(self, message: bytes) -> None:
-        """Tell everybody the same."""
+        """Send everybody the same message."""
         for subscriber in self._subscribers:
             subscriber.send(message)
 
-    # --- What is told ------------------------------------------------------------------------------------------------
+    # --- Messages -----------------------------------------------------------------------------------------------------
 
-    def _quickly_told(self, kept: StepNumber, viewers: Collection[SeatNumber | None]) -> bool:
-        """Whether the news from step ``kept`` on is little enough to be made in the event loop."""
+    def _is_quick(self, kept: StepNumber, viewers: Collection[SeatNumber | None]) -> bool:
+        """Whether the event loop may format the news from step ``kept`` on, since there is little of it."""
         match = self._journal.match()
         return match.outcome is None and all(
             match.uncompared(viewer) <= _AT_ONCE and match.behind(match.told_as(viewer), kept) <= _AT_ONCE
@@ -207,25 +204,25 @@ class Audience(Generic[Who]):
 
     # --- In a thread --------------------------------------------------------------------------------------------------
 
-    def _late_news(self, late: Sequence[Who], kept: StepNumber) -> list[tuple[Who, bytes, StepNumber]]:
-        """What is old enough now for spectators who see it later: for each of them the news, and how far they go."""
+    def _late_news(self, late: Sequence[Subscriber], kept: StepNumber) -> list[tuple[Subscriber, bytes, StepNumber]]:
+        """For each delayed spectator the news that is old enough now, and how many steps it has seen then."""
         header, match, hinted = self._journal.header, self._journal.match(), self._journal.hinted
-        told: dict[tuple[StepNumber, StepNumber], bytes] = {}  # most have seen the same
+        messages: dict[tuple[StepNumber, StepNumber], bytes] = {}  # most spectators have seen the same
         news = []
         for subscriber in late:
             until = views.shown(match, subscriber.delay, header.outcome)
             since = min(subscriber.shown, kept)
             if (since, until) == (subscriber.shown, subscriber.shown):
                 continue
-            if (since, until) not in told:
-                told[since, until] = encode(views.progress(header, match, None, hinted, since, until))
-            news.append((subscriber, told[since, until], until))
+            if (since, until) not in messages:
+                messages[since, until] = encode(views.progress(header, match, None, hinted, since, until))
+            news.append((subscriber, messages[since, until], until))
         return news
 
-    def _opening(
-        self, viewer: SeatNumber | None, user: str | None, delay: int, known: Known | None = None
+    def _first_message(
+        self, viewer: SeatNumber | None, user: str | None, delay: int, known: KnownVersion | None = None
     ) -> tuple[bytes, StepNumber]:
-        """Everything, or what came after what is known, encoded; and how many steps are shown then."""
+        """The whole table, or the changes since the known version, encoded; and how many steps are shown then."""
         journal = self._journal
         match, header = journal.match(), journal.header
         until = views.shown(match, delay if viewer is None else 0, header.outcome)

@@ -1,9 +1,9 @@
-"""How much time people have: every seat's clock, worked out of when the steps of a match were taken.
+"""The clocks of players, calculated from the times of the steps of a match.
 
-Nothing here reads a clock or a database. A seat's time runs from the moment at which it is asked until it has decided,
-also where several decide at the same time; what chance and bots do costs nobody anything. What was taken back has cost
-its time, for the turn went on. A machine's clock may be put back or forth: time used is never less than none, and who
-was asked before the clock went back is asked from then on (``now`` is the node's own steady time).
+``Clocks`` reads neither a clock nor a database. A seat's time runs from the moment at which it has to decide until it
+has decided, also where several seats decide at the same time. Chance and bots cost nobody time. An action that was
+taken back has cost its time, since the turn went on. A machine's clock may be set back: time used is never negative,
+and a turn that began before that counts from the new time on (``now`` is the node's monotonic time).
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from spanish_main.core.match.match import Match
 from spanish_main.table.kept import SeatClock
 from spanish_main.table.messages.wire_room import Clock
 
-# Who comes back after the time was up has at least so many seconds for each turn from then on.
+# The minimum of seconds for each turn of a player who has come back after the time was up.
 BACK_SECONDS = 20.0
 
 
 @dataclass(frozen=True)
 class TimedStep:
-    """A step that stands, of entry number ``entry``. asked: who had yet to decide before it; of chance's, nobody."""
+    """A step that stands. entry: its number. asked: the seats that had to decide before it; empty for chance."""
 
     entry: SequenceNumber
     seat: SeatNumber
@@ -35,7 +35,7 @@ class TimedStep:
 
 @dataclass(frozen=True)
 class ClockState:
-    """The clocks at one moment. left: seconds by seat, None for bots; since: when each clock that runs began to."""
+    """The clocks at one moment. left: seconds by seat, None for bots. since: by seat when a running clock started."""
 
     left: list[float | None]
     since: dict[int, float]
@@ -46,15 +46,16 @@ class ClockState:
         return sorted(self.since)
 
     def first_out(self) -> float | None:
-        """In how many seconds the first clock is run out, if nobody does anything; None where none runs."""
+        """In how many seconds the first running clock is out of time; None where no clock runs."""
         return min((self.left[seat] or 0.0 for seat in self.since), default=None)
 
 
 @dataclass(frozen=True)
 class _Account:
-    """The clocks after some steps. left: at the start of each one's turn. time: of the last word that was waited for.
+    """The clocks after some steps. left: seconds at the start of each seat's turn. time: of the last awaited decision.
 
-    spoke: when seats have decided of whom it is not known yet whether they are asked again. by: who decided last.
+    spoke: when seats have decided, as long as it is open whether their turn goes on. by: the seat that decided last.
+    based: the seats that have their clock of coming back.
     """
 
     left: tuple[float, ...]
@@ -69,7 +70,7 @@ class Clocks:
     """The clocks of one table."""
 
     def __init__(self, clock: Clock, began: float, outages: Sequence[tuple[float, float]] = ()) -> None:
-        """began: when the match did. outages: from when to when nobody could play, since no server ran."""
+        """began: the start of the match. outages: the times without a running server, as (start, end)."""
         self.clock = clock
         self._began = began
         self._outages = _apart(outages)
@@ -77,7 +78,7 @@ class Clocks:
         self._people: frozenset[int] = frozenset()
         self._known: list[tuple[TimedStep, _Account]] = []
 
-    def standing(
+    def state(
         self,
         decisions: Sequence[TimedStep],
         asked: Collection[int],
@@ -87,10 +88,10 @@ class Clocks:
         seats: int,
         said: Mapping[int, float] | None = None,
     ) -> ClockState:
-        """The clocks at ``now``. decisions: the steps that stand. asked: who has yet to decide.
+        """The clocks at ``now``. decisions: the steps that stand. asked: the seats that have to decide.
 
-        people: the seats for which a person plays, and where their clocks go on from, if a bot has played for them.
-        said: when those spoke who have said already what they will do once they are asked.
+        people: the seats for which a person plays, each with its clock after a bot has played for it, else
+        None. said: the seats that have chosen before their turn, each with the time of that.
         """
         bases = {seat: base for seat, base in people.items() if base is not None}
         if bases != self._bases or frozenset(people) != self._people:
@@ -106,7 +107,7 @@ class Clocks:
         return ClockState(left, {seat: at for seat, at in account.since.items() if seat not in (said or {})})
 
     def _followed(self, decisions: Sequence[TimedStep], seats: int) -> _Account:
-        """The account after all ``decisions``; what was worked out before is not worked out again."""
+        """The account after all ``decisions``; known steps are not calculated again."""
         known = self._known
         while known and (len(known) > len(decisions) or known[-1][0].entry != decisions[len(known) - 1].entry):
             known.pop()
@@ -121,14 +122,14 @@ class Clocks:
         if step.seat == CHANCE:
             return replace(account, time=step.time)
         account = self._asked(account, step.asked)
-        # Said before it was asked for: those who are asked next have waited for the others, not for this.
+        # Chosen before its turn: the next seats have waited for the others, not for this decision.
         early = step.time < account.time and step.seat != account.by
         early = early and account.since.get(step.seat, account.time) < account.time
         spoke = {**account.spoke, step.seat: step.time}
         return replace(account, time=account.time if early else step.time, spoke=spoke, by=step.seat)
 
     def _asked(self, account: _Account, asked: frozenset[int]) -> _Account:
-        """These are asked now: the clocks of others stop, theirs begin to run or go on."""
+        """Let the clocks of the asked seats run, and stop all others."""
         left, since = list(account.left), dict(account.since)
         for seat in sorted(set(since) - asked):
             used = self._used(since.pop(seat), account.spoke.get(seat, account.time))
@@ -136,18 +137,18 @@ class Clocks:
         for seat in sorted((asked & self._people) - set(since)):
             since[seat] = account.time
             base = self._bases.get(seat)
-            if base is not None and seat in account.based:  # it may have come back after it was asked
+            if base is not None and seat in account.based:  # it may have come back during its turn
                 since[seat], left[seat] = max(account.time, base.time), max(left[seat], base.least)
         return replace(account, left=tuple(left), since=since, spoke={})
 
     def _paid(self, left: float, used: float) -> float:
-        """What is left after a turn that has taken so long."""
+        """The seconds left after a turn that took ``used`` seconds."""
         if self.clock.kind == "move":
             return float(self.clock.seconds)
         return max(0.0, left - used) + self.clock.increment
 
     def _based(self, account: _Account, entry: SequenceNumber | None) -> _Account:
-        """From ``entry`` on (None: from now on) those who have come back have the time that they came back with."""
+        """Set the clocks of the seats that have come back before ``entry`` (None: until now)."""
         for seat, base in self._bases.items():
             if seat in account.based or (entry is not None and entry < base.sequence):
                 continue
@@ -157,13 +158,13 @@ class Clocks:
         return account
 
     def _used(self, since: float, until: float) -> float:
-        """Seconds from ``since`` until ``until`` in which one could play."""
+        """Seconds from ``since`` until ``until``, without outages."""
         lost = sum(max(0.0, min(until, end) - max(since, start)) for start, end in self._outages)
         return max(0.0, until - since - lost)
 
 
 def _apart(spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The same moments, none of them twice: one that was brought back with a backup may lie within a longer one."""
+    """The same times, without overlaps: an outage from a restored backup may lie within a longer one."""
     merged: list[tuple[float, float]] = []
     for start, end in sorted(spans):
         if merged and start <= merged[-1][1]:
@@ -174,14 +175,14 @@ def _apart(spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 class Asked:
-    """Who was asked before each step of a match; it knows what it has found out before."""
+    """Finds the seats that had to decide before each step of a match, and remembers them."""
 
     def __init__(self) -> None:
         self._match: Match | None = None
         self._steps: list[TimedStep] = []
 
     def decisions(self, match: Match) -> list[TimedStep]:
-        """The steps of ``match`` that stand, with who was asked before each."""
+        """The steps of ``match`` that stand, each with the seats that had to decide before it."""
         known = self._steps if match is self._match else []
         while known and (len(known) > match.steps or known[-1].entry != match.entry_number(StepNumber(len(known) - 1))):
             known.pop()
@@ -195,12 +196,12 @@ class Asked:
 
 
 def asked_now(match: Match) -> frozenset[int]:
-    """Who has yet to decide, as far as they have not said anything."""
+    """The seats that have to decide now and have not chosen yet."""
     return _asked(match, match.steps) - match.intents.keys()
 
 
 def _asked(match: Match, step: StepNumber) -> frozenset[int]:
-    # Nothing is changed here: the state now is no copy, which would cost more than all the rest of this.
+    # The present state is not copied, since a copy would cost more than all the rest, and nothing changes it here.
     state = match.state if step == match.steps else match.state_before(step)
     seat = state.current_seat()
     if seat < 0:
@@ -212,10 +213,10 @@ def _asked(match: Match, step: StepNumber) -> frozenset[int]:
 # --- The time of a node -----------------------------------------------------------------------------------------------
 
 
-class SteadyTime:
-    """Seconds since the epoch: what the machine's clock said at the start, and what has passed since.
+class MonotonicTime:
+    """Seconds since the epoch: the machine's clock at the start, and the time that has passed since.
 
-    So they only go forwards, as fast as time does: whoever puts that clock right meanwhile takes nobody's time.
+    It only goes forwards, so a change of the machine's clock takes nobody's time.
     """
 
     def __init__(self, wall: Callable[[], float] = time.time, passed: Callable[[], float] | None = None) -> None:
@@ -228,7 +229,7 @@ class SteadyTime:
 
 
 def _clock_passed() -> Callable[[], float]:
-    """Counts on while the machine sleeps, where the system has such a clock: a browser's Python names one, only."""
+    """A clock that counts on while the machine sleeps, where the system has one. A browser's Python only names it."""
     boot = getattr(time, "CLOCK_BOOTTIME", None)
     if boot is None:
         return time.monotonic
@@ -239,14 +240,14 @@ def _clock_passed() -> Callable[[], float]:
     return partial(time.clock_gettime, boot)
 
 
-steady_time = SteadyTime()
+monotonic_time = MonotonicTime()
 
 
 class TableClocks:
-    """The clocks of one table's match, whatever of it is read or played anew."""
+    """The clocks of one table's match, which may be read again or changed."""
 
     def __init__(self, outages: Callable[[], Sequence[tuple[float, float]]]) -> None:
-        """outages: reads from when to when nobody could play."""
+        """outages: reads the times without a running server."""
         self._outages = outages
         self._clocks: Clocks | None = None
         self._timed: Match | None = None  # the match that they are of
@@ -256,20 +257,20 @@ class TableClocks:
         """The steps of the match that stand."""
         return self._asked.decisions(match)
 
-    def standing(
+    def state(
         self, clock: Clock, match: Match, created: float, people: Mapping[int, SeatClock | None], *, over: bool
     ) -> ClockState:
-        """The clocks now. created: when the table was made. people: see ``Clocks.standing``. over: the match is."""
-        # Of a match that was read again, perhaps out of a backup, there may be outages that were not known before.
+        """The clocks now. created: when the table was made. people: see ``Clocks.state``. over: of the match."""
+        # A match that was read again, perhaps from a backup, may have other outages.
         if self._clocks is None or self._clocks.clock != clock or self._timed is not match:
             self._timed = match
             began = match.entries[0].time if match.entries else None
             self._clocks = Clocks(clock, began or created, self._outages())
-        return self._clocks.standing(
+        return self._clocks.state(
             self.decisions(match),
             () if over else asked_now(match),
             people,
-            steady_time(),
+            monotonic_time(),
             seats=match.game.players,
             said={} if over else {seat: at or 0.0 for seat, at in match.said_at.items()},
         )

@@ -1,4 +1,4 @@
-"""New tables, and their deal: from what a browser asks for to a header and the entries of the deal."""
+"""New tables and their deal: from a browser's request to a header and the entries of the deal."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from spanish_main.core.match.match import Match
 from spanish_main.core.match.record import outcome_to_json
 from spanish_main.games.catalog import load_game_type
 from spanish_main.table import naming
-from spanish_main.table.clocks import steady_time
+from spanish_main.table.clocks import monotonic_time
 from spanish_main.table.entries import rows_of
 from spanish_main.table.kept import SOMEBODY, Header, Row, Seat, new_id
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire_room import AskDeal, NewTable, SeatSpec, Terms
-from spanish_main.table.room import AWAY_SECONDS, RoomRow, RoomState, SeatState, Settings, new_code
+from spanish_main.table.room_state import AWAY_SECONDS, RoomRow, RoomState, SeatState, Settings, new_code
 from spanish_main.teaching import today
 
 
 def game_of(name: str, options: Mapping[str, Any]) -> Game:
-    """A game with these options; Refusal when there can be none such."""
+    """A game with these options; Refusal where the options are invalid."""
     try:
         return Game(load_game_type(name), dict(options))
     except InvalidOptions as error:
@@ -36,24 +36,21 @@ def game_of(name: str, options: Mapping[str, Any]) -> Game:
 
 
 def prepared(user: str, new: NewTable) -> tuple[Header, RoomRow]:
-    """A table of ``user`` as asked for, not dealt yet; Refusal when there can be none such.
+    """A requested table of ``user``, not dealt yet; Refusal where the request is invalid.
 
-    Its set-up is what was chosen: the rest is drawn at the deal, when nobody can choose a seat by it any more.
+    Its set-up has only the chosen values. The deal samples the others, when nobody can choose a seat by them any more.
     """
     game = game_of(new.game, {"players": len(new.seats), **new.options})
     if game.players != len(new.seats):
         raise refusals.invalid_options(_other_seats(game, len(new.seats)))
     game_of(new.game, {"players": len(new.seats), **new.options, **new.setup})
     settings = _settings(new, game)
-    seats = naming.told_apart([_seat(spec, game.name, user) for spec in new.seats])
+    seats = naming.distinct([_seat(spec, game.name, user) for spec in new.seats])
     return waiting(user, game, new.setup, seats, settings, hints=new.hints)
 
 
 def on_terms(header: Header, terms: Terms) -> tuple[Header, Settings]:
-    """A table that waits, to be played on other terms; Refusal when it cannot be.
-
-    Its seed and what was chosen of its set-up stay.
-    """
+    """A waiting table with other terms; Refusal where they are invalid. Its seed and the chosen set-up stay."""
     game = game_of(header.game, {"players": len(header.seats), **terms.options})
     if game.players != len(header.seats):
         raise refusals.invalid_options(_other_seats(game, len(header.seats)))
@@ -77,7 +74,7 @@ def _settings(asked: NewTable | Terms, game: Game) -> Settings:
 def waiting(
     user: str, game: Game, setup: Mapping[str, Any], seats: list[Seat], settings: Settings, *, hints: bool
 ) -> tuple[Header, RoomRow]:
-    """A table that waits, with a seed of its own."""
+    """A waiting table with a new seed."""
     seed = new_seed()
     header = Header(
         id=new_id(),
@@ -99,13 +96,13 @@ def waiting(
 
 
 def dealt(header: Header, entropy: Sequence[str]) -> tuple[Header, list[Row]]:
-    """The header and entries of a table that waited, dealt with these entropies in the shuffle."""
+    """The header and entries of a waiting table after its deal, with these entropies in the shuffle."""
     dealer = Dealer(header.seed, entropy)
     asked = {**header.bundles, **header.options, **header.setup}
     drawn = game_of(header.game, asked).drawn(Rng(dealer.lot())).setup
-    # What was chosen holds; the rest is drawn at random.
+    # The chosen values hold; the others are sampled at random.
     game = game_of(header.game, {**asked, **drawn, **header.setup})
-    match = Match(game, dealer.draw, clock=steady_time)
+    match = Match(game, dealer.draw, clock=monotonic_time)
     done = replace(
         header,
         options=dict(game.options),
@@ -120,7 +117,7 @@ def dealt(header: Header, entropy: Sequence[str]) -> tuple[Header, list[Row]]:
 
 
 def new_table(user: str, new: NewTable) -> tuple[Header, list[Row], RoomRow]:
-    """A table of ``user`` as asked for, dealt if nobody is awaited; Refusal when there can be none such."""
+    """A requested table of ``user``, dealt if no other player is awaited; Refusal where the request is invalid."""
     header, room = prepared(user, new)
     if new.wait or any(seat.kind == "person" and seat.user is None for seat in header.seats):
         return header, [], room
@@ -130,14 +127,14 @@ def new_table(user: str, new: NewTable) -> tuple[Header, list[Row], RoomRow]:
 
 
 def again(header: Header, settings: Settings, user: str) -> tuple[Header, RoomRow]:
-    """A table where the seats of a finished match play again; it waits until all are ready."""
+    """A waiting table for a rematch of the seats of a finished match."""
     game = game_of(header.game, {**header.bundles, **header.options})
     seats = [replace(seat, user=None) if seat.user == SOMEBODY else seat for seat in header.seats]
     return waiting(user, game, {}, seats, settings, hints=header.hints)
 
 
 def named(new: NewTable, name: str) -> NewTable:
-    """A new table whose first seat of a person at this browser bears ``name``, where it was given none."""
+    """The request with ``name`` at the first seat of a person at this browser, where that seat has no name."""
     for number, seat in enumerate(new.seats):
         if seat.kind == "person" and not seat.elsewhere:
             if naming.name(seat.name):
@@ -149,9 +146,9 @@ def named(new: NewTable, name: str) -> NewTable:
 
 
 def deal_of_day(user: str, ask: AskDeal) -> tuple[Header, RoomRow, list[Row]]:
-    """The deal of this day (UTC), dealt for ``user`` at the first seat against bots; Refusal when there is none such.
+    """The deal of this day (UTC), with ``user`` at the first seat against bots; Refusal where the request is invalid.
 
-    Its seed is public, and no other table gets one that anybody could know (``teaching.today``).
+    Its seed is public. No other table has a seed that anybody could know (``teaching.today``).
     """
     try:
         deal = today.deal_of(ask.game, today.today())
@@ -170,7 +167,7 @@ def deal_of_day(user: str, ask: AskDeal) -> tuple[Header, RoomRow, list[Row]]:
 
 
 def _usual_absence(new: NewTable | Terms) -> int:
-    """Nobody has to be there all the time where there is that much time for a turn."""
+    """The default of ``away``: players with days for a turn need not be present."""
     return 0 if new.clock is not None and new.clock.kind == "move" else AWAY_SECONDS
 
 

@@ -1,6 +1,6 @@
-"""What somebody who watches a table says to it: read, done, and answered, however it has come here.
+"""Messages of subscribers to a table: each is decoded, done and answered.
 
-``messages.wire`` describes the messages. A connection gives each of them to ``heard``, one after another.
+``messages.wire`` describes the messages. A connection passes each to ``handle_message``, one after another.
 """
 
 from __future__ import annotations
@@ -16,59 +16,59 @@ from spanish_main.table.live import LiveTable
 from spanish_main.table.messages import refusals, wire
 from spanish_main.table.messages.errors import Refusal, short
 from spanish_main.table.messages.wire_room import AskReplay
-from spanish_main.table.subscriber import Known, Subscriber
+from spanish_main.table.subscriber import KnownVersion, Subscriber
 
 log = logging.getLogger(__name__)
 
-# Of one message: an action has 100 bytes, the longest line of emoji, escaped, 29 kB.
+# The limit of one message. An action has 100 bytes; the longest line of escaped emoji has 29 kB.
 MESSAGE_BYTES: Final = 32 * 1024
-# No version is longer.
+# The limit of a version's length.
 _VERSION: Final = 64
 
 
-def speaks(query: Mapping[str, str]) -> bool:
-    """Whether this is the version of the protocol that somebody names who comes."""
+def speaks_protocol(query: Mapping[str, str]) -> bool:
+    """Whether a client that connects names this version of the protocol."""
     return query.get("protocol", "1") == str(wire.PROTOCOL)
 
 
-def known(query: Mapping[str, str]) -> Known | None:
-    """What somebody who comes back says of what was shown; of nonsense nothing is known, and all is shown again."""
+def known_version(query: Mapping[str, str]) -> KnownVersion | None:
+    """The version that a client had before it reconnected; None where it names none, or an invalid one."""
     version, viewer = query.get("version"), query.get("viewer")
     if version is None or len(version) > _VERSION:
         return None
     if viewer is None:
-        return Known(None, version)
-    return Known(SeatNumber(int(viewer)), version) if re.fullmatch("[0-9]{1,3}", viewer) else None
+        return KnownVersion(None, version)
+    return KnownVersion(SeatNumber(int(viewer)), version) if re.fullmatch("[0-9]{1,3}", viewer) else None
 
 
-async def heard(
+async def handle_message(
     raw: bytes,
     subscriber: Subscriber,
     table: LiveTable,
     fails: Callable[[KeeperFails], Refusal],
     nonsense: Callable[[], None] = lambda: None,
 ) -> str:
-    """Do what one message asks for; of which kind it was. What cannot be done is told to ``subscriber``.
+    """Do one message, and send ``subscriber`` a Refused where that fails; returns the message's type name.
 
-    fails: what people hear of a storage that fails. nonsense: called where the message is none.
+    fails: makes the refusal of a failing storage. nonsense: called for a message that cannot be decoded.
     """
     key, kind = None, "nonsense"
     try:
-        message = _decoded(raw, nonsense)
+        message = _decode(raw, nonsense)
         kind = type(message).__name__
         key = None if isinstance(message, wire.View | wire.StopReview) else message.key
-        await _obey(message, subscriber, table)
+        await _dispatch(message, subscriber, table)
     except Refusal as refusal:
-        subscriber.send(wire.encode(refusal.told(key)))
+        subscriber.send(wire.encode(refusal.to_wire(key)))
     except KeeperFails as error:
-        subscriber.send(wire.encode(fails(error).told(key)))
+        subscriber.send(wire.encode(fails(error).to_wire(key)))
     except Exception:
         log.exception("a message at table %s failed", table.id)
-        subscriber.send(wire.encode(refusals.failed().told(key)))
+        subscriber.send(wire.encode(refusals.failed().to_wire(key)))
     return kind
 
 
-def _decoded(raw: bytes, nonsense: Callable[[], None]) -> wire.ToServer:
+def _decode(raw: bytes, nonsense: Callable[[], None]) -> wire.ToServer:
     if len(raw) > MESSAGE_BYTES:
         nonsense()
         raise refusals.too_big(MESSAGE_BYTES)
@@ -79,7 +79,7 @@ def _decoded(raw: bytes, nonsense: Callable[[], None]) -> wire.ToServer:
         raise refusals.nonsense(short(error)) from None
 
 
-async def _obey(message: wire.ToServer, subscriber: Subscriber, table: LiveTable) -> None:
+async def _dispatch(message: wire.ToServer, subscriber: Subscriber, table: LiveTable) -> None:
     if isinstance(message, wire.View):
         await table.view(subscriber, message.viewer)
     elif isinstance(message, wire.Act | wire.Undo):

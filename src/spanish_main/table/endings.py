@@ -1,4 +1,4 @@
-"""How a match ended that people have ended."""
+"""The ends of matches that people have ended before their end by the rules."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Any, Final
 
 from spanish_main.core.kernels.outcome import EarlyReason
 from spanish_main.table.kept import Seat
-from spanish_main.table.room import SeatState
+from spanish_main.table.room_state import SeatState
 
-# As tables store it, and the wire says it -> as records and the log say it, for terminal and server alike.
+# The reason in the store and on the wire -> the reason in records and the captain's log.
 REASONS: Final[dict[str, EarlyReason]] = {"resigned": "resigned", "drawn": "agreed", "closed": "stopped"}
 
 
 def ended_by(outcome: dict[str, Any], seats: Sequence[Seat], states: Sequence[SeatState]) -> list[int]:
-    """The seats that gave up, or agreed to end the match; empty where the rules have ended it.
+    """The seats that resigned, or agreed to end the match; empty where the rules have ended it.
 
-    Who resigns when nobody is left to play for gives the victory to all who have not: so who has not won has resigned.
+    A resignation that ends the match gives the victory to all seats that have not resigned. So all others have.
     """
     if outcome["reason"] == "resigned":
         return [seat for seat in range(len(seats)) if seat not in outcome["winners"]]

@@ -1,4 +1,4 @@
-"""The entries of a match as they are kept: written, and made a match of again."""
+"""The stored entries of a match: made from a match, and replayed to a match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spanish_main.core.game.numbering import NO_ENTRY, SequenceNumber
 from spanish_main.core.match.match import Entry, Match, replayed
 from spanish_main.core.match.record import entry_of, written
 from spanish_main.games.catalog import load_game, load_game_type
-from spanish_main.table.clocks import steady_time
+from spanish_main.table.clocks import monotonic_time
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages import refusals
 
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 def rows_of(
     game: Game, entries: Sequence[Entry], keys: Mapping[int, str] | None = None, after: SequenceNumber = NO_ENTRY
 ) -> list[Row]:
-    """Entries as they are stored. keys: by seat the key under which it asked for its first of them."""
+    """Entries as they are stored. keys: by seat the key of the request for its first entry among them."""
     waiting = dict(keys or {})
     rows = []
     for entry in entries:
@@ -33,12 +33,12 @@ def rows_of(
 
 
 def _clock() -> float:
-    """Seconds since the epoch, in thousandths: nobody acts more exactly, and records are read by people too."""
-    return round(steady_time(), 3)
+    """Seconds since the epoch, rounded to milliseconds, since people read records too."""
+    return round(monotonic_time(), 3)
 
 
 def restore(header: Header, rows: Sequence[Row]) -> Match:
-    """The match of a table from what is stored; Refusal when that does not hold together."""
+    """The match of a table from its stored entries; Refusal where they are inconsistent."""
     try:
         if load_game_type(header.game).rules_version != header.rules_version:
             raise refusals.old_rules(header.id)
@@ -46,7 +46,7 @@ def restore(header: Header, rows: Sequence[Row]) -> Match:
         entries = [entry_of(game, row.seat, row.action, row.time) for row in rows]
         return replayed(game, entries, Dealer(header.seed, header.entropy).draw, clock=_clock)
     except InvalidRecord as error:
-        # Where, not what: luck that was not told yet belongs into no log.
+        # The log gets the place only, since chance outcomes may still be secret.
         log.error("table %s cannot be read: entry %s does not hold", header.id, error.entry)  # noqa: TRY400 -- one line
     except ValueError as error:
         log.error("table %s cannot be read: %s", header.id, error)  # noqa: TRY400 -- one line says it

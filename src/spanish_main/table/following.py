@@ -1,4 +1,4 @@
-"""Live tables that others change, at another node or in another tab: those who watch are shown how they are now."""
+"""Follows live tables that another node or tab changes: subscribers get these changes."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from spanish_main.table.messages.errors import Refusal
 
 log = logging.getLogger(__name__)
 
-# What the storage did not let be read is tried so much later again.
+# After a failed read the table is read again after so many seconds.
 AGAIN_SECONDS = 3.0
 
 
 class Following:
-    """Catches up with the tables of one process, with each once at a time."""
+    """Catches up with the tables of one process, once at a time for each table."""
 
     def __init__(self, live: MutableMapping[str, LiveTable]) -> None:
-        """live: the tables that are watched here, by their ids; those that cannot be watched any more are taken out."""
+        """live: the live tables by their ids. Tables that cannot be read any more are removed from it."""
         self._live = live
         self._catching_up: dict[str, asyncio.Task[None]] = {}
-        self._changed_again: set[str] = set()  # while they were caught up with
+        self._changed_again: set[str] = set()  # tables that changed during their catch-up
 
     def changed(self, table: str) -> None:
-        """Somebody else may have changed a table: who watches it here is shown how it is now."""
+        """Catch up with a table that another process may have changed."""
         if table in self._catching_up:
             self._changed_again.add(table)
         elif table in self._live:
@@ -41,7 +41,7 @@ class Following:
             self.changed(table)
 
     async def catch_up(self, live: LiveTable) -> None:
-        """Show a table as it is now; a while later, where it cannot be read or stored."""
+        """Send the changes of a table; after a failure of the storage, try again later."""
         try:
             await live.catch_up()
         except Refusal as refusal:
@@ -49,7 +49,7 @@ class Following:
                 log.warning("table %s is not shown as it is now: %s", live.id, refusal)
                 self._look_again(live)
                 return
-            # It is gone, or cannot be read any more: no play goes on there.
+            # The table is gone, or cannot be read any more.
             if self._live.get(live.id) is live:
                 del self._live[live.id]
             await live.close(refusal)
@@ -58,5 +58,5 @@ class Following:
             self._look_again(live)
 
     def _look_again(self, live: LiveTable) -> None:
-        """Catch up with a table a while later, if it is watched then."""
+        """Catch up with a table after a while, if it still has subscribers."""
         asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.changed, live.id)

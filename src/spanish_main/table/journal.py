@@ -1,10 +1,9 @@
-"""One table's match: in memory, in the store, and the keys under which things were asked for.
+"""The match of one table: in memory and in the store, with the keys of requests that were done.
 
-Whatever changes it is done in memory, then stored, and what could not be stored is forgotten and read again; so what
-comes back as a ``Change`` may be told. What comes of a wish is a value, ``Change`` or ``Denied``: a ``Refusal`` is
-thrown only where the table itself cannot be read. The table asks for one thing after another. Writing is done in the
-event loop, where a step of the rules takes less time than a thread would take to begin, and awaits the writer; reading
-from the keeper is for worker threads.
+Every change is made in memory and then stored. What could not be stored is forgotten and read again, so the result of a
+``Change`` may be sent. The result of a request is a value, ``Change`` or ``Denied``; a ``Refusal`` is raised only where
+the table itself cannot be read. The table makes one request after another. The event loop makes the changes, since a
+step of the rules takes less time than a start of a thread, and awaits the writer. Worker threads read from the keeper.
 """
 
 from __future__ import annotations
@@ -26,30 +25,30 @@ from spanish_main.core.match.match import Match, WrongSequence
 from spanish_main.core.match.record import entry_of, outcome_to_json, written
 from spanish_main.table.entries import restore, rows_of
 from spanish_main.table.keeper import MatchKeeper, NotKept
-from spanish_main.table.kept import Changed, Header, Intent, Row, Seat, Standing
+from spanish_main.table.kept import Changed, Header, Intent, Row, Seat, TableVersion
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
 from spanish_main.table.subscriber import Allowance
 
 log = logging.getLogger(__name__)
 
-# No match between people comes near; bots could shuttle for ever.
+# Far more than any match between people has; bots could repeat moves without end.
 MAX_ENTRIES = 20_000
 UNDOS_A_TURN = 50
-# So many entries of others are played in the event loop; more are for a thread.
+# The event loop replays so many entries of other processes. A thread replays more than these.
 _AT_ONCE = 24
-# What people here have seen of a match that may be another one now: never what stands there.
+# The mark of a match that was replaced by another one. It equals the mark of no stored match.
 _ANOTHER: tuple[object, ...] = ("another",)
-# So often a wish is tried again after other processes, who have changed something else of the table.
+# How often a request is tried again after other processes that have changed something else of the table.
 _TRIES = 5
-# What was asked for under a key: its row, the sequence of that, and the sequence after it.
+# A request that was done under a key: its row, the sequence of the row, and the sequence after the request.
 _UnderKey: TypeAlias = tuple[Row, SequenceNumber, SequenceNumber]
 
 
-class Wish(Struct, frozen=True):
-    """What somebody asks for at a seat. action None: to take back the last one. key: answered once, however often sent.
+class ActionRequest(Struct, frozen=True):
+    """A request for a seat. action: None takes the last action back. key: a repeated request is answered, not done.
 
-    sequence: how many entries the match had when it was asked for.
+    sequence: how many entries the match had at the time of the request.
     """
 
     seat: SeatNumber
@@ -59,9 +58,9 @@ class Wish(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True):
-    """Done and stored. sequence: how many entries there are after it.
+    """A request that is done and stored. sequence: how many entries there are after it.
 
-    kept: steps from this number on are new; None where nothing is, since it had been done before.
+    kept: steps from this number on are new; None where no step is, since the request was done before.
     """
 
     sequence: SequenceNumber
@@ -69,25 +68,28 @@ class Change(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Caught:
-    """What other processes have done. kept: steps from this number on are new; anew: all may be another than before."""
+class CatchUp:
+    """The changes of other processes. kept: steps from this number on are new.
+
+    resync: subscribers need the whole table, since earlier steps or the seats may differ too.
+    """
 
     kept: StepNumber
-    anew: bool
+    resync: bool
 
 
 class Denied(Struct, frozen=True):
-    """Not done. outrun: since another process has written; the match was read again, and everybody has to see that."""
+    """A request that is not done. outrun: another process was quicker; the match was read again and has to be sent."""
 
     refusal: Refusal
     outrun: bool = False
 
 
 class Begun(Struct, frozen=True):
-    """Done in memory, and being stored.
+    """A request that is done in memory and being stored.
 
-    change: what will have come of it, as far as is known now. stored: awaited in any case, and once; what has come of
-    it. forget: has the match read and shown anew, where people here could not be told.
+    change: the expected result. stored: the final result, which the caller must await once. forget: reads the match
+    again and sends it as a whole, where subscribers could not be sent the change.
     """
 
     change: Change
@@ -97,9 +99,9 @@ class Begun(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Position:
-    """A decision that somebody is to think about: what its seat may know, and the legal actions.
+    """A decision to think about: the observation of its seat, and the legal actions.
 
-    bot: who is to decide, where that is a bot.
+    bot: the bot that decides; None for a person.
     """
 
     seat: SeatNumber
@@ -110,15 +112,15 @@ class Position:
 
 
 def _newest(match: Match, sequence: SequenceNumber | None = None) -> list[tuple[SeatNumber, str | None, float | None]]:
-    """The newest entry of a match as it is stored, by which it is known again; empty where there is none.
+    """The newest entry of a match as it is stored, which identifies the match; empty where there is none.
 
-    sequence: of its first so many entries.
+    sequence: the newest among the first so many entries.
     """
     return [written(match.game, entry) for entry in match.entries[:sequence][-1:]]
 
 
 def _keys(rows: Sequence[Row], first: SequenceNumber) -> dict[tuple[SeatNumber, str], _UnderKey]:
-    """What was asked for under which key, in rows that begin with entry ``first``; see ``Journal``."""
+    """The requests in rows that begin with entry ``first``, by seat and key."""
     return {
         (row.seat, row.key): (row, SequenceNumber(number), row.after)
         for number, row in enumerate(rows, start=first)
@@ -127,10 +129,10 @@ def _keys(rows: Sequence[Row], first: SequenceNumber) -> dict[tuple[SeatNumber, 
 
 
 class Journal:
-    """The match of one table and all that is stored of it."""
+    """The match of one table and everything that is stored of it."""
 
     def __init__(self, keeper: MatchKeeper, header: Header, undos_a_turn: int = UNDOS_A_TURN) -> None:
-        """undos_a_turn: so many actions a seat may take back before another one acts."""
+        """undos_a_turn: how many actions a seat may take back before another one acts."""
         self.header = header
         self._undos_a_turn = undos_a_turn
         self._keeper = keeper
@@ -140,15 +142,15 @@ class Journal:
         self._hint_at: dict[SeatNumber, SequenceNumber] = {}  # where each seat took its newest hint
         self.hinted: list[int] = []  # how many hints each seat has taken
         self.stand_ins: dict[int, str] = {}  # the bots that play for people's seats
-        self._shown: tuple[object, ...] | None = None  # what people here had seen of a match that was forgotten
-        self.unseen = False  # whether more stood there when it was read again, and all are to be shown anew
+        self._shown: tuple[object, ...] | None = None  # the mark of the forgotten match that subscribers have seen
+        self.unseen = False  # whether the match was read again and subscribers need the whole of it
 
     # --- Reading -----------------------------------------------------------------------------------------------------
 
     def match(self) -> Match:
         """The match, read from the store where it is not in memory."""
         if self._match is None:
-            # First the entries: what is changed while all else is read is seen to be new, and looked at again.
+            # Entries first: a change that comes during the other reads counts as new, and is read again.
             rows = self._keeper.entries(self.header.id)
             header = self._keeper.header(self.header.id)
             if header is None:
@@ -166,18 +168,18 @@ class Journal:
                 raise refusals.broken_table() from None
             self._match = match
             if self._shown is not None:
-                # A match that is not dealt yet is shown to nobody.
+                # Nobody is shown a match before it is dealt.
                 self.unseen = not header.waits and (self.unseen or self._shown != self._mark(match, match.sequence))
                 self._shown = None
         return self._match
 
     def _mark(self, match: Match, sequence: SequenceNumber) -> tuple[object, ...]:
-        """By which it is known whether all that can be seen of a match is as it was after so many entries."""
+        """A mark of everything that can be seen of a match after so many entries: it changes where that does."""
         here = self.header
         return sequence, _newest(match, sequence), dict(self._intents), list(self.hinted), here.seats, here.outcome
 
     def _forget(self, match: Match, sequence: SequenceNumber) -> None:
-        """Read the match anew when it is needed. sequence: how many of its entries people here have seen."""
+        """Read the match again when it is needed. sequence: how many of its entries subscribers have seen."""
         if self._match is not None:
             self._match, self._shown = None, self._mark(match, sequence)
 
@@ -186,31 +188,31 @@ class Journal:
         return await self._keeper.aside(self.match) if self._match is None else self._match
 
     def reload(self) -> None:
-        """Read header and match anew: it was dealt, or has ended. Refusal where the table is gone."""
+        """Read header and match again: it was dealt, or has ended. Refusal where the table is gone."""
         header = self._keeper.header(self.header.id)
         if header is None:
             raise refusals.unknown_table()
-        self._begin_anew(header)
+        self._restart(header)
 
     def go_back(self, header: Header) -> None:
-        """What was made of ``header`` since is not stored: it holds again, and the match is read anew."""
+        """Return to ``header`` and read the match again, since later changes were not stored."""
         if self._match is not None and self._match.outcome is not None and not header.waits:
-            # By the rules, and so stored: that it is over stays known while nothing can be read.
+            # An end by the rules is stored: it stays known while nothing can be read.
             header = replace(header, outcome=outcome_to_json(self._match.outcome))
-        self._begin_anew(header)
+        self._restart(header)
 
-    def _begin_anew(self, header: Header) -> None:
+    def _restart(self, header: Header) -> None:
         if self._match is not None:
             self._match, self._shown = None, _ANOTHER
         self.header = header
 
     def seat(self, seats: Sequence[Seat]) -> None:
-        """These sit at the table now, as it was stored."""
+        """Take over the seats that were stored."""
         self.header = replace(self.header, seats=list(seats))
 
     @property
     def forgotten(self) -> bool:
-        """Whether the match was forgotten and is yet to be read again: whether people have seen all is not known."""
+        """Whether the match was forgotten and is not read again yet. Subscribers may have missed something."""
         return self._shown is not None
 
     @property
@@ -220,78 +222,79 @@ class Journal:
 
     @property
     def ended(self) -> bool:
-        """Whether the match was over before its end by the rules: given up, or ended by all."""
+        """Whether people ended the match before its end by the rules."""
         return self.header.outcome is not None and self.match().outcome is None
 
     @property
     def sequence(self) -> SequenceNumber:
-        """How many entries are known of here and now, without a look into the store."""
+        """How many entries are in memory, without a look into the store."""
         return self._match.sequence if self._match else NO_ENTRY
 
     @property
     def current_seat(self) -> SeatNumber | None:
-        """Who has to decide, as far as it is known here and now; None where it is not, or nobody has to."""
+        """The seat that has to decide; None where nobody has to, or the match is not in memory."""
         seat = None if self._match is None else self._match.current_seat()
         return None if seat is None or seat < 0 else seat
 
-    def look(self) -> Standing:
-        """How the table stands in the store, for ``catch_up``; Refusal where it is gone."""
-        standing = self._keeper.standing(self.header.id, None if self._match is None else self._match.sequence)
-        if standing is None:
+    def stored_version(self) -> TableVersion:
+        """The version of the table in the store, for ``catch_up``; Refusal where the table is gone."""
+        latest = self._keeper.table_version(self.header.id, None if self._match is None else self._match.sequence)
+        if latest is None:
             raise refusals.unknown_table()
-        return standing
+        return latest
 
     def end(self, outcome: dict[str, Any]) -> None:
-        """It is over before its end by the rules, where it stands, as it was stored."""
+        """Take over the stored outcome of a match that people ended before its end by the rules."""
         self.header = replace(self.header, outcome=outcome)
 
-    async def catch_up(self, standing: Standing | None = None) -> Caught | None:
-        """Go on to where other processes have brought the match; what people here have not seen of that, None: nothing.
+    async def catch_up(self, latest: TableVersion | None = None) -> CatchUp | None:
+        """Read the changes of other processes, and return them; None where there are none.
 
-        standing: what ``look`` has found, since when nothing was done here. Refusal where the table is gone. Only what
-        is new is read, unless what is known here does not hold any more.
+        Only new entries are read, unless the known ones do not hold any more. Refusal where the table is gone.
+
+        latest: the result of ``stored_version``, since which nothing was done here.
         """
-        standing = await self._keeper.aside(self.look) if standing is None else standing
-        if standing.changed is None:
+        latest = await self._keeper.aside(self.stored_version) if latest is None else latest
+        if latest.changed is None:
             if self.forgotten:
                 await self.ready()
             return None
-        if len(standing.changed.rows) <= _AT_ONCE:
-            caught = self.read_on(standing)
+        if len(latest.changed.rows) <= _AT_ONCE:
+            update = self.read_on(latest)
         else:
-            caught = await self._keeper.aside(self.read_on, standing)
+            update = await self._keeper.aside(self.read_on, latest)
         await self.ready()
-        return caught
+        return update
 
-    def read_on(self, standing: Standing) -> Caught | None:
-        """The same, without waiting for the event loop; what has to be read from its beginning is so when it is needed.
+    def read_on(self, latest: TableVersion) -> CatchUp | None:
+        """The same, without waiting. A match that has to be read from its beginning is read when it is needed.
 
-        A table that waited is read anew: so much may be another that was asked for, and there is little of it.
+        A table that waited is read as a whole: much of it may have changed, and there is little of it.
         """
-        changed, match = standing.changed, self._match
+        changed, match = latest.changed, self._match
         if changed is None:
             return None
-        self._keeper.saw(self.header.id, standing.changes)
+        self._keeper.saw(self.header.id, latest.changes)
         header = replace(
             self.header,
-            owner=standing.owner,
-            updated=standing.updated,
-            sequence=standing.sequence,
-            outcome=standing.outcome,
+            owner=latest.owner,
+            updated=latest.updated,
+            sequence=latest.sequence,
+            outcome=latest.outcome,
             seats=changed.seats,
         )
         same = (header.owner, header.seats) == (self.header.owner, self.header.seats)
-        fresh = match is None or standing.jumped or header.waits
+        fresh = match is None or latest.jumped or header.waits
         kept = None if match is None or fresh else self._followed(match, changed)
         if match is None or kept is None:
             self.reload()
-            return Caught(FIRST_STEP, anew=True)
-        anew = not same or (header.outcome is not None and match.outcome is None)
+            return CatchUp(FIRST_STEP, resync=True)
+        resync = not same or (header.outcome is not None and match.outcome is None)
         self.header, self.hinted = header, changed.hinted
-        return Caught(kept, anew)
+        return CatchUp(kept, resync)
 
     def _followed(self, match: Match, changed: Changed) -> StepNumber | None:
-        """Bring the match to what is stored; how many of its steps have stood all along, None: it is another one."""
+        """Bring the match to the stored one; returns how many of its steps stay, None where it is another match."""
         before = match.sequence
         known = changed.rows[: min(before, 1)]
         if [(row.seat, row.action, row.time) for row in known] != _newest(match):
@@ -301,7 +304,7 @@ class Journal:
             kept = match.follow([entry_of(match.game, row.seat, row.action, row.time) for row in rows])
             for intent in changed.intents:
                 match.intend(intent.seat, match.game.string_to_action(intent.action), at=intent.time)
-        except ValueError:  # read from its beginning, it says what does not hold
+        except ValueError:  # reading from the beginning reports what does not hold
             return None
         except BaseException:
             self._forget(match, before)
@@ -316,7 +319,7 @@ class Journal:
         return Denied(refusals.no_review()) if match.outcome is None and not self.ended else match
 
     async def decision(self, seat: SeatNumber, sequence: SequenceNumber) -> Position | Denied:
-        """The decision of ``seat`` at ``sequence``, if that is where the match is."""
+        """The decision of ``seat`` at ``sequence``, if the match stands there."""
         match = await self.ready()
         if match.sequence != sequence:
             return Denied(refusals.stale(sequence, match.sequence))
@@ -331,12 +334,12 @@ class Journal:
 
     @property
     def deserted(self) -> bool:
-        """Whether bots play for all people: then they wait, so that there is something to come back to."""
+        """Whether bots play for all people. Then the bots wait, so that people can come back to the match."""
         people = [seat for seat, one in enumerate(self.header.seats) if one.user is not None]
         return bool(people) and all(seat in self.stand_ins for seat in people)
 
     async def bot_turn(self) -> Position | None:
-        """The decision that a bot is to take now; None where it is none's turn."""
+        """The decision that a bot has to take now; None where no bot has to."""
         match = await self.ready()
         seat = match.current_seat()
         if self.header.waits or seat < 0 or match.sequence >= MAX_ENTRIES or self.ended:
@@ -347,11 +350,11 @@ class Journal:
         return None if bot is None else replace(_position(match), bot=bot)
 
     def bot_of(self, seat: int) -> str | None:
-        """The bot that plays for a seat just now; None where a person does."""
+        """The bot that plays for a seat now; None where a person does."""
         return self.stand_ins.get(seat, self.header.seats[seat].bot)
 
     def why(self, seat: int, text: str) -> Refusal:
-        """Which rule forbids an action to ``seat``; only for who may know what that seat knows."""
+        """Which rule forbids an action to ``seat``. The answer may rest on what only that seat knows."""
         match = self.match()
         try:
             action = match.game.string_to_action(text)
@@ -364,85 +367,87 @@ class Journal:
             return refusals.allowed(text)
         reason = match.state.forbidden(action)
         if isinstance(reason, IllegalAction):
-            return refusals.forbidden(reason, told=True)
+            return refusals.forbidden(reason, explain=True)
         return refusals.no_such_action(reason)
 
     # --- Writing -----------------------------------------------------------------------------------------------------
 
-    async def begin(self, wish: Wish, *, told: bool, quota: Allowance | None = None) -> Begun | Change | Denied:
-        """Do what a person asks for in memory, and begin to store it; a ``Change`` was stored before, under its key.
+    async def begin(
+        self, request: ActionRequest, *, explain: bool, quota: Allowance | None = None
+    ) -> Begun | Change | Denied:
+        """Do a person's request in memory, and begin to store it. A repeated request gets its first ``Change``.
 
-        told: whether who asks may hear why something is illegal there. quota: what who asks may have stored.
+        explain: whether a refusal may say why an action is illegal. quota: what the person may store.
         """
         match = await self.ready()
         if self.header.waits:
             return Denied(refusals.not_running())
         try:
-            action = None if wish.action is None else match.game.action_to_string(wish.action)
+            action = None if request.action is None else match.game.action_to_string(request.action)
         except InvalidAction as error:
             return Denied(refusals.no_such_action(error))
-        answered = self._answered(match, wish, action)
+        answered = self._answered(match, request, action)
         if answered is not None:
             return answered
         if self.ended:
             return Denied(refusals.not_running())
         if match.sequence >= MAX_ENTRIES:
             return Denied(refusals.too_long())
-        if wish.action is None and _undos(match, wish.seat) >= self._undos_a_turn:
+        if request.action is None and _undos(match, request.seat) >= self._undos_a_turn:
             return Denied(refusals.too_many_undos(self._undos_a_turn))
         too_much = None if quota is None else quota.denied("entries")
         if too_much is not None:
             return Denied(too_much)
-        begun = self._try(match, wish, told=told)
+        begun = self._try(match, request, explain=explain)
         if isinstance(begun, Denied):
             return begun
-        sits = self.header.seats[wish.seat].user
-        settled = self._settled(begun.stored, wish, action, sits, told=told, quota=quota)
-        return Begun(begun.change, settled, begun.forget)
+        user = self.header.seats[request.seat].user
+        result = self._result(begun.stored, request, action, user, explain=explain, quota=quota)
+        return Begun(begun.change, result, begun.forget)
 
-    async def _settled(
+    async def _result(
         self,
         stored: Awaitable[Change | Denied],
-        wish: Wish,
+        request: ActionRequest,
         action: str | None,
-        sits: str | None,
+        user: str | None,
         *,
-        told: bool,
+        explain: bool,
         quota: Allowance | None,
     ) -> Change | Denied:
-        """What has come of the wish of a person, who was ``sits``: done again where another process was faster."""
+        """The result of the request of ``user``. It is tried again where another process was quicker."""
         result = await stored
-        # Another process was faster, perhaps with this very action, or with giving the seat to somebody else.
-        if isinstance(result, Denied) and result.outrun and self.header.seats[wish.seat].user == sits:
-            answered = self._answered(await self.ready(), wish, action)
-            result = answered or await self._try_anew(wish, result, told=told)
+        # The other process may have done this very request, or given the seat to another user.
+        if isinstance(result, Denied) and result.outrun and self.header.seats[request.seat].user == user:
+            answered = self._answered(await self.ready(), request, action)
+            result = answered or await self._try_again(request, result, explain=explain)
         if quota is not None and isinstance(result, Change) and result.kept is not None:
-            quota.stored("entries", max(1, result.sequence - wish.sequence))
+            quota.stored("entries", max(1, result.sequence - request.sequence))
         return result
 
-    async def _try_anew(self, wish: Wish, outrun: Denied, *, told: bool) -> Change | Denied:
-        """Do what another process was faster than, if it still counts: what others say early makes nothing stale."""
+    async def _try_again(self, request: ActionRequest, outrun: Denied, *, explain: bool) -> Change | Denied:
+        """Try a request again after another process, if it still counts: an intent of another seat keeps it valid."""
         for _ in range(_TRIES):
             match = await self.ready()
-            if match.sequence != wish.sequence and match.game.type.early is None:
+            if match.sequence != request.sequence and match.game.type.early is None:
                 return outrun
-            begun = self._try(match, wish, told=told)
+            begun = self._try(match, request, explain=explain)
             result = begun if isinstance(begun, Denied) else await begun.stored
             if isinstance(result, Change):
-                return Change(result.sequence, FIRST_STEP)  # nobody here has seen what the other process did before
+                return Change(result.sequence, FIRST_STEP)  # no subscriber has seen what the other process did
             if not result.outrun:
                 return Denied(result.refusal, outrun=True)
         return outrun
 
     async def begin_decided(self, turn: Position, action: ActionNumber) -> Begun | Denied:
-        """The same for what a bot has decided."""
+        """The same for a bot's decision."""
         match = await self.ready()
         if match.sequence != turn.sequence or self.ended:
             return Denied(refusals.stale(turn.sequence, match.sequence), outrun=True)
-        return self._change(match, Wish(turn.seat, turn.sequence, action), turn.sequence)
+        return self._change(match, ActionRequest(turn.seat, turn.sequence, action), turn.sequence)
 
     async def count_hint(self, position: Position) -> Change | Denied:
-        """A hint is given: counted once for each decision."""
+        """Count a hint, once for each decision."""
         if self._hint_at.get(position.seat) == position.sequence:
             return Change(position.sequence, None)
         match = await self.ready()
@@ -454,50 +459,54 @@ class Journal:
         self._hint_at[position.seat] = position.sequence
         return Change(match.sequence, match.steps)
 
-    def _answered(self, match: Match, wish: Wish, action: str | None) -> Change | Denied | None:
-        """What came of the wish when it was sent before, under its key; None if it was not."""
-        intent = self._intents.get(wish.seat)
-        if intent is not None and intent.key == wish.key:
+    def _answered(self, match: Match, request: ActionRequest, action: str | None) -> Change | Denied | None:
+        """The result of the same request, sent before under its key; None if it was not."""
+        intent = self._intents.get(request.seat)
+        if intent is not None and intent.key == request.key:
             return Change(match.sequence, None) if intent.action == action else Denied(refusals.key_used())
-        found = self._keys.get((wish.seat, wish.key or ""))
+        found = self._keys.get((request.seat, request.key or ""))
         if found is None:
             return None
         row, sequence, after = found
-        # What was said early became an entry later than where it was said.
+        # An intent becomes an entry later than at the sequence of its request.
         early = match.game.type.early is not None
-        if row.action != action or (sequence != wish.sequence and not early):
+        if row.action != action or (sequence != request.sequence and not early):
             return Denied(refusals.key_used())
         return Change(after, None)
 
-    def _try(self, match: Match, wish: Wish, *, told: bool) -> Begun | Denied:
-        """Do it, if the rules let it be done."""
-        sequence = match.counts_at(wish.seat, wish.sequence)
+    def _try(self, match: Match, request: ActionRequest, *, explain: bool) -> Begun | Denied:
+        """Do a request, if the rules allow it."""
+        sequence = match.counts_at(request.seat, request.sequence)
         try:
-            if wish.action is not None and match.current_seat() != wish.seat and match.early_actions(wish.seat):
-                return self._intend(match, wish, wish.action, sequence)
-            return self._change(match, wish, sequence)
+            if (
+                request.action is not None
+                and match.current_seat() != request.seat
+                and match.early_actions(request.seat)
+            ):
+                return self._intend(match, request, request.action, sequence)
+            return self._change(match, request, sequence)
         except WrongSequence as error:
-            return Denied(refusals.stale(wish.sequence, error.sequence))
+            return Denied(refusals.stale(request.sequence, error.sequence))
         except InvalidAction as error:
             return Denied(refusals.no_such_action(error))
         except IllegalAction as error:
-            # Why something is illegal can tell what is in a hand: only who looks as this seat hears it.
-            return Denied(refusals.forbidden(error, told=told or error.rule == "turn"))
+            # The reason can reveal a hand: it goes only to a subscriber who looks as this seat.
+            return Denied(refusals.forbidden(error, explain=explain or error.rule == "turn"))
 
-    def _change(self, match: Match, wish: Wish, sequence: SequenceNumber) -> Begun:
-        """Do it in memory and begin to store it."""
+    def _change(self, match: Match, request: ActionRequest, sequence: SequenceNumber) -> Begun:
+        """Do a request in memory and begin to store it."""
         before, steps = match.sequence, match.steps
         keys = {seat: intent.key for seat, intent in self._intents.items()}
-        if wish.key is not None:
-            keys[wish.seat] = wish.key
-        if wish.action is None:
-            entries = match.undo(wish.seat, sequence)
+        if request.key is not None:
+            keys[request.seat] = request.key
+        if request.action is None:
+            entries = match.undo(request.seat, sequence)
         else:
-            entries = match.play(wish.seat, wish.action, sequence)
+            entries = match.play(request.seat, request.action, sequence)
         rows = rows_of(match.game, entries, keys, match.sequence)
         outcome = outcome_to_json(match.outcome)
-        standing = match.intents if self._intents else None
-        writing = self._keeper.append(self.header.id, before, rows, outcome, standing)
+        intents = match.intents if self._intents else None
+        writing = self._keeper.append(self.header.id, before, rows, outcome, intents)
 
         def keep() -> None:
             self._intents = {seat: intent for seat, intent in self._intents.items() if seat in match.intents}
@@ -506,19 +515,20 @@ class Journal:
                     self._keys[row.seat, row.key] = (row, SequenceNumber(number), match.sequence)
 
         done = Change(match.sequence, min(steps, match.steps))
-        return self._begun(done, writing, match, before, wish.sequence, keep)
+        return self._begun(done, writing, match, before, request.sequence, keep)
 
-    def _intend(self, match: Match, wish: Wish, action: ActionNumber, sequence: SequenceNumber) -> Begun:
-        """Keep what a seat says before it is asked; that it has may be told, not what."""
-        match.intend(wish.seat, action, sequence)
-        intent = Intent(wish.seat, match.game.action_to_string(action), wish.key or "", match.said_at[wish.seat])
+    def _intend(self, match: Match, request: ActionRequest, action: ActionNumber, sequence: SequenceNumber) -> Begun:
+        """Keep the action that a seat chooses before its turn. Others may know that it has chosen, but not what."""
+        match.intend(request.seat, action, sequence)
+        key, time = request.key or "", match.said_at[request.seat]
+        intent = Intent(request.seat, match.game.action_to_string(action), key, time)
         writing = self._keeper.intend(self.header.id, match.sequence, intent)
 
         def keep() -> None:
-            self._intents[wish.seat] = intent
+            self._intents[request.seat] = intent
 
         done = Change(match.sequence, match.steps)
-        return self._begun(done, writing, match, match.sequence, wish.sequence, keep)
+        return self._begun(done, writing, match, match.sequence, request.sequence, keep)
 
     def _begun(
         self,
@@ -529,7 +539,7 @@ class Journal:
         expected: SequenceNumber,
         keep: Callable[[], None],
     ) -> Begun:
-        """What was done in memory and is being stored. before, expected: see ``_stored``. keep: called after that."""
+        """A change that is being stored. before, expected: see ``_stored``. keep: called once it is stored."""
 
         async def stored() -> Change | Denied:
             denied = await self._stored(writing, match, before, expected)
@@ -542,9 +552,9 @@ class Journal:
     async def _stored(
         self, write: Awaitable[None], match: Match, before: SequenceNumber, expected: SequenceNumber
     ) -> Denied | None:
-        """Await what is being stored; what could not be is forgotten in memory too.
+        """Await a write; where it fails the match in memory is forgotten.
 
-        before: how many entries the match had before it. expected: see ``Wish.sequence``.
+        before: how many entries the match had before the change. expected: see ``ActionRequest.sequence``.
         """
         try:
             await write
@@ -556,13 +566,13 @@ class Journal:
             log.error("table %s cannot be stored: %s", self.header.id, error)  # noqa: TRY400 -- one line says it
             return Denied(refusals.not_stored())
         except BaseException:
-            self._forget(match, before)  # nobody knows what came of it: the store does
+            self._forget(match, before)  # only the store knows whether the change was written
             raise
         return None
 
 
 def _undos(match: Match, seat: int) -> int:
-    """How often a seat has taken something back since another one acted."""
+    """How many actions a seat has taken back since another one acted."""
     mine = takewhile(lambda entry: entry.seat in (seat, CHANCE), reversed(match.entries))
     return sum(entry.undone for entry in mine)
 

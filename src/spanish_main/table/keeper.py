@@ -1,9 +1,8 @@
 """The storage that a live table needs: a database at the server, one device's storage in a browser, memory in a test.
 
 A ``Keeper`` has five parts: the match (the keeper itself), the ``rooms``, the ``chat``, the ``times``, the ``reviews``.
-They may be one object or several. Their methods that read or write are plain calls. A caller that waits for nothing
-else may call them; a table has them called ``aside`` or lets the keeper ``write``, and these two say when they are
-called: at the server in a worker thread, in a browser at once.
+They may be one object or several. Their methods that read or write are plain calls, and may block. So a table passes
+them to ``aside`` or ``write``, and the keeper runs them there: the server in a worker thread, a browser at once.
 """
 
 from __future__ import annotations
@@ -12,15 +11,15 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Any, Protocol, TypeVar, TypeVarTuple, Unpack
 
 from spanish_main.core.game.numbering import SeatNumber, SequenceNumber
-from spanish_main.table.kept import Header, Intent, Row, Said, Seat, Standing
-from spanish_main.table.room import RoomRow
+from spanish_main.table.kept import ChatRow, Header, Intent, Row, Seat, TableVersion
+from spanish_main.table.room_state import RoomRow
 
 T = TypeVar("T")
 Arguments = TypeVarTuple("Arguments")
 
 
 class KeeperFails(Exception):
-    """The storage does not answer; it may do so a while later. Its text says why, in one line."""
+    """The storage does not answer; it may do so later. The text says why, in one line."""
 
 
 class NotKept(KeeperFails):
@@ -28,18 +27,18 @@ class NotKept(KeeperFails):
 
 
 class Outrun(NotKept):
-    """It could not, since another process was quicker: tried again, it may be."""
+    """Something could not be stored, since another process was quicker. A second try may succeed."""
 
 
 class MatchKeeper(Protocol):
     """Stores and reads the match of a table.
 
-    Writing begins at once, and what is given is to be awaited: it is stored then, or there is a ``Conflict``, since
-    somebody else was quicker, or ``NotKept``.
+    A write begins at once, and the caller awaits the result: the data is stored then, or ``Conflict`` says that another
+    process was quicker, or ``NotKept`` that it could not be stored.
     """
 
     async def aside(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        """Do what reads or takes a while, and let other tables go on meanwhile; what it gives.
+        """Run ``work``, which reads or takes a while, without blocking other tables; returns its result.
 
         ``KeeperFails`` where the storage does not answer.
         """
@@ -50,19 +49,19 @@ class MatchKeeper(Protocol):
         """A table's header; None if there is no such table, Refusal where it is damaged."""
 
     def entries(self, table: str) -> list[Row]:
-        """Every entry of a table, in order, from which it goes on here; Refusal where one is missing or damaged."""
+        """All entries of a table, in order; Refusal where one is missing or damaged. Later writes follow these."""
 
     def intents(self, table: str) -> list[Intent]:
-        """What seats have said early."""
+        """The intents of seats: actions that they have chosen before their turn."""
 
     def hinted(self, table: str) -> list[int]:
         """How many hints each seat has taken."""
 
-    def standing(self, table: str, known: SequenceNumber | None) -> Standing | None:
-        """How a table stands, and what is new after ``known`` entries; None if it is gone."""
+    def table_version(self, table: str, known: SequenceNumber | None) -> TableVersion | None:
+        """The version of a table, with the changes after ``known`` entries; None if the table is gone."""
 
     def saw(self, table: str, changes: int) -> None:
-        """A table was read as it was after so many changes: what is stored of it goes on from there."""
+        """Note that a table was read as it was after so many changes. Later writes follow these."""
 
     # --- Writing ------------------------------------------------------------------------------------------------------
 
@@ -74,104 +73,101 @@ class MatchKeeper(Protocol):
         outcome: dict[str, Any] | None,
         intents: Collection[int] | None,
     ) -> Awaitable[None]:
-        """Entries ``sequence`` and following, all or none. intents: the seats whose intents still stand; None: none."""
+        """Store entries ``sequence`` and following, all or none. intents: the seats whose intents stay; None: none."""
 
     def intend(self, table: str, sequence: SequenceNumber, intent: Intent) -> Awaitable[None]:
-        """What a seat says early, before entry ``sequence``."""
+        """Store an intent that a seat chose before entry ``sequence``."""
 
     def count_hint(self, table: str, seat: int) -> Awaitable[None]:
-        """One hint more was taken."""
+        """Count one more hint."""
 
 
 class RoomKeeper(Protocol):
     """Stores and reads the room of a table: one row, written as a whole under a version.
 
-    Every method that writes takes a room that was read, and gives it as it is stored: with the next version. Where the
-    stored version is another one there is a ``Conflict``, and nothing is written. ``NotKept`` where it cannot be.
+    Every method that writes takes a room as it was read, and returns it as it is stored: with the next version. Where
+    the stored version differs it raises ``Conflict`` and writes nothing. ``NotKept``: the room cannot be stored.
     """
 
     def room(self, header: Header) -> RoomRow:
         """A table's room; Refusal where it is damaged."""
 
     def save(self, room: RoomRow, seats: Sequence[Seat] | None = None) -> RoomRow:
-        """Write a room, and who sits there now (None: as before)."""
+        """Store a room, and the seats (None: the same seats)."""
 
     def arrange(self, room: RoomRow, header: Header) -> RoomRow:
-        """The table is to be played by the options, bundles and hints of ``header``, and the room's settings."""
+        """Store the terms of a table: options, bundles and hints of ``header``, and the settings of the room."""
 
     def deal(self, room: RoomRow, header: Header, rows: Sequence[Row]) -> RoomRow:
-        """The table is dealt: options, bundles, set-up, entropy and outcome of ``header``, and the first entries."""
+        """Store the deal: options, bundles, set-up, entropy and outcome of ``header``, and the first entries."""
 
     def end(self, room: RoomRow, sequence: SequenceNumber, outcome: dict[str, Any]) -> RoomRow:
-        """The match is over before its end by the rules. Conflict also where it does not stand at ``sequence``."""
+        """End the match before its end by the rules. Conflict also where it has not ``sequence`` entries."""
 
 
 class ChatKeeper(Protocol):
-    """Stores and reads what is said at tables."""
+    """Stores and reads the chat of tables."""
 
-    def lines(self, table: str, after: int = 0) -> list[Said]:
-        """The newest lines, at most ``kept.LINES_KEPT``, beyond number ``after``; the oldest first."""
+    def lines(self, table: str, after: int = 0) -> list[ChatRow]:
+        """The newest lines after number ``after``, at most ``kept.LINES_KEPT``; the oldest first."""
 
     def add(self, table: str, seat: int, user: str, name: str, text: str) -> bool:
-        """Store what ``user`` says at a seat that is called ``name``; False if the table is gone."""
+        """Store a line of ``user``, at a seat with the name ``name``; False if the table is gone."""
 
     def add_seated(self, table: str, user: str, text: str) -> bool:
-        """Store what ``user`` says, as the seat that the user has there; False if there is none, or no table."""
+        """Store a line of ``user``, at the user's seat there; False if there is no such seat or table."""
 
     def report(self, table: str, number: int, reporter: str | None = None) -> bool:
-        """Keep a line for the host; False if there is none such."""
+        """Report a line to the host; False if there is no such line."""
 
 
 class TimeKeeper(Protocol):
-    """Knows of time beyond this process: which other nodes have a table open, and when it is to be looked after.
-
-    A keeper of one device answers as ``Alone`` does.
-    """
+    """Stores what nodes share: which users have a table open, deadlines and notices. ``Alone``: for one device."""
 
     @property
     def others(self) -> bool:
-        """Whether further nodes live, as far as this one knows."""
+        """Whether other nodes are running, as far as this one knows."""
 
     def came(self, table: str, user: str) -> None:
-        """A user, or a spectator (``presence.new_spectator``), has the table open here. Nobody waits for that."""
+        """Store that a user or spectator (``spectators.new_spectator``) has opened the table here; does not wait."""
 
     def went(self, table: str, user: str) -> None:
-        """A user or spectator has it open here no longer. Nobody waits for that."""
+        """Store that a user or spectator has closed the table here; does not wait."""
 
     def elsewhere(self, tables: Sequence[str]) -> Mapping[str, Collection[str]]:
-        """By table who has it open at other nodes that live: ids of users and of spectators. Read aside."""
+        """The ids of users and spectators that have tables open at other running nodes, by table. Read aside."""
 
     def present(self, table: str, user: str) -> bool:
-        """Whether a user has the table open at any node that lives. Read aside."""
+        """Whether a user has the table open at any running node. Read aside."""
 
     def outages(self) -> Sequence[tuple[float, float]]:
-        """From when to when (seconds since the epoch) nobody could play. Read aside."""
+        """The times without a running node, as (start, end) in seconds since the epoch. Read aside."""
 
     def due_in(self, table: str, seconds: float | None, lost: Callable[[], None]) -> None:
-        """The table is to be looked after in so many seconds, also where nobody watches; None: not at all.
+        """Store a deadline: in so many seconds a node has to check the table, watched or not; None: no deadline.
 
-        Nobody waits for that to be stored. lost: called in the event loop where it could not be.
+        Does not wait. lost: called in the event loop where the deadline could not be stored.
         """
 
     def noticed(self, table: str) -> Mapping[int, SequenceNumber]:
-        """Of which turn each seat was told elsewhere, by seat the entry before which it began. Read aside."""
+        """The turns of which a notice was sent: by seat the entry before which the turn began. Read aside."""
 
     def notice(self, table: str, seat: SeatNumber, user: str, turn: SequenceNumber) -> None:
-        """A person who is not there is to be told that it is the turn of a seat. Written aside."""
+        """Order a notice to an absent person that it is the turn of a seat. Written aside."""
 
 
 class ReviewKeeper(Protocol):
-    """Stores and reads what was found out about finished matches."""
+    """Stores and reads reviews of finished matches."""
 
     def review(self, table: str, version: int) -> list[dict[str, Any]] | None:
-        """The decisions of a review of this version; None where none is kept."""
+        """The decisions of a stored review of this version; None where there is none."""
 
     def keep_review(self, table: str, version: int, decisions: list[dict[str, Any]]) -> None:
-        """Keep a review; nothing happens where the table is gone."""
+        """Store a review, unless the table is gone."""
 
 
 class Keeper(MatchKeeper, Protocol):
-    """Stores and reads all that there is of a table."""
+    """Stores and reads everything of a table."""
 
     @property
     def rooms(self) -> RoomKeeper:
@@ -179,57 +175,57 @@ class Keeper(MatchKeeper, Protocol):
 
     @property
     def chat(self) -> ChatKeeper:
-        """What is said."""
+        """The chat."""
 
     @property
     def times(self) -> TimeKeeper:
-        """Time, and what is known of other nodes."""
+        """Presence at other nodes, deadlines and notices."""
 
     @property
     def reviews(self) -> ReviewKeeper:
         """The reviews of finished matches."""
 
     async def leads(self, table: str) -> bool:
-        """Whether this node may let the bots of a table play: of several nodes one may, for some seconds."""
+        """Whether this node may run the bots of a table: one of several nodes may, for some seconds."""
 
     async def write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        """Do what may write to rooms, chat, times or reviews, and reads what it needs for that; what it gives.
+        """Run ``work``, which may write to rooms, chat, times or reviews, and read; returns its result.
 
-        What it has written is stored when this returns. ``NotKept``: it could not be, and is as if it had not been
-        written; ``Outrun``, where the same may be tried again. ``KeeperFails``: the storage does not answer.
-        ``Conflict`` and Refusals of ``work`` come out as they are.
+        Its writes are stored when this returns. ``NotKept``: they could not be stored, and are undone; ``Outrun``: a
+        second try may succeed. ``KeeperFails``: the storage does not answer. ``Conflict`` and ``Refusal`` of ``work``
+        are passed on.
         """
 
 
 class Alone:
-    """The ``TimeKeeper`` of tables that nobody can have open elsewhere, and that nobody looks after unwatched."""
+    """The ``TimeKeeper`` of a single device: there are no other nodes, and nobody checks a table that is closed."""
 
     others = False
 
     def came(self, table: str, user: str) -> None:
-        """Nobody wants to know."""
+        """Does nothing."""
 
     def went(self, table: str, user: str) -> None:
-        """Nobody wants to know."""
+        """Does nothing."""
 
     def elsewhere(self, tables: Sequence[str]) -> Mapping[str, Collection[str]]:
-        """Nobody is."""
+        """Returns nobody."""
         return {}
 
     def present(self, table: str, user: str) -> bool:
-        """Nobody is, but those whom the table knows of."""
+        """Returns False: the table knows the users of this device itself."""
         return False
 
     def outages(self) -> Sequence[tuple[float, float]]:
-        """None is known of."""
+        """Returns no outage."""
         return ()
 
     def due_in(self, table: str, seconds: float | None, lost: Callable[[], None]) -> None:
-        """A table is looked after as long as it is open."""
+        """Does nothing: an open table checks its own time."""
 
     def noticed(self, table: str) -> Mapping[int, SequenceNumber]:
-        """Nobody was told."""
+        """Returns no notice."""
         return {}
 
     def notice(self, table: str, seat: SeatNumber, user: str, turn: SequenceNumber) -> None:
-        """Nobody is told elsewhere."""
+        """Does nothing."""

@@ -1,4 +1,4 @@
-"""What is kept of a table and its match: as plain values, whatever keeps them."""
+"""The stored data of a table and its match, as plain values that any keeper can store."""
 
 from __future__ import annotations
 
@@ -14,20 +14,17 @@ import msgspec
 from spanish_main import __version__
 from spanish_main.core.game.numbering import NO_ENTRY, SeatNumber, SequenceNumber
 
-# Who has the seats of people who are forgotten: a user that nobody can come in as. No id that we make is such a word.
+# The user of the seats of deleted users. Nobody can sign in as this user, since ids are hexadecimal numbers.
 SOMEBODY = "somebody"
-# So many lines of what is said at a table are kept, the newest.
+# How many lines of the chat are stored, the newest.
 LINES_KEPT = 200
-# Bytes of a seed with which a mark is made, at most.
+# How many bytes of the seed are the key of a mark, at most.
 _KEY: Final = 64
 
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sits on a seat.
-
-    user: the id of the user who has taken a person's seat; None for bots, and while the seat is open.
-    """
+    """The player on a seat. user: the id of the user who has taken a person's seat; None for a bot or an open seat."""
 
     kind: Literal["person", "bot"]
     name: str
@@ -37,7 +34,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Header:
-    """A table without its entries. ``seed`` is secret until the match is over: not in ``repr``, and so in no log."""
+    """A table without its entries. ``seed`` is secret until the match is over, so ``repr`` and logs leave it out."""
 
     id: str
     owner: str
@@ -58,23 +55,23 @@ class Header:
 
     @property
     def waits(self) -> bool:
-        """Whether it is not dealt yet: every seat has its entropy then, if only an empty one.
+        """Whether it is not dealt yet. A deal gives every seat an entropy, which may be empty.
 
-        What is over was dealt, also where a record of a match elsewhere names no entropy.
+        A match that is over was dealt, even if its record, made elsewhere, names no entropy.
         """
         return not self.entropy and self.outcome is None
 
     @cached_property
     def mark(self) -> bytes:
-        """A hash of the seats, which only a snapshot tells. Its key is the seed, so it is secret as well."""
+        """A hash of the data that only a snapshot has, such as the seats. Its key is the seed, so it is secret."""
         seats = [(seat.kind, seat.name, seat.bot, seat.user) for seat in self.seats]
-        told = repr((__version__, self.id, seats, self.hints))
-        return blake2b(told.encode(), key=self.seed.encode()[:_KEY], digest_size=32).digest()
+        text = repr((__version__, self.id, seats, self.hints))
+        return blake2b(text.encode(), key=self.seed.encode()[:_KEY], digest_size=32).digest()
 
 
 @dataclass(frozen=True)
 class Intent:
-    """What a seat has said that it will do once it is asked, the key under which it did, and when."""
+    """An action that a seat has chosen before its turn, with the key of that request and its time."""
 
     seat: SeatNumber
     action: str
@@ -83,7 +80,7 @@ class Intent:
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One stored entry; action None: taken back. key, after: see the column."""
+    """One stored entry. action: None takes one back. key, after: see the columns of the same name."""
 
     seat: SeatNumber
     action: str | None
@@ -93,8 +90,8 @@ class Row(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Said:
-    """One line that was said at a table. number: rises from line to line. time: seconds since the epoch."""
+class ChatRow:
+    """One stored line of the chat. number: rises from line to line. time: seconds since the epoch."""
 
     number: int
     seat: SeatNumber
@@ -105,10 +102,7 @@ class Said:
 
 @dataclass(frozen=True)
 class Changed:
-    """What there is of a table beyond what this process knows. rows: entries from a known one on, that one included.
-
-    seats, hinted, intents: as they are now.
-    """
+    """The data of a table that this process does not have. rows: entries from the last known one on, including it."""
 
     rows: Sequence[Row]
     seats: list[Seat]
@@ -117,11 +111,11 @@ class Changed:
 
 
 @dataclass(frozen=True)
-class Standing:
-    """How a table stands. room: the version of its room; said: the number of the newest line there; 0: none.
+class TableVersion:
+    """The version of a table in the store. changes: how often it was written. room: the version of its room.
 
-    changes: see the column. changed: None where this process knows all of the match. jumped: whether it is another one,
-    from a backup.
+    newest_line: the number of the newest line of the chat; 0: none. changed: the data that this process does not have;
+    None where it has all of the match. jumped: whether the match is another one, from a backup.
     """
 
     changes: int
@@ -130,15 +124,15 @@ class Standing:
     updated: float
     outcome: dict[str, Any] | None
     room: int
-    said: int
+    newest_line: int
     changed: Changed | None = None
     jumped: bool = False
 
 
 class SeatClock(msgspec.Struct, frozen=True):
-    """Where a seat's clock goes on from after a bot has played: as it stood at the entry ``sequence``.
+    """The clock of a seat at the entry ``sequence``, from which it runs on after a bot has played.
 
-    time: when that was, in seconds since the epoch. left: seconds. least: so many it has at the start of each turn.
+    time: when that was, in seconds since the epoch. left: seconds. least: the minimum at the start of each turn.
     """
 
     sequence: SequenceNumber
@@ -148,5 +142,5 @@ class SeatClock(msgspec.Struct, frozen=True):
 
 
 def new_id() -> str:
-    """An id that nobody can guess, fit for an address: 20 hexadecimal digits."""
+    """An id that nobody can guess, for addresses: 20 hexadecimal digits."""
     return secrets.token_hex(10)

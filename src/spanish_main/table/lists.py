@@ -1,4 +1,4 @@
-"""Games, tables and seats as they are listed."""
+"""Games and tables as entries of lists."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from spanish_main.text.rulebook import has_rulebook
 
 
 def game_infos() -> list[GameInfo]:
-    """Every game with what can be chosen."""
+    """Every game with its choices."""
     return [_game_info(load_game_type(name)) for name in GAMES]
 
 
@@ -51,7 +51,7 @@ def _game_info(game_type: GameType) -> GameInfo:
 
 
 def waiting_table(header: Header) -> WaitingTable:
-    """A table as strangers see it that may come in."""
+    """A waiting table as users see it who may join it."""
     taken = [seat for seat in header.seats if seat.kind == "bot" or seat.user is not None]
     names, bots = [seat.name for seat in taken], [seat.bot if seat.kind == "bot" else None for seat in taken]
     left = len(header.seats) - len(taken)

@@ -1,7 +1,7 @@
-"""A live table: its journal, its audience, its bots, hints and looking back, and the order in which they act.
+"""A live table: its match, room, subscribers, bots, hints and reviews, and the order in which they act.
 
-Whatever reads or changes the match does so under one lock: ``Journal`` does and stores it, then ``Audience`` tells it.
-What takes a while the keeper does aside, so that the event loop stays free; nobody holds the lock while he thinks.
+All code that reads or changes the match holds one lock: ``Journal`` changes and stores it, then ``Audience`` sends the
+news. The keeper runs slow work aside, so that the event loop stays free. Nobody holds the lock during a search.
 """
 
 from __future__ import annotations
@@ -11,26 +11,26 @@ import logging
 from collections.abc import Callable, Collection
 from contextlib import suppress
 from functools import partial
-from typing import TypeAlias, TypeVar, TypeVarTuple, Unpack
+from typing import TypeVar, TypeVarTuple, Unpack
 
 from spanish_main.core.game.numbering import SeatNumber
 from spanish_main.table.audience import Audience
-from spanish_main.table.journal import Denied, Journal, Wish
+from spanish_main.table.journal import ActionRequest, Denied, Journal
 from spanish_main.table.keeper import Keeper, KeeperFails, NotKept, Outrun
-from spanish_main.table.kept import Header, Standing
+from spanish_main.table.kept import Header, TableVersion
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
 from spanish_main.table.messages.wire import Act, Advise, AskMoment, Done, Undo, Why, encode
-from spanish_main.table.messages.wire_room import AskReplay, Chat, NewsCause, Report
+from spanish_main.table.messages.wire_room import AskReplay, Chat, NewsCause, Report, ToRoom
 from spanish_main.table.minds import Cause, Minds
-from spanish_main.table.people.company import Company
-from spanish_main.table.people.live_room import TRIES, LiveRoom
-from spanish_main.table.people.people import People
-from spanish_main.table.people.people import Wish as PeopleWish
-from spanish_main.table.people.presence import new_spectator
-from spanish_main.table.people.timekeeper import Alarm, Timekeeper
 from spanish_main.table.play import Play
-from spanish_main.table.subscriber import Known, Subscriber, TableLimits
+from spanish_main.table.room.chat import TableChat
+from spanish_main.table.room.live_room import TRIES, LiveRoom
+from spanish_main.table.room.presence import Presence
+from spanish_main.table.room.requests import RoomRequests
+from spanish_main.table.room.spectators import new_spectator
+from spanish_main.table.room.timekeeper import Alarm, Timekeeper
+from spanish_main.table.subscriber import KnownVersion, Subscriber, TableLimits
 from spanish_main.table.thinking.bots import Bots
 from spanish_main.table.thinking.hints import Hints
 from spanish_main.table.thinking.reviews import Reviews
@@ -38,16 +38,15 @@ from spanish_main.table.thinking.table_minds import TableMinds
 
 log = logging.getLogger(__name__)
 
-# Where the database could not be asked whether it is time, it is asked so much later again.
+# After a failure of the database the table waits so many seconds and then reads the deadline of revealing again.
 _AGAIN_SECONDS = 3.0
 
 T = TypeVar("T")
 Arguments = TypeVarTuple("Arguments")
-RoomWish: TypeAlias = PeopleWish | Chat | Report
 
 
 class LiveTable:
-    """One table while somebody watches it. A ``Refusal`` says why something was not done."""
+    """One table as long as it has subscribers. A ``Refusal`` says why a request was not done."""
 
     def __init__(
         self,
@@ -58,10 +57,10 @@ class LiveTable:
         replaced: Callable[[Cause], None] = lambda _: None,
         changed: Callable[[str], None] = lambda _: None,
     ) -> None:
-        """minds: who thinks for bots, hints and reviews.
+        """minds: think for bots, hints and reviews.
 
-        replaced: told that a bot plays on for another one, and why. changed: told of another table that there is
-        something new of it.
+        replaced: called with the cause when a bot plays on for another one. changed: called with the id of another
+        table that has news.
         """
         self._keeper = keeper
         self._replaced = replaced
@@ -69,15 +68,16 @@ class LiveTable:
         self.id = header.id
         self._lock = asyncio.Lock()
         self._journal = Journal(keeper, header, limits.undos_a_turn)
-        self._audience: Audience[Subscriber] = Audience(self._journal, keeper, limits)
-        self._announced: dict[Subscriber, str] = {}  # the ids by which other nodes know who is here
+        self._audience = Audience(self._journal, keeper, limits)
+        self._announced: dict[Subscriber, str] = {}  # the ids by which other nodes know our subscribers
         self._room = LiveRoom(keeper.rooms, self._journal, keeper.times)
-        self._people = People(self._room, self._journal, keeper.times)
-        self._company = Company(self._room, self._audience, keeper, changed)
-        self._clock: asyncio.Task[None] | None = None  # waits for the end of revealing
-        self._put_off: set[asyncio.Task[None]] = set()  # what is told once nothing is being stored
+        self._requests = RoomRequests(self._room, self._journal, keeper.times)
+        self._presence = Presence(self._room, self._audience)
+        self._chat = TableChat(self._room, self._audience, keeper, changed)
+        self._reveal_timer: asyncio.Task[None] | None = None  # waits for the end of revealing
+        self._postponed: set[asyncio.Task[None]] = set()  # news that waits until nothing is being stored
         self._alarm = Alarm(header.id, self._keep_time)
-        self._time = Timekeeper(self._room, self._journal, self._audience, self._company, keeper, self._alarm)
+        self._time = Timekeeper(self._room, self._journal, self._audience, self._presence, keeper, self._alarm)
         self._play = Play(self._journal, self._audience, self._time)
         self._bots = Bots(
             self._journal,
@@ -92,15 +92,15 @@ class LiveTable:
         self._reviews = Reviews(self._journal, self._lock, keeper, self._minds)
 
     def seated(self, user: str | None) -> bool:
-        """Whether this user made the table or has a seat at it; others are spectators."""
+        """Whether this user made the table or has a seat at it; all others are spectators."""
         return self._audience.seated(user)
 
-    # --- Watching ----------------------------------------------------------------------------------------------------
+    # --- Subscribers --------------------------------------------------------------------------------------------------
 
-    async def join(self, subscriber: Subscriber, known: Known | None = None) -> None:
-        """Show the table to ``subscriber``: who is there, and the match as everybody may see it, if there is one.
+    async def join(self, subscriber: Subscriber, known: KnownVersion | None = None) -> None:
+        """Add a subscriber and send it the room, the chat and, once it is dealt, the public part of the match.
 
-        known: what it was shown before the line was lost: then only what came after, where that is possible.
+        known: the version that it had before the connection was lost: then only later changes, where possible.
         """
         async with self._lock:
             await self._refresh()
@@ -109,22 +109,22 @@ class LiveTable:
             subscriber.delay = self._room.delay(subscriber.user)
             self._audience.admit(subscriber)
             try:
-                await self._look_elsewhere()
-                self._company.tell_room()
-                await self._company.greet(subscriber)
+                await self._read_elsewhere()
+                self._presence.send_room()
+                await self._chat.send_history(subscriber)
                 if self._room.dealt:
                     await self._audience.show(subscriber, known)
-                    self._time.greet()
-                    await self._look_at_time()
+                    self._time.resend_clocks()
+                    await self._check_time()
             except BaseException:
-                self._part_with(subscriber)
+                self._remove(subscriber)
                 raise
-            self._watch_clock()
+            self._start_reveal_timer()
         self._announce(subscriber)
         self._bots.wake()
 
     def _announce(self, subscriber: Subscriber) -> None:
-        """Let other nodes know that somebody watches here, where that can make a difference."""
+        """Let other nodes know of a subscriber, where that can make a difference."""
         if subscriber in self._announced:
             return
         others, known_as = self._keeper.times.others, None
@@ -137,52 +137,56 @@ class LiveTable:
             self._announced[subscriber] = known_as
             self._keeper.times.came(self.id, known_as)
 
-    def others_are(self, elsewhere: Collection[str]) -> None:
-        """Other nodes live: these have the table open there. They are told who has it open here."""
+    def set_elsewhere(self, elsewhere: Collection[str]) -> None:
+        """Take the ids of users and spectators at other nodes, and let these nodes know of ours."""
         if self._room.known:
             for subscriber in self._audience.subscribers:
                 self._announce(subscriber)
-            self._once_free(partial(self._company.others_are, elsewhere))
+            self._once_free(partial(self._presence.set_elsewhere, elsewhere))
 
-    def _once_free(self, tell: Callable[[], None]) -> None:
-        """Tell something of the room, but nothing that is only being stored: then afterwards."""
+    def _once_free(self, send: Callable[[], None]) -> None:
+        """Send news of the room at once, or after the change that is being stored: that may still fail."""
         if not self._lock.locked():
-            tell()
+            send()
             return
-        task = asyncio.create_task(self._tell_later(tell), name=f"news of table {self.id}")
-        self._put_off.add(task)
-        task.add_done_callback(self._put_off.discard)
+        task = asyncio.create_task(self._send_later(send), name=f"news of table {self.id}")
+        self._postponed.add(task)
+        task.add_done_callback(self._postponed.discard)
 
-    async def _tell_later(self, tell: Callable[[], None]) -> None:
+    async def _send_later(self, send: Callable[[], None]) -> None:
         async with self._lock:
             if self._room.known:
-                tell()
+                send()
 
-    async def _look_elsewhere(self) -> None:
+    async def _read_elsewhere(self) -> None:
         if self._keeper.times.others:
             found = await self._keeper.aside(self._keeper.times.elsewhere, [self.id])
-            self._company.others_are(found.get(self.id, ()))
+            self._presence.set_elsewhere(found.get(self.id, ()))
 
     def leave(self, subscriber: Subscriber) -> None:
-        """``subscriber`` has gone."""
-        self._part_with(subscriber)
+        """Remove a subscriber."""
+        self._remove(subscriber)
         self._reviews.leave(subscriber)
         self._hints.leave(subscriber)
         if self._room.known:
-            self._once_free(self._company.tell_room)
+            self._once_free(self._presence.send_room)
 
-    def _part_with(self, subscriber: Subscriber) -> None:
-        self._audience.part_with(subscriber)
-        self._company.left(subscriber)
+    def _remove(self, subscriber: Subscriber) -> None:
+        self._audience.remove(subscriber)
+        self._left(subscriber)
         known_as = self._announced.pop(subscriber, None)
         if known_as is not None and known_as not in self._announced.values():
             self._keeper.times.went(self.id, known_as)
         user = subscriber.user
-        if subscriber.seated and user is not None and self._room.known and not self._company.here(user):
+        if subscriber.seated and user is not None and self._room.known and not self._presence.here(user):
             self._time.soon()
 
+    def _left(self, subscriber: Subscriber) -> None:
+        self._presence.left(subscriber)
+        self._chat.left(subscriber)
+
     async def view(self, subscriber: Subscriber, viewer: SeatNumber | None) -> None:
-        """Show the table as ``viewer`` sees it, if that is a seat of the subscriber's user, or nobody in particular."""
+        """Show the table as seat ``viewer`` sees it, which must be the subscriber's; None: the public part."""
         if viewer is not None:
             self._check_owner(subscriber.user, viewer)
         async with self._lock:
@@ -193,29 +197,29 @@ class LiveTable:
         self._bots.wake()
 
     async def catch_up(self) -> None:
-        """Another node may have changed the table: show it as it is now. Refusal where it is gone."""
+        """Send the changes that another node may have made. Refusal where the table is gone."""
         async with self._lock:
-            standing = await self._keeper.aside(self._journal.look)
-            if self._room.version == standing.room and self._room.dealt and not standing.jumped:
-                await self._follow(standing)
+            latest = await self._keeper.aside(self._journal.stored_version)
+            if self._room.version == latest.room and self._room.dealt and not latest.jumped:
+                await self._follow(latest)
             else:
                 await self._refresh()
-            if standing.changed is None:
-                await self._look_elsewhere()  # somebody may have come or gone; else they are looked at soon enough
-            await self._company.catch_up(standing.said)
-            await self._look_at_time()
+            if latest.changed is None:
+                await self._read_elsewhere()  # somebody may have come or gone; else others report it soon enough
+            await self._chat.catch_up(latest.newest_line)
+            await self._check_time()
         self._bots.wake()
 
-    async def _follow(self, standing: Standing | None = None) -> None:
-        """Show what other processes have done in the match. standing: see ``Journal``."""
+    async def _follow(self, latest: TableVersion | None = None) -> None:
+        """Send the changes of other processes in the match. latest: see ``Journal.catch_up``."""
         before = self._sitting
-        caught = await self._audience.catch_up(standing)
-        if caught is not None and (caught.anew or self._room.over):
-            self._company.tell_room()
+        update = await self._audience.catch_up(latest)
+        if update is not None and (update.resync or self._room.over):
+            self._presence.send_room()
         if self._sitting != before:
-            await self._company.tell_anew()  # somebody was forgotten: the room is as it was, its names are not
-        elif caught is not None:
-            await self._company.look_again()
+            await self._chat.resend()  # a user was deleted: the room is the same, its names are not
+        elif update is not None:
+            await self._chat.check()
 
     @property
     def _sitting(self) -> list[str | None]:
@@ -225,72 +229,72 @@ class LiveTable:
 
     async def _keep_time(self) -> None:
         async with self._lock:
-            await self._look_at_time()
+            await self._check_time()
         self._bots.wake()
 
-    async def _look_at_time(self) -> None:
-        """Let bots play on for those whose time is up, and tell how the clocks stand."""
+    async def _check_time(self) -> None:
+        """Let bots play on for players whose time is up, and send the clocks."""
         for one in await self._time.overdue():
-            await self._change(partial(self._people.stand_ins.replace, one.seat, one.why, one.still))
+            await self._change(partial(self._requests.stand_ins.replace, one.seat, one.why, one.still))
         await self._time.keep()
 
     async def look_after(self, seconds: float) -> None:
-        """Its deadline has come: see whose time is up, and let bots play unwatched, so many seconds at most."""
+        """Handle the table's deadline: check the clocks, and let bots play unwatched for at most ``seconds``."""
         async with self._lock:
             await self._refresh()
             if self._room.dealt:
                 await self._follow()
             self._time.forget_deadline()
-            await self._look_at_time()
+            await self._check_time()
             unwatched = self._room.plays_unwatched
         if unwatched:
             await self._bots.play_unwatched(seconds)
             async with self._lock:
-                await self._look_at_time()
+                await self._check_time()
 
-    # --- The people --------------------------------------------------------------------------------------------------
+    # --- The room -----------------------------------------------------------------------------------------------------
 
     async def sit(self, user: str, seat: int, name: str) -> None:
-        """An open seat is that user's from now on."""
+        """Give an open seat to a user."""
         async with self._lock:
             await self._refresh()
-            await self._write(self._people.seating.sit, user, seat, name)
-            self._company.tell_room()
-            await self._company.tell_seated()
+            await self._write(self._requests.seating.sit, user, seat, name)
+            self._presence.send_room()
+            await self._chat.send_to_seated()
 
-    async def arrange(self, subscriber: Subscriber, wish: RoomWish) -> None:
-        """Do what ``subscriber`` asks of the people's side of the table, and tell everybody what came of it."""
+    async def arrange(self, subscriber: Subscriber, request: ToRoom) -> None:
+        """Do what ``subscriber`` requests of the room, and send everybody the result."""
         async with self._lock:
-            if isinstance(wish, Chat):
-                await self._company.say(subscriber, wish)
-            elif isinstance(wish, Report):
-                await self._company.report(subscriber, wish)
+            if isinstance(request, Chat):
+                await self._chat.say(subscriber, request)
+            elif isinstance(request, Report):
+                await self._chat.report(subscriber, request)
             else:
                 subscriber.quota.take("arrangements")
                 await self._refresh()
-                await self._change(partial(self._people.do, subscriber.user, wish, self._company.away))
-            subscriber.send(encode(Done(wish.key, self._journal.sequence)))
+                await self._change(partial(self._requests.do, subscriber.user, request, self._presence.away))
+            subscriber.send(encode(Done(request.key, self._journal.sequence)))
         self._bots.wake()
 
     async def rematched(self, table: str, gone: str | None = None) -> str:
-        """It is played again at ``table``, unless it is so elsewhere already; where. Everybody is told.
+        """Store that it is played again at ``table``, unless there is a rematch already; returns the table of that.
 
-        gone: a table that there is not any more.
+        gone: a table that was deleted, and so is no rematch.
         """
         async with self._lock:
             await self._refresh()
-            chosen = await self._write(self._people.ending.rematched, table, gone)
-            self._company.tell_room()
+            chosen = await self._write(self._requests.ending.rematched, table, gone)
+            self._presence.send_room()
             return chosen
 
     async def _replace_bot(self, seat: SeatNumber, bot: str, by: str, cause: Cause) -> None:
-        """A bot cannot play on: another one does, and everybody at the table is told why."""
+        """Store that bot ``by`` plays on for a bot that cannot, and send everybody the cause."""
         replaced = False
-        told: NewsCause = "failed" if cause == "closed" else cause
+        news: NewsCause = "failed" if cause == "closed" else cause
 
         def change() -> None:
             nonlocal replaced
-            replaced = self._people.stand_ins.bot_failed(seat, bot, by, told)
+            replaced = self._requests.stand_ins.bot_failed(seat, bot, by, news)
 
         await self._change(change)
         if replaced:
@@ -298,7 +302,7 @@ class LiveTable:
             log.warning("table %s, seat %d: bot %s plays on for bot %s (%s)", self.id, seat, by, bot, cause)
 
     async def _write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        """Let the room be read or changed; Refusal where that cannot be stored.
+        """Call something that reads or changes the room; Refusal where that cannot be stored.
 
         Where another process is quicker ``work`` is called again.
         """
@@ -313,60 +317,60 @@ class LiveTable:
         raise refusals.not_stored()
 
     async def _write_once(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        """The same, tried once. Where it is not sure to be stored the room is at once as it was before."""
+        """The same, tried once. Where it may not be stored the room is reset to its state before."""
         before = self._room.memory()
         try:
             return await self._keeper.write(work, *arguments)
         except (Refusal, Conflict):
-            raise  # of ``work``: what that had written before is stored
+            raise  # of ``work``: its changes before that are stored
         except BaseException as error:
             self._room.go_back(before)
             if isinstance(error, NotKept):
-                # How it is stored is seen at the next look, if it cannot be now.
+                # Where it cannot be read now, the next change reads it.
                 with suppress(KeeperFails, Refusal, Conflict):
                     await self._keeper.aside(self._room.read)
             raise
 
     async def _refresh(self) -> None:
-        """See what other processes have done to the room, and show it."""
+        """Read the changes of other processes in the room, and send them."""
         await self._change(self._room.refresh)
 
     async def _change(self, change: Callable[[], object]) -> None:
-        """Let the room be changed, and show what came of it."""
+        """Change the room, and send the result."""
         before, sat = self._room.stage, self._sitting
         try:
             await self._write(change)
         finally:
-            after, missed = self._room.stage, self._room.missed()
+            after, update = self._room.stage, self._room.take_update()
             if after is not None:
-                self._company.tell_room()
-            if before is not None and after is not None and (after != before or missed is not None):
+                self._presence.send_room()
+            if before is not None and after is not None and (after != before or update is not None):
                 if (after.dealt, after.ended) != (before.dealt, before.ended):
                     await self._show_match()
-                elif missed is not None and self._room.dealt:
-                    await self._audience.tell_caught(missed)
-                if missed is not None and self._sitting != sat:
-                    await self._company.tell_anew()  # somebody was forgotten
-                elif missed is not None:
-                    await self._company.look_again()
-                self._watch_clock()
+                elif update is not None and self._room.dealt:
+                    await self._audience.send_update(update)
+                if update is not None and self._sitting != sat:
+                    await self._chat.resend()  # a user was deleted
+                elif update is not None:
+                    await self._chat.check()
+                self._start_reveal_timer()
                 self._time.soon()
-                await self._company.tell_seated()
+                await self._chat.send_to_seated()
 
     async def _show_match(self) -> None:
-        """The table was dealt, or the match ended: everybody begins anew, but who may not look on goes."""
+        """Send everybody the whole match, which was dealt or has ended; dismiss forbidden spectators."""
         room = self._room
         for gone in self._audience.dismiss(refusals.no_spectators(), lambda one: not room.may_enter(one.user)):
-            self._company.left(gone)
+            self._left(gone)
         for subscriber in self._audience.subscribers:
             subscriber.delay = room.delay(subscriber.user)
         await self._audience.show_all()
 
-    def _watch_clock(self) -> None:
-        """Be there when the time to reveal is over."""
+    def _start_reveal_timer(self) -> None:
+        """Check the room again when the time to reveal is over."""
         left = self._room.seconds_left
-        if left is not None and (self._clock is None or self._clock.done()):
-            self._clock = asyncio.create_task(self._wait(left), name=f"deal of table {self.id}")
+        if left is not None and (self._reveal_timer is None or self._reveal_timer.done()):
+            self._reveal_timer = asyncio.create_task(self._wait(left), name=f"deal of table {self.id}")
 
     async def _wait(self, seconds: float) -> None:
         left: float | None = seconds
@@ -386,22 +390,22 @@ class LiveTable:
                 left = _AGAIN_SECONDS
 
     def rest(self) -> None:
-        """Nobody watches any more: what bots have found out can go."""
+        """Release what bots keep: the table has no subscriber any more."""
         self._minds.leave()
         self._alarm.end()
 
     async def close(self, refusal: Refusal | None = None) -> None:
-        """The table is gone, or cannot be read (``refusal``): tell everybody, and let them go."""
+        """Dismiss everybody: the table is gone, or cannot be read (``refusal``)."""
         async with self._lock:
             self._bots.stop()
             self._hints.leave()
             self._alarm.end()
-            if self._clock is not None:
-                self._clock.cancel()
+            if self._reveal_timer is not None:
+                self._reveal_timer.cancel()
             for subscriber in self._audience.dismiss(refusal or refusals.unknown_table(), lambda _: True):
                 self._reviews.leave(subscriber)
 
-    # --- What people do ----------------------------------------------------------------------------------------------
+    # --- Actions ------------------------------------------------------------------------------------------------------
 
     def _check_owner(self, user: str | None, seat: int) -> None:
         seats = self._journal.header.seats
@@ -409,23 +413,23 @@ class LiveTable:
             raise refusals.not_your_seat(seat)
 
     async def do(self, subscriber: Subscriber, message: Act | Undo) -> None:
-        """Do what ``subscriber`` asks for: store it, tell everybody, and tell the subscriber that it is done."""
+        """Do and store an action or undo, send everybody the news, and then ``subscriber`` the answer."""
         self._check_owner(subscriber.user, message.seat)
         action = message.action if isinstance(message, Act) else None
-        wish = Wish(message.seat, message.sequence, action, message.key)
+        request = ActionRequest(message.seat, message.sequence, action, message.key)
         try:
             async with self._lock:
-                if self._room.plays_on(message.seat):  # asked here: it may just be written that its time is up
+                if self._room.plays_on(message.seat):  # under the lock: a change that is being stored may set it
                     raise refusals.played_on(message.seat)
-                told = subscriber.viewer == message.seat
-                result = await self._play.do(wish, told=told, quota=subscriber.quota)
+                explain = subscriber.viewer == message.seat
+                result = await self._play.do(request, explain=explain, quota=subscriber.quota)
                 if isinstance(result, Denied):
                     raise result.refusal
                 subscriber.send(encode(Done(message.key, result.sequence)))
                 if self._room.over:
-                    self._company.tell_room()
+                    self._presence.send_room()
         finally:
-            self._bots.wake()  # whatever came of it: another process may have left the match at the turn of one
+            self._bots.wake()  # also after a failure: another process may have left the match at a bot's turn
 
     async def why(self, subscriber: Subscriber, message: Why) -> Refusal:
         """Which rule forbids an action to the seat as which ``subscriber`` looks."""
@@ -438,26 +442,26 @@ class LiveTable:
             return refusal
 
     def advise(self, subscriber: Subscriber, message: Advise) -> None:
-        """Look for what a strong player would do; ``subscriber`` is told when it is found, and the table goes on."""
+        """Start a search for a hint. ``subscriber`` gets it later; the table goes on meanwhile."""
         self._check_owner(subscriber.user, message.seat)
         if self._journal.header.outcome is not None or not self._room.dealt:
             raise refusals.not_running()
         self._hints.ask(subscriber, message)
 
-    # --- Looking back -------------------------------------------------------------------------------------------------
+    # --- Reviews ------------------------------------------------------------------------------------------------------
 
     async def review(self, subscriber: Subscriber, key: str | None = None) -> None:
-        """Tell ``subscriber`` how the chances went, as it is found out. key: what a refusal that comes later answers."""
+        """Send ``subscriber`` the review as it proceeds. key: of the request, for a later refusal."""
         await self._reviews.join(subscriber, key)
 
     def stop_review(self, subscriber: Subscriber) -> None:
-        """``subscriber`` does not wait for the review any more."""
+        """Send ``subscriber`` no more of the review."""
         self._reviews.leave(subscriber)
 
     async def replay(self, subscriber: Subscriber, message: AskReplay) -> None:
-        """Tell ``subscriber`` how it looked to anybody before a step of a match that is over."""
-        await self._reviews.tell_replay(subscriber, message)
+        """Send ``subscriber`` any viewer's view before a step of a match that is over."""
+        await self._reviews.send_replay(subscriber, message)
 
     async def moment(self, subscriber: Subscriber, message: AskMoment) -> None:
-        """Tell ``subscriber`` how it looked to who took a step."""
-        await self._reviews.tell_moment(subscriber, message)
+        """Send ``subscriber`` the view of the seat that took a step."""
+        await self._reviews.send_moment(subscriber, message)

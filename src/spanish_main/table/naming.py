@@ -1,4 +1,4 @@
-"""What people are called at tables, and what they say there: as it is kept. The rules are those of ``lettering``."""
+"""Names and chat lines as tables store them. ``lettering`` has the rules."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from spanish_main.table.messages import refusals
 
 
 def name(text: str) -> str:
-    """A name that somebody gives; Refusal where it is too long. Empty where nothing of it can be seen."""
+    """A name as it is stored: empty where no letter of it is visible. Refusal where it is too long."""
     try:
         return given.name(text)
     except InvalidOptions as error:
         raise refusals.invalid_options(error) from None
 
 
-def said(text: str) -> str:
-    """A line that somebody says; Refusal where it is too long. Empty where nothing of it can be seen."""
+def chat_text(text: str) -> str:
+    """A chat line as it is stored: empty where no letter of it is visible. Refusal where it is too long."""
     kept = given.cleaned(text)
     if given.length(kept) > given.MOST_SAID:
         raise refusals.long_line(given.MOST_SAID)
@@ -28,17 +28,17 @@ def said(text: str) -> str:
 
 
 def at_seat(called: str, seat: int, seats: Sequence[Seat]) -> str:
-    """What is called ``called`` at ``seat``: told apart from the other seats that look alike."""
+    """The name ``called`` at ``seat``, changed where it looks like the name of another seat."""
     return alike.apart(called, [other.name for number, other in enumerate(seats) if number != seat])
 
 
-def told_apart(seats: Sequence[Seat]) -> list[Seat]:
-    """Seats of a new table, no two of which look alike; of a person and a bot the person keeps the name."""
-    told = list(seats)
-    order = sorted(range(len(told)), key=lambda number: (told[number].kind != "person", number))
+def distinct(seats: Sequence[Seat]) -> list[Seat]:
+    """The seats of a new table with names that look different; of a person and a bot the person keeps the name."""
+    named = list(seats)
+    order = sorted(range(len(named)), key=lambda number: (named[number].kind != "person", number))
     names: list[str] = []
     for number in order:
-        called = alike.apart(told[number].name, names)
-        told[number] = replace(told[number], name=called)
+        called = alike.apart(named[number].name, names)
+        named[number] = replace(named[number], name=called)
         names.append(called)
-    return told
+    return named

@@ -1,4 +1,4 @@
-"""Those who are shown a table, as far as the table has to know: a browser's connection at the server."""
+"""A subscriber: a connection to which a table is shown, as far as the table has to know it."""
 
 from __future__ import annotations
 
@@ -8,46 +8,46 @@ from typing import Literal, Protocol
 from spanish_main.core.game.numbering import SeatNumber, StepNumber
 from spanish_main.table.messages.errors import Refusal
 
-# What somebody may have stored: entries of matches, lines of the chat, reports of lines, changes of rooms.
+# What a user may store: entries of matches, lines of the chat, reports of lines, changes of rooms.
 Stored = Literal["entries", "lines", "reports", "arrangements"]
 
 
 @dataclass(frozen=True)
-class Known:
-    """What somebody who comes back was shown before: as whom, and the version (``views.version``) of it."""
+class KnownVersion:
+    """The version (``views.version``) that a subscriber had before it reconnected, and the viewer it was for."""
 
     viewer: SeatNumber | None
     version: str
 
 
 class Allowance(Protocol):
-    """How much somebody may have stored."""
+    """How much a user may store."""
 
     def denied(self, kind: Stored) -> Refusal | None:
         """Why nothing more of a kind can be stored now; None where it can."""
 
     def stored(self, kind: Stored, count: int) -> None:
-        """So much was stored."""
+        """Count what was stored."""
 
     def take(self, kind: Stored) -> None:
-        """One more is to be stored; Refusal where it cannot be."""
+        """Count one more of a kind before it is stored; Refusal where the limit is reached."""
 
 
 class Slots(Protocol):
-    """How much thinking somebody may have going on."""
+    """How many searches a user may have at the same time."""
 
     def take(self) -> None:
-        """Begin; Refusal where too much goes on already."""
+        """Begin a search; Refusal where too many are running."""
 
     def give_back(self) -> None:
-        """It has ended."""
+        """End a search."""
 
 
 class Subscriber(Protocol):
-    """Looks at a table. viewer: the seat as which it looks, None for what everybody may see.
+    """Gets the messages of a table. viewer: the seat as which it looks; None: it sees the public part.
 
-    seated: whether its user plays here. delay: so many steps later it sees what happens; shown: how many steps it has
-    been shown, where that is late. quota, slots: what its user may have stored and thought about.
+    seated: whether its user plays here. delay: it sees the match so many steps later. shown: how many steps it has
+    seen, where there is a delay. quota, slots: what its user may store, and how much thinking the user may ask for.
 
     ``send`` and ``close`` never wait.
     """
@@ -60,51 +60,51 @@ class Subscriber(Protocol):
 
     @property
     def quota(self) -> Allowance:
-        """What its user may have stored."""
+        """What its user may store."""
 
     @property
     def slots(self) -> Slots:
-        """What its user may have thought about at the same time."""
+        """How many searches its user may have at the same time."""
 
     def send(self, message: bytes) -> None:
         """Send an encoded message."""
 
     def close(self, code: int) -> None:
-        """Close the connection after what is waiting."""
+        """Close the connection after the waiting messages."""
 
 
 class Unlimited:
-    """The allowance and the slots of somebody who plays on a device of his own."""
+    """The allowance and the slots of a user who plays on an own device: nothing is counted."""
 
     def denied(self, kind: Stored) -> Refusal | None:
-        """Nothing is."""
+        """Denies nothing."""
         return None
 
     def stored(self, kind: Stored, count: int = 1) -> None:
-        """Nobody counts."""
+        """Counts nothing."""
 
     def take(self, kind: Stored = "entries") -> None:
-        """Nobody counts."""
+        """Counts nothing."""
 
     def give_back(self) -> None:
-        """Nobody counts."""
+        """Counts nothing."""
 
 
 class Places(Protocol):
-    """How many may look at one table."""
+    """How many subscribers one table may have."""
 
     @property
     def spectators_a_table(self) -> int:
-        """So many spectators."""
+        """The limit of spectators."""
 
     @property
     def sockets_a_seat(self) -> int:
-        """So many connections of a user who plays."""
+        """The limit of connections of a user who plays."""
 
 
 class TableLimits(Places, Protocol):
-    """What is allowed at one table."""
+    """The limits of one table."""
 
     @property
     def undos_a_turn(self) -> int:
-        """So many actions a seat may take back before another one acts."""
+        """How many actions a seat may take back before another one acts."""

@@ -1,20 +1,20 @@
-"""Whose turn it is at a table that nobody may have open, for lists of tables."""
+"""The seats that have to decide at a table, for lists of tables that need not be open."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from spanish_main.table.clocks import Asked, Clocks, asked_now, steady_time
+from spanish_main.table.clocks import Asked, Clocks, asked_now, monotonic_time
 from spanish_main.table.journal import Journal
 from spanish_main.table.keeper import Keeper
 from spanish_main.table.kept import Header
-from spanish_main.table.people.live_room import LiveRoom
+from spanish_main.table.room.live_room import LiveRoom
 
 
 @dataclass(frozen=True)
 class Turn:
-    """Who has yet to decide. awaited: the user does. left: seconds left to the seat that is to decide."""
+    """The seats that have to decide (``asked``). awaited: whether one is the user's. left: the seconds of that seat."""
 
     asked: Sequence[int] = ()
     awaited: bool = False
@@ -22,7 +22,7 @@ class Turn:
 
 
 class TurnReader:
-    """Reads whose turn it is at one table; what it has read of the match it knows. To be asked aside."""
+    """Reads the turn of one table, and keeps the match for the next time. Called aside."""
 
     def __init__(self, keeper: Keeper, header: Header) -> None:
         self._journal = Journal(keeper, header)
@@ -31,11 +31,11 @@ class TurnReader:
         self._asked = Asked()
 
     def turn(self, user: str) -> Turn:
-        """Whose turn it is, as ``user`` may know it; Refusal where the table cannot be read."""
+        """The turn, as far as ``user`` may know it; Refusal where the table cannot be read."""
         self._room.refresh()
         header = self._room.header
         if not self._room.dealt or self._room.over or self._room.delay(user):
-            return Turn()  # who sees later what happens does not see here whose turn it is now
+            return Turn()  # a spectator with a delay must not see the present turn
         match = self._journal.match()
         asked = sorted(asked_now(match)) if match.outcome is None else []
         mine = [seat for seat in asked if seat in self._room.persons and header.seats[seat].user == user]
@@ -53,4 +53,4 @@ class TurnReader:
         people = {seat: room.state.seats[seat].clock for seat in self._room.persons}
         said = {seat: at or 0.0 for seat, at in match.said_at.items()}
         decisions = self._asked.decisions(match)
-        return clocks.standing(decisions, asked_now(match), people, steady_time(), seats=seats, said=said).left
+        return clocks.state(decisions, asked_now(match), people, monotonic_time(), seats=seats, said=said).left

@@ -1,6 +1,6 @@
-"""What a viewer of a match is told: made from ``Match.observation``, ``offers`` and ``told``, and nothing else of it.
+"""The messages about a match to one viewer, made only from ``Match.observation``, ``offers`` and ``told``.
 
-Viewer None sees what everybody may see. That a viewer may be who it says is the table's to check (``table``).
+Viewer None sees the public part. The table checks which viewers a user may be.
 """
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ _MARK: Final = 8
 
 
 def bundles_of(header: Header) -> dict[str, str]:
-    """The bundles of a table by the names of today, whatever they were called when it was stored."""
+    """The bundles of a table by their present names, where it was stored with older ones."""
     try:
         return proper_names(load_game_type(header.game).bundles, header.bundles)
-    except InvalidOptions:  # a game that there is not any more
+    except InvalidOptions:  # a game that does not exist any more
         return header.bundles
 
 
 class Formatter:
-    """Makes what is told of a match as it stands, to one viewer after another; what is told alike it makes once.
+    """Formats the present match for one viewer after another. Parts that viewers share are made and encoded once.
 
-    The rules' ``conceal`` decides what is alike: a seat whose concealed record is a spectator's, byte for byte, is told
-    what a spectator is. So nothing is shared that only a seat may know. What is shared is encoded (``Raw``).
+    The rules' ``conceal`` decides what is shared: a seat whose concealed record equals a spectator's, byte for byte,
+    gets the spectator's parts. So nothing is shared that only one seat may know.
     """
 
     def __init__(
@@ -56,19 +56,19 @@ class Formatter:
         outcome: Mapping[str, Any] | None = None,
         until: StepNumber | None = None,
     ) -> None:
-        """hinted: how many hints each seat has taken. outcome: how people ended it, if so. until: see ``shown``."""
+        """hinted: how many hints each seat has taken. outcome: of an end by people. until: see ``shown``."""
         self._match = match
         self._until = match.steps if until is None else min(until, match.steps)
         self._hinted = list(hinted) or [0] * match.game.players
         self._ended = finish(match, outcome)
         self._asked = [] if self._ended is not None else sorted(asked_now(match))
-        # Where seats hide something no two know the same for long: looking would cost more than it saves.
+        # Where seats have secrets their records differ soon, and comparing would cost more than it saves.
         self._open = not match.game.type.telling.hides(match.game.options)
         self._steps: dict[tuple[SeatNumber | None, StepNumber], Raw] = {}
         self._public: _Public | None = None
 
     def now(self, viewer: SeatNumber | None) -> Now:
-        """The table as ``viewer`` may know it. Offers go to a viewer who has to decide, and to nobody else."""
+        """The table as ``viewer`` may know it. Only a viewer who has to decide gets offers."""
         match, ended = self._match, self._ended
         if self._until < match.steps:
             return _past(match, self._until, None, self._hinted)
@@ -88,50 +88,50 @@ class Formatter:
         )
 
     def _seen(self, viewer: SeatNumber | None) -> dict[str, Any]:
-        """What ``viewer`` sees, and what the game's telling makes of it."""
+        """The observation of ``viewer``, with its texts."""
         if not self._open:
-            return _told(self._match, self._match.observation(viewer))
+            return _with_texts(self._match, self._match.observation(viewer))
         if self._public is None:
             self._public = _Public(self._match)
         return self._public.seen(viewer)
 
     def steps(self, viewer: SeatNumber | None, since: StepNumber = FIRST_STEP) -> Any:
-        """The actions that stand from number ``since`` on, with their events as ``viewer`` may read them, encoded."""
-        told = self._match.told_as(viewer)
-        if (told, since) not in self._steps:
-            self._steps[told, since] = Raw(encode(steps(self._match, told, since, self._until)))
-        return self._steps[told, since]
+        """The steps that stand from number ``since`` on, with their events as ``viewer`` may read them, encoded."""
+        viewer = self._match.told_as(viewer)
+        if (viewer, since) not in self._steps:
+            self._steps[viewer, since] = Raw(encode(steps(self._match, viewer, since, self._until)))
+        return self._steps[viewer, since]
 
 
 class _Public:
-    """What a spectator sees of a match now, for the seats that see the same."""
+    """A spectator's view of the present match, shared with the seats that see the same."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        seen = match.state.glimpse(None)
-        self._record = seen.record.tobytes()
-        self._observation = seen.to_json()
-        self._told = _told(match, self._observation)
-        # Alike but for the viewer, which is written between these; no text has such quotes in it.
+        glimpse = match.state.glimpse(None)
+        self._record = glimpse.record.tobytes()
+        self._observation = glimpse.to_json()
+        self._public = _with_texts(match, self._observation)
+        # The JSON before and after the viewer, which alone differs. No text contains these unescaped quotes.
         parts = encode(self._observation).split(b'"viewer":null')
         self._around = parts if len(parts) == 2 and "viewer" in self._observation else None
 
     def seen(self, viewer: SeatNumber | None) -> dict[str, Any]:
         """See ``Formatter``."""
         if viewer is None:
-            return self._told
-        seen = self._match.state.glimpse(viewer)
-        if self._around is None or seen.record.tobytes() != self._record:
-            return _told(self._match, seen.to_json())
+            return self._public
+        glimpse = self._match.state.glimpse(viewer)
+        if self._around is None or glimpse.record.tobytes() != self._record:
+            return _with_texts(self._match, glimpse.to_json())
         encoded = Raw((b'"viewer":%d' % viewer).join(self._around))
         secrets = self._match.game.type.telling.secrets({**self._observation, "viewer": viewer})
-        return {**self._told, "observation": encoded, "secrets": secrets}
+        return {**self._public, "observation": encoded, "secrets": secrets}
 
 
 def news(
     header: Header, match: Match, viewers: Iterable[SeatNumber | None], hinted: Sequence[int], since: StepNumber
 ) -> dict[SeatNumber | None, bytes]:
-    """What is new to each of ``viewers``, who know the steps before number ``since``, encoded."""
+    """The news for each of ``viewers``, who know the steps before number ``since``, encoded."""
     formatter, versions = Formatter(match, hinted, header.outcome), _versions(header, match)
     return {viewer: encode(_progress(formatter, viewer, versions(viewer), since)) for viewer in viewers}
 
@@ -144,7 +144,7 @@ def progress(
     since: StepNumber,
     until: StepNumber | None = None,
 ) -> Progress:
-    """The same for one of them. until: see ``shown``."""
+    """The same for one viewer. until: see ``shown``."""
     formatter = Formatter(match, hinted, header.outcome, until)
     return _progress(formatter, viewer, version(header, match, viewer, until), since)
 
@@ -188,39 +188,39 @@ def snapshot(
 
 
 def numbers(game: Game) -> dict[str, int]:
-    """Numbers of the rules that the page needs; ``goal``: the most that ``progress`` of the game can say."""
+    """Numbers of the rules that the page needs; ``goal``: the highest value of the game's ``progress``."""
     goal = game.type.goal
     return {**game.type.numbers, **({} if goal is None else {"goal": goal(game.options)})}
 
 
 def version(header: Header, match: Match, viewer: SeatNumber | None, until: StepNumber | None = None) -> str:
-    """What was shown of a match: how many steps, and a mark of all else by which it is known again (``known``).
+    """The version of a shown match: how many steps, and a mark by which ``known`` recognizes it.
 
-    Steps are taken back from the end only, so all stand if the last one does: if it is the same entry, of the same
-    time (a backup may have been played on otherwise). In the mark too is what only a snapshot tells: who sits there. It
-    is made with the seed, which is secret: nobody can look for what it was made of.
+    Steps are taken back from the end only. So all of them stand if the last one does: if it is the same entry with the
+    same time (a match from a backup may have gone on differently). The mark also covers the seats, which only a
+    snapshot has. Its key is the secret seed, so nobody can search for the data behind it.
     """
     return _versions(header, match, until)(viewer)
 
 
 def _versions(header: Header, match: Match, until: StepNumber | None = None) -> Callable[[SeatNumber | None], str]:
-    """The versions of all viewers, by viewer."""
+    """Gives the version for each viewer."""
     count = match.steps if until is None else min(until, match.steps)
     number = match.entry_number(StepNumber(count - 1)) if count else -1
     at = match.entries[number].time if count else None
     key = header.mark
 
     def of(viewer: SeatNumber | None) -> str:
-        told = f"{count} {number} {at!r} {viewer}".encode()
-        return f"{count}-{blake2b(told, key=key, digest_size=_MARK).hexdigest()}"
+        data = f"{count} {number} {at!r} {viewer}".encode()
+        return f"{count}-{blake2b(data, key=key, digest_size=_MARK).hexdigest()}"
 
     return of
 
 
 def known(header: Header, match: Match, viewer: SeatNumber | None, shown: str, until: StepNumber) -> StepNumber | None:
-    """How many steps ``viewer`` has been shown with that version, if they all stand and are not more than ``until``.
+    """How many steps ``viewer`` has seen with that version, if they all stand and are not more than ``until``.
 
-    None: it is another one, or nonsense; then all is to be shown anew.
+    None: the version is another one or invalid, so the viewer needs the whole match.
     """
     found = re.fullmatch("([0-9]{1,6})-[0-9a-f]+", shown)
     count = next_step(until) if found is None else StepNumber(int(found[1]))
@@ -228,29 +228,29 @@ def known(header: Header, match: Match, viewer: SeatNumber | None, shown: str, u
 
 
 def shown(match: Match, delay: int, outcome: Mapping[str, Any] | None) -> StepNumber:
-    """How many steps a spectator sees who sees what happens ``delay`` steps later; all when it is over."""
+    """How many steps a spectator with a delay of ``delay`` steps sees; all once the match is over."""
     if match.outcome is not None or outcome is not None or delay == 0:
         return match.steps
     seats = [*(match.seat_at(step) for step in steps_from(FIRST_STEP, match.steps)), match.current_seat()]
     asked = [step for step in steps_from(FIRST_STEP, next_step(match.steps)) if seats[step] >= 0]
-    # The deal is there from the start.
+    # Nobody waits for the deal.
     return max((step for step in asked if step <= match.steps - delay), default=asked[0])
 
 
 def now(match: Match, viewer: SeatNumber | None) -> Now:
-    """The table as ``viewer`` may know it, where no hints are counted and nobody can give up."""
+    """The match as ``viewer`` may know it, for matches without hints and without an end by people."""
     here = Formatter(match).now(viewer)
     here.offers = [] if viewer is None else [_offer(offer) for offer in match.offers(viewer)]
     return here
 
 
 def moment(match: Match, step: StepNumber) -> Now:
-    """How it looked to who took step number ``step``, without offers."""
+    """The view of the seat that took step number ``step``, before it, without offers."""
     return _past(match, step, match.seat_at(step))
 
 
 def replay(match: Match, step: StepNumber, viewer: SeatNumber | None, outcome: Mapping[str, Any] | None = None) -> Now:
-    """How it looked to ``viewer`` before step number ``step``, without offers. outcome: see ``Formatter``."""
+    """The view of ``viewer`` before step number ``step``, without offers. outcome: see ``Formatter``."""
     return _past(match, step, viewer, ended=finish(match, outcome) if step == match.steps else None)
 
 
@@ -259,7 +259,7 @@ def _past(
 ) -> Now:
     state = match.state_before(step)
     return Now(
-        # As ever on the wire: nobody acts on what is past, and its step says what of it was shown.
+        # The step, not the sequence, as always on the wire: nobody acts on a past state.
         sequence=SequenceNumber(step),
         viewer=viewer,
         seat=state.current_seat(),
@@ -270,17 +270,17 @@ def _past(
         said=[],
         hinted=list(hinted) or [0] * match.game.players,
         asked=[],
-        **_told(match, state.observation(viewer)),
+        **_with_texts(match, state.observation(viewer)),
     )
 
 
-def _told(match: Match, observation: dict[str, Any]) -> dict[str, Any]:
-    """An observation, and what the game's telling makes of it."""
-    told = match.game.type.telling
-    left, whole = told.actions(observation) or (None, None)
+def _with_texts(match: Match, observation: dict[str, Any]) -> dict[str, Any]:
+    """An observation, with the texts of the game's telling."""
+    texts = match.game.type.telling
+    left, whole = texts.actions(observation) or (None, None)
     return {
         "observation": observation,
-        "secrets": told.secrets(observation),
+        "secrets": texts.secrets(observation),
         "actions_left": left,
         "actions_a_turn": whole,
     }
@@ -291,13 +291,13 @@ def offer(match: Match, step: StepNumber, action: int) -> Offer:
     return _offer(match.state_before(step).offer(action))
 
 
-# Every decision offers a dozen actions, and mostly those of the one before.
+# A decision has about a dozen offers, mostly those of the decision before.
 _OFFERED: Final[dict[tuple[str, int, Hashable], Raw]] = {}
 _MOST_OFFERED: Final = 8192
 
 
 def _offered(match: Match, seat: SeatNumber) -> list[Any]:
-    """What may be done, as it is offered: encoded, where it may have been offered before (``Telling.alike``)."""
+    """The offers of a seat; encoded, where the game knows which offers repeat (``Telling.alike``)."""
     game, state, alike = match.game.name, match.state, match.game.type.telling.alike
     if alike is None:
         return [_offer(offer) for offer in match.offers(seat)]
@@ -313,14 +313,14 @@ def _offered(match: Match, seat: SeatNumber) -> list[Any]:
     return offers
 
 
-def _offer(told: telling.Offer) -> Offer:
-    return Offer(told.id, told.text, told.parts.plain(), told.words, told.ends)
+def _offer(offer: telling.Offer) -> Offer:
+    return Offer(offer.id, offer.text, offer.parts.plain(), offer.words, offer.ends)
 
 
 def steps(
     match: Match, viewer: SeatNumber | None, since: StepNumber = FIRST_STEP, until: StepNumber | None = None
 ) -> list[Step]:
-    """The actions that stand from number ``since`` up to ``until``, with their events as ``viewer`` may read them."""
+    """The steps that stand from number ``since`` up to ``until``, with their events as ``viewer`` may read them."""
     return [
         Step(
             number,
@@ -334,19 +334,19 @@ def steps(
 
 
 def finish(match: Match, outcome: Mapping[str, Any] | None = None) -> Finish | None:
-    """How it ended, by the rules or by people (``outcome``, as it is stored); None before the end."""
-    told = outcome_to_json(match.outcome) or outcome
-    if told is None:
+    """The end of the match, by the rules or by people (the stored ``outcome``); None before that."""
+    end = outcome_to_json(match.outcome) or outcome
+    if end is None:
         return None
-    shares: list[float] = [*outcome_shares(told["winners"], match.game.players)]
+    won = list(end["winners"])
+    shares: list[float] = [*outcome_shares(won, match.game.players)]
     scores = match.game.type.telling.scores(match.state.record) if match.outcome is not None else []
-    won = list(told["winners"])
     ranks = places(won, [score.points for score in scores] or [0] * len(shares))
-    return Finish(won, shares, told["reason"], race(match), scores, ranks)
+    return Finish(won, shares, end["reason"], race(match), scores, ranks)
 
 
 def seat_infos(header: Header, user: str | None) -> list[SeatInfo]:
-    """Who sits where, as ``user`` sees it."""
+    """The seats as ``user`` sees them."""
     return [_seat_info(seat, user) for seat in header.seats]
 
 
@@ -357,7 +357,7 @@ def _seat_info(seat: Seat, user: str | None) -> SeatInfo:
 
 
 def proof(header: Header, match: Match, pledges: Sequence[str]) -> Proof:
-    """All that is needed to derive the luck of a finished match again."""
+    """Everything that is needed to derive the chance outcomes of a finished match again."""
     draws = []
     for step in steps_from(FIRST_STEP, match.steps):
         if match.seat_at(step) == CHANCE:
@@ -369,11 +369,11 @@ def proof(header: Header, match: Match, pledges: Sequence[str]) -> Proof:
 
 
 def race(match: Match) -> list[list[float]]:
-    """How far each seat had come: at the start, after each turn, and at the end."""
+    """The progress of each seat: at the start, after each turn, and at the end."""
     progress = match.game.type.race or match.game.type.progress
     states = [match.state_before(number) for number in steps_from(FIRST_STEP, next_step(match.steps))]
-    told = [progress(states[0].record)]
+    points = [progress(states[0].record)]
     for before, after in pairwise(states):
         if before.turn_seat() != after.turn_seat() or after.current_seat() == TERMINAL:
-            told.append(progress(after.record))
-    return told
+            points.append(progress(after.record))
+    return points

@@ -139,7 +139,7 @@ async def test_a_finished_match_keeps_the_names_it_was_played_under(server: Serv
     await named(browser, "Ada")
     table = await seated(browser, PERSON, {"kind": "bot", "bot": "random"})
     live = await browser.open(table)
-    assert (await live.wish("resign", seat=0))["type"] == "done"
+    assert (await live.request("resign", seat=0))["type"] == "done"
     await live.phase("over")
     await named(browser, "Nora")
     assert (await browser.wait_at(table)).room["seats"][0]["name"] == "Ada"
@@ -416,7 +416,7 @@ async def test_who_is_forgotten_leaves_no_name_and_others_play_on(server: Server
         await dealt_apart(table, own, live)
         await live.view(1)
         for each, text in ((own, "I have a parrot"), (live, "Aye")):
-            assert (await each.wish("chat", text=text))["type"] == "done"
+            assert (await each.request("chat", text=text))["type"] == "done"
         assert (await browser.http.delete("/api/me")).status_code == 204
         anew = await live.hear_until(lambda message: message["type"] == "chatter" and message["anew"])
         assert [line["text"] for line in anew["lines"]] == ["Aye"]
@@ -443,7 +443,7 @@ async def test_the_seat_of_who_is_forgotten_before_the_deal_is_open_again(
         assert (await live.ready(1, "Ben's"))["type"] == "done"
         assert (await host.ready(0, "Ada's"))["type"] == "done"
         await host.phase("drawing")
-        assert (await host.wish("reveal", seat=0, entropy="Ada's"))["type"] == "done"
+        assert (await host.request("reveal", seat=0, entropy="Ada's"))["type"] == "done"
         assert (await guest.http.delete("/api/me")).status_code == 204
     await host.until(lambda: host.room["seats"][1]["open"])
     assert host.room["phase"] == "waiting"
@@ -462,9 +462,9 @@ async def test_what_was_said_goes_with_who_said_it_wherever_they_sit_now(
         for each, text in ((first, "I shall be back"), (second, "So this is my seat")):
             await each.sit(table, 1, "Ben")
             live = await each.wait_at(table)
-            assert (await live.wish("chat", text=text))["type"] == "done"
+            assert (await live.request("chat", text=text))["type"] == "done"
             if each is first:
-                assert (await live.wish("leave", seat=1))["type"] == "done"
+                assert (await live.request("leave", seat=1))["type"] == "done"
         await host.until(lambda: sum("So this is my seat" in each for each in host.heard))
         assert (await first.http.delete("/api/me")).status_code == 204
         anew = await host.hear_until(lambda message: message["type"] == "chatter" and message["anew"])
@@ -480,7 +480,7 @@ async def test_at_a_rematch_the_seat_of_who_was_forgotten_is_open(server: Server
     async with Browser(server.url) as guest:
         await guest.sit(table, 1, "Ben")
         await dealt_apart(table, host, await guest.wait_at(table))
-        assert (await host.wish("resign", seat=0))["type"] == "done"
+        assert (await host.request("resign", seat=0))["type"] == "done"
         assert (await guest.http.delete("/api/me")).status_code == 204
     again = (await browser.http.post(f"/api/tables/{table}/rematch")).json()["table"]
     assert [seat["open"] for seat in (await browser.wait_at(again)).room["seats"]] == [False, True]

@@ -23,7 +23,7 @@ async def resigned(browser: Browser, *seats: Json) -> tuple[str, Live]:
     table = await seated(browser, *seats, setup={"first_seat": 0})
     live = await browser.open(table)
     await live.view(0)
-    assert (await live.wish("resign", seat=0))["type"] == "done"
+    assert (await live.request("resign", seat=0))["type"] == "done"
     await live.until(lambda: live.now["finish"])
     return table, live
 
@@ -82,7 +82,7 @@ async def test_a_review_gives_luck_and_skill(browser: Browser) -> None:
     for _ in range(4):
         assert await live.my_turn()
         await live.act(luck)
-    assert (await live.wish("resign", seat=0))["type"] == "done"
+    assert (await live.request("resign", seat=0))["type"] == "done"
     await live.until(lambda: live.now["finish"])
     told, _ = await looked_back(live)
     tally = told[-1]["all"]["seats"][0]
@@ -97,7 +97,7 @@ async def test_what_is_deleted_is_gone_and_others_keep_theirs(browser: Browser, 
     await stranger.sit(table, 1, "Cleo")
     lives = [await browser.wait_at(table), await stranger.wait_at(table)]
     await dealt_apart(table, *lives)
-    assert (await lives[0].wish("resign", seat=0))["type"] == "done"
+    assert (await lives[0].request("resign", seat=0))["type"] == "done"
     await lives[0].until(lambda: lives[0].now["finish"])
     assert {own, table} <= {voyage["match"] for voyage in await log_of(browser)}
     assert (await browser.http.delete(f"/api/log/{own}")).status_code == 204

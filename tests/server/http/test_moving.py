@@ -27,7 +27,7 @@ from spanish_main.table.entries import restore
 from spanish_main.table.kept import Header, Seat
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire_room import AskOpen
-from spanish_main.table.room import SeatState
+from spanish_main.table.room_state import SeatState
 from tests.moved import any_record
 from tests.server.accounts.test_people import seated
 from tests.server.harness import Browser, Json, dealt_apart
@@ -186,7 +186,7 @@ async def test_the_record_for_one_of_several_people_says_which_seats_are_theirs(
     await stranger.sit(table, 1, "Eve")
     own, live = await browser.wait_at(table), await stranger.wait_at(table)
     await dealt_apart(table, own, live)
-    assert (await own.wish("resign", seat=0))["type"] == "done"
+    assert (await own.request("resign", seat=0))["type"] == "done"
     await own.until(lambda: own.now["finish"])
     texts = [await record_of(each, table) for each in (browser, stranger)]
     assert [json.loads(text.splitlines()[0])["table"] for text in texts] == [{"own": [0]}, {"own": [1]}]

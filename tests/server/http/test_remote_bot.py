@@ -49,7 +49,7 @@ async def test_a_bot_takes_a_seat_and_comes_back_after_a_crash(database: Path) -
                 for _ in range(20):  # a match at random may take hundreds of turns; its end is the same after twenty
                     await live.my_turn()
                     await live.act(luck)
-                assert (await live.wish("resign", seat=0))["type"] == "done"
+                assert (await live.request("resign", seat=0))["type"] == "done"
                 out, _ = await asyncio.wait_for(bot.communicate(), 30)
                 assert b"winners: [1] (resigned)" in out
                 assert bot.returncode == 0

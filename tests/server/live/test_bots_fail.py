@@ -112,7 +112,7 @@ async def test_all_are_told_why_and_a_weaker_one_plays_on(
     live.leave(watching)
     # A person who comes later reads it, too, and the record tells who has played.
     again, _ = await joined(live, owner)
-    assert live._company.room(owner).news[-1].cause == cause
+    assert live._presence.room(owner).news[-1].cause == cause
     live.leave(again)
     ended = header_of(store, live.id)
     ended = replace(ended, outcome={"winners": [1], "reason": "resigned"})
@@ -150,15 +150,15 @@ async def test_a_stand_in_that_fails_is_replaced_and_its_person_can_come_back(st
     new = NewTable("cartagena", [PERSON, CAPTAIN], setup={"first_seat": 0}, stand_in="sailor")
     async with hub.watched(await hub.create(owner, new)) as live:
         watching, _ = await joined(live, owner)
-        people = live._people
-        people.stand_ins.play_on(0, "away")
+        requests = live._requests
+        requests.stand_ins.play_on(0, "away")
         assert (
-            people.stand_ins.bot_failed(0, "captain", "random", "failed") is False
+            requests.stand_ins.bot_failed(0, "captain", "random", "failed") is False
         )  # that one does not play for this seat
-        assert people.stand_ins.bot_failed(0, "sailor", "deckhand", "failed") is True
-        assert (people.room.state.seats[0].stand_in, people.room.state.seats[0].why) == ("deckhand", "away")
-        people.do(owner, TakeOver("k", 0), lambda _: 0.0)
-        assert (people.room.state.seats[0].stand_in, people.room.state.seats[0].why) == (None, "")
+        assert requests.stand_ins.bot_failed(0, "sailor", "deckhand", "failed") is True
+        assert (requests.room.state.seats[0].stand_in, requests.room.state.seats[0].why) == ("deckhand", "away")
+        requests.do(owner, TakeOver("k", 0), lambda _: 0.0)
+        assert (requests.room.state.seats[0].stand_in, requests.room.state.seats[0].why) == (None, "")
         live.leave(watching)
 
 
@@ -283,7 +283,7 @@ async def test_what_a_bot_decided_is_not_played_for_who_has_come_back(store: Sto
     async def this_node_leads() -> bool:
         return True
 
-    audience: Audience[SocketSubscriber] = Audience(journal, StoreKeeper(store), Limits())
+    audience = Audience(journal, StoreKeeper(store), Limits())
     nothing_is_played = cast("Play", None)
     bots = Bots(
         journal,

@@ -14,7 +14,7 @@ import pytest
 from spanish_main.core.game.fairness import pledge
 from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
-from spanish_main.table.people import live_room
+from spanish_main.table.room import live_room
 from tests.server.harness import PATIENCE, Browser, Json, Live, ServerProcess, dealt_apart
 
 pytestmark = pytest.mark.server
@@ -87,7 +87,7 @@ async def test_tables_play_on_whatever_the_clock_says(clocked: tuple[ServerProce
             # Who was let in stays in, and is not counted by a clock that others set.
             assert (await browser.http.get("/api/me")).json()["name"] == "Ada"
             assert len((await browser.http.get("/api/tables")).json()["tables"]) == len(tables)
-            assert (await talking.wish("chat", text=f"it is {jump}"))["type"] == "done"
+            assert (await talking.request("chat", text=f"it is {jump}"))["type"] == "done"
         over.set()
         await asyncio.gather(*playing)
         for live, said in zip(lives, answered, strict=True):
@@ -127,7 +127,7 @@ async def test_who_does_not_reveal_is_waited_for_by_no_clock_of_the_day(clocked:
             clock.put(jump)
             began = time.monotonic()
             # Put forward it is still drawing: who reveals now is not too late.
-            assert (await one.wish("reveal", seat=0, entropy=f"{jump} 0"))["type"] == "done"
+            assert (await one.request("reveal", seat=0, entropy=f"{jump} 0"))["type"] == "done"
             assert one.room["phase"] == "drawing"
             async with asyncio.timeout(live_room.REVEAL_SECONDS + 20):
                 await one.phase("waiting")

@@ -21,11 +21,11 @@ from spanish_main.server.storage.forgetting import forget
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
 from spanish_main.table import views
-from spanish_main.table.journal import Journal, Wish
+from spanish_main.table.journal import ActionRequest, Journal
 from spanish_main.table.kept import Header
 from spanish_main.table.messages.wire import Act, encode
 from spanish_main.table.messages.wire_room import NewTable
-from spanish_main.table.subscriber import Known
+from spanish_main.table.subscriber import KnownVersion
 from tests.nightly import rest_slow
 from tests.server.dealt import create, deal
 from tests.server.harness import Browser, Json, Live, ServerProcess
@@ -61,7 +61,7 @@ async def test_what_came_after_is_what_who_stayed_was_told(tmp_path: Path, game:
             break
         undo = match.can_undo(seat) and luck.random() < 0.3
         action = None if undo else luck.choice(match.state.legal_actions())
-        await carried_out(journal, Wish(seat, match.sequence, action, f"key {number}"))
+        await carried_out(journal, ActionRequest(seat, match.sequence, action, f"key {number}"))
         for viewer in [luck.choice(list(shown))]:  # all would take long
             before = shown[viewer]
             until = views.shown(match, delay if viewer is None else 0, None)
@@ -109,7 +109,7 @@ def test_a_version_is_of_one_viewer_of_one_match_with_these_people(store: Store,
     assert views.known(header, match, 0, version, match.steps) is None
 
 
-async def came(table: Any, user: str | None, known: Known) -> Json:
+async def came(table: Any, user: str | None, known: KnownVersion) -> Json:
     """The first word on the match to somebody who comes back."""
     watching = SocketSubscriber(user)
     await table.join(watching, known)
@@ -123,14 +123,14 @@ async def came(table: Any, user: str | None, known: Known) -> Json:
 async def test_who_lost_the_seat_sees_what_everybody_sees(store: Store, owner: str) -> None:
     table = new_table(store, owner, PERSON, BOT)
     watching, first = await joined(table, owner, viewer=0)
-    known = Known(0, first["now"]["version"])
+    known = KnownVersion(0, first["now"]["version"])
     assert (await came(table, owner, known))["type"] == "progress"
     stranger, _ = new_user(store)
     for user in (stranger, None):
         message = await came(table, user, known)
         assert (message["type"], message["now"]["viewer"]) == ("snapshot", None)
     for seat in (1, 2, 999):  # a bot's, and seats that there are not
-        message = await came(table, owner, Known(seat, first["now"]["version"]))
+        message = await came(table, owner, KnownVersion(seat, first["now"]["version"]))
         assert (message["type"], message["now"]["viewer"]) == ("snapshot", None)
     table.leave(watching)
 
@@ -144,7 +144,7 @@ async def test_whose_neighbour_was_forgotten_begins_anew(store: Store, owner: st
     watching, first = await joined(table, owner, viewer=0)
     table.leave(watching)
     await asyncio.to_thread(forget, IdentityStore(store), other)
-    message = await came(table, owner, Known(0, first["now"]["version"]))
+    message = await came(table, owner, KnownVersion(0, first["now"]["version"]))
     assert (message["type"], message["now"]["viewer"]) == ("snapshot", 0)
     assert message["seats"][1]["gone"]
     assert "Eve" not in json.dumps(message)
@@ -155,7 +155,7 @@ async def test_whose_neighbour_was_forgotten_begins_anew(store: Store, owner: st
 )
 async def test_of_a_version_of_the_future_or_nonsense_all_is_shown(store: Store, owner: str, version: str) -> None:
     table = new_table(store, owner, PERSON, BOT)
-    message = await came(table, owner, Known(0, version))
+    message = await came(table, owner, KnownVersion(0, version))
     assert (message["type"], message["now"]["viewer"]) == ("snapshot", 0)
 
 
@@ -164,7 +164,7 @@ async def test_a_seat_that_comes_back_may_act_at_once(store: Store, owner: str) 
     watching, first = await joined(table, owner, viewer=0)
     table.leave(watching)
     back = SocketSubscriber(owner)
-    await table.join(back, Known(0, first["now"]["version"]))
+    await table.join(back, KnownVersion(0, first["now"]["version"]))
     now = (await heard(back, "progress"))["now"]
     assert now["offers"] == first["now"]["offers"]
     await table.do(back, Act("key", 0, now["sequence"], now["offers"][0]["id"]))

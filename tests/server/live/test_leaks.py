@@ -35,7 +35,7 @@ from spanish_main.table import dealing, dialogue, entries
 from spanish_main.table.kept import Header
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
-from spanish_main.table.subscriber import Known
+from spanish_main.table.subscriber import KnownVersion
 from spanish_main.table.thinking import table_minds
 from spanish_main.workers.pool.minds import Ask
 from tests.nightly import so_many
@@ -157,11 +157,11 @@ class World:
         if seat is not None and live._room.dealt:
             await self.says(name, {"type": "view", "viewer": seat})
 
-    def known(self, name: str) -> Known | None:
+    def known(self, name: str) -> KnownVersion | None:
         """What somebody was shown last, where the line was lost just now: who comes again names it every other time."""
         told = [json.loads(raw) for raw in self.hears.get(name, Heard()).messages if b'"version":"' in raw]
         now = told[-1]["now"] if told else {}
-        return Known(now["viewer"], now["version"]) if told and len(told) % 2 else None
+        return KnownVersion(now["viewer"], now["version"]) if told and len(told) % 2 else None
 
     async def goes(self, name: str) -> None:
         if name in self._here:
@@ -177,7 +177,9 @@ class World:
             self._keys += 1
             message = {**message, "key": f"key {self._keys}"}
         talk = Talk(GATE, Client("192.0.2.1", subscriber.user))
-        await dialogue.heard(json.dumps(message).encode(), subscriber, self.live, database_fails, talk.nonsense)
+        await dialogue.handle_message(
+            json.dumps(message).encode(), subscriber, self.live, database_fails, talk.nonsense
+        )
 
     def hear(self) -> None:
         for name, (subscriber, _) in self._here.items():
@@ -208,7 +210,7 @@ class World:
                     await live.join(going)
                     talk = Talk(GATE, Client("192.0.2.1", before[0]))
                     leave = json.dumps({"type": "leave", "key": "k", "seat": seat}).encode()
-                    await dialogue.heard(leave, going, live, database_fails, talk.nonsense)
+                    await dialogue.handle_message(leave, going, live, database_fails, talk.nonsense)
                     live.leave(going)
                 await self.hub.sit(self.table, user[0], seat, f"Guest {seat}")
             await self.comes(f"seat {seat}", seat)

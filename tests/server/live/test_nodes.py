@@ -30,7 +30,7 @@ from spanish_main.server.storage.renaming import rename
 from spanish_main.server.storage.schema import SEATS, TABLES
 from spanish_main.server.storage.store import Store
 from spanish_main.table.dealing import prepared
-from spanish_main.table.journal import Change, Journal, Wish
+from spanish_main.table.journal import ActionRequest, Change, Journal
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
@@ -83,7 +83,7 @@ async def duel(stores: list[Store]) -> tuple[list[Journal], int, int]:
             early = [other for other in range(3) if other != seat and match.early_actions(other)]
             if early:
                 return [Journal(StoreKeeper(store), header) for store in stores], seat, early[0]
-            await carried_out(journal, Wish(seat, match.sequence, luck.choice(match.state.legal_actions())))
+            await carried_out(journal, ActionRequest(seat, match.sequence, luck.choice(match.state.legal_actions())))
     raise AssertionError("no duel")
 
 
@@ -92,9 +92,9 @@ async def test_what_is_said_early_at_one_node_is_not_lost_by_what_is_done_at_ano
     first, second, third = journals
     matches = [journal.match() for journal in journals]
     before = matches[0].sequence
-    said = await carried_out(second, Wish(early, before, matches[1].early_actions(early)[0], "early"))
+    said = await carried_out(second, ActionRequest(early, before, matches[1].early_actions(early)[0], "early"))
     assert isinstance(said, Change)
-    done = await carried_out(first, Wish(asked, before, matches[0].state.legal_actions()[0], "asked"))
+    done = await carried_out(first, ActionRequest(asked, before, matches[0].state.legal_actions()[0], "asked"))
     assert isinstance(done, Change), "what another said early has made it stale"
     assert done.kept == 0  # others are shown what this node had not known
     assert await third.catch_up()
@@ -147,14 +147,14 @@ def test_what_another_node_changes_of_a_room_is_seen(stores: list[Store]) -> Non
     host, other = (people_of(store, journal) for store, journal in ((one, here), (two, there)))
     assert host.room.refresh()
     assert other.room.refresh()
-    assert not here.look().changed
+    assert not here.stored_version().changed
     other.seating.sit(guest, 1, "Eve")
-    assert not there.look().changed
+    assert not there.stored_version().changed
     assert one.stale([header.id]) == {header.id}
-    assert here.look().changed
+    assert here.stored_version().changed
     assert host.room.refresh()
     assert here.header.seats[1].user == guest
-    assert not here.look().changed
+    assert not here.stored_version().changed
 
 
 # --- Leases -----------------------------------------------------------------------------------------------------------

@@ -154,7 +154,7 @@ async def test_nobody_else_completes_an_object(store: Store, owner: str, monkeyp
         "Server",
         "Hub",
         "LiveTable",
-        "People",
+        "RoomRequests",
         "SocketSubscriber",
     }
     assert found == set()
@@ -210,7 +210,13 @@ async def test_what_an_object_calls_stays_what_it_was(store: Store, owner: str) 
         table = await server.hub.create(owner, NewTable("cartagena", [PERSON, ELSEWHERE]))
         async with server.hub.watched(table) as waits:
             objects = graph(server, waits)
-            assert {type(one).__name__ for one in objects} > {"Store", "Sessions", "People", "Timekeeper", "Audience"}
+            assert {type(one).__name__ for one in objects} > {
+                "Store",
+                "Sessions",
+                "RoomRequests",
+                "Timekeeper",
+                "Audience",
+            }
             before = callables(objects)
             async with server.bus.running():
                 mine = SocketSubscriber(owner)

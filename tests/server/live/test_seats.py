@@ -93,16 +93,16 @@ async def test_nothing_is_dealt_before_all_are_ready(browser: Browser, guest: Br
     assert stored(server, "SELECT count(*) FROM entries WHERE table_id = ?", table) == [(0,)]
     await guest.sit(table, 1)
     away = await guest.wait_at(table)
-    assert (await host.wish("reveal", seat=0, entropy="a pinch"))["message"] == "server-not-drawing"
+    assert (await host.request("reveal", seat=0, entropy="a pinch"))["message"] == "server-not-drawing"
     assert (await away.ready(1, "of salt"))["type"] == "done"
     await host.phase("drawing")
     pledges = [seat["pledge"] for seat in host.room["seats"]]
     assert pledges == [pledge("a pinch"), pledge("of salt"), ""]
-    assert (await host.wish("unready", seat=0))["message"] == "server-not-waiting"
-    assert (await host.wish("reveal", seat=0, entropy="a pound"))["message"] == "server-broken-pledge"
-    assert (await host.wish("reveal", seat=0, entropy="a pinch"))["type"] == "done"
+    assert (await host.request("unready", seat=0))["message"] == "server-not-waiting"
+    assert (await host.request("reveal", seat=0, entropy="a pound"))["message"] == "server-broken-pledge"
+    assert (await host.request("reveal", seat=0, entropy="a pinch"))["type"] == "done"
     assert stored(server, "SELECT count(*) FROM entries WHERE table_id = ?", table) == [(0,)]
-    assert (await away.wish("reveal", seat=1, entropy="of salt"))["type"] == "done"
+    assert (await away.request("reveal", seat=1, entropy="of salt"))["type"] == "done"
     await host.phase("dealt")
     await host.until(lambda: host.snapshot)
     assert host.snapshot["commitment"] == promise
@@ -136,7 +136,7 @@ async def test_who_does_not_reveal_is_not_ready_and_what_was_revealed_is_worth_n
     await host.ready(0, "first")
     await away.ready(1, "theirs")
     await host.phase("drawing")
-    await host.wish("reveal", seat=0, entropy="first")
+    await host.request("reveal", seat=0, entropy="first")
     room = await host.phase("waiting")  # some seconds later
     assert room["missed"] == [1]
     assert [(seat["ready"], seat["pledge"]) for seat in room["seats"]] == [(False, "")] * 2
@@ -153,10 +153,10 @@ async def test_a_seat_that_is_taken_is_opened_by_nothing(browser: Browser, guest
         answer = await stranger.http.post(f"/api/tables/{table}/seats", json={"seat": seat})
         assert (answer.status_code, answer.json()["message"]) == (409, "server-seat-taken")
     away, host = await guest.wait_at(table), await browser.wait_at(table)
-    answer = await host.wish("fill", seat=1, bot="random")
+    answer = await host.request("fill", seat=1, bot="random")
     assert answer["message"] == "server-seat-taken"  # somebody is there
-    assert (await away.wish("fill", seat=2, bot=None))["message"] == "server-not-your-table"
-    await away.wish("leave", seat=1)
+    assert (await away.request("fill", seat=2, bot=None))["message"] == "server-not-your-table"
+    await away.request("leave", seat=1)
     await stranger.sit(table, 1, "Cleo")
     await dealt_apart(table, host, await stranger.wait_at(table))
     late = await guest.http.post(f"/api/tables/{table}/seats", json={"seat": 1})
@@ -166,14 +166,14 @@ async def test_a_seat_that_is_taken_is_opened_by_nothing(browser: Browser, guest
 async def test_the_host_fills_up_with_bots(browser: Browser) -> None:
     table = await waiting(browser, PERSON, GUEST, GUEST)
     host = await browser.wait_at(table)
-    assert (await host.wish("fill", seat=1, bot="parrot"))["message"] == "server-invalid-options"
+    assert (await host.request("fill", seat=1, bot="parrot"))["message"] == "server-invalid-options"
     for bot in ("greedy", None, "random"):
-        assert (await host.wish("fill", seat=1, bot=bot))["type"] == "done"
+        assert (await host.request("fill", seat=1, bot=bot))["type"] == "done"
     await host.ready(0, "mine")
     assert host.room["phase"] == "waiting"
-    await host.wish("fill", seat=2, bot="random")  # the last seat: now all are ready
+    await host.request("fill", seat=2, bot="random")  # the last seat: now all are ready
     await host.phase("drawing")
-    await host.wish("reveal", seat=0, entropy="mine")
+    await host.request("reveal", seat=0, entropy="mine")
     await host.phase("dealt")
 
 
@@ -207,8 +207,8 @@ async def test_a_table_that_waits_outlives_the_server(database: Path) -> None:
                     assert back.room["seats"][0]["ready"]
                     await away.ready(1, "theirs")
                     await back.phase("drawing")
-                    await back.wish("reveal", seat=0, entropy="mine")
-                    await away.wish("reveal", seat=1, entropy="theirs")
+                    await back.request("reveal", seat=0, entropy="mine")
+                    await away.request("reveal", seat=1, entropy="theirs")
                     await back.phase("dealt")
 
 
@@ -258,8 +258,8 @@ async def apart(host: Browser, guest: Browser, *more: dict[str, Any], **options:
 
 async def test_who_resigns_of_two_has_lost_and_the_record_can_be_verified(browser: Browser, guest: Browser) -> None:
     table, host, away = await apart(browser, guest)
-    assert (await away.wish("resign", seat=0))["message"] == "server-not-your-seat"
-    assert (await away.wish("resign", seat=1))["type"] == "done"
+    assert (await away.request("resign", seat=0))["message"] == "server-not-your-seat"
+    assert (await away.request("resign", seat=1))["type"] == "done"
     for live in (host, away):
         await live.until(lambda live=live: live.now["finish"])  # type: ignore[misc]
         assert (live.now["finish"]["winners"], live.now["finish"]["reason"]) == ([0], "resigned")
@@ -277,17 +277,17 @@ async def test_who_resigns_of_two_has_lost_and_the_record_can_be_verified(browse
 
 async def test_a_draw_is_offered_declined_offered_and_agreed(browser: Browser, guest: Browser) -> None:
     table, host, away = await apart(browser, guest)
-    assert (await away.wish("answer-end", seat=1, accept=True))["message"] == "server-nothing-offered"
-    await host.wish("offer-end", seat=0, kind="draw")
+    assert (await away.request("answer-end", seat=1, accept=True))["message"] == "server-nothing-offered"
+    await host.request("offer-end", seat=0, kind="draw")
     await away.until(lambda: away.room["offer"] is not None)
     assert away.room["offer"] == {"kind": "draw", "by": 0, "agreed": [0]}
-    await away.wish("answer-end", seat=1, accept=False)
+    await away.request("answer-end", seat=1, accept=False)
     await host.until(lambda: host.room["offer"] is None)
     assert host.now["finish"] is None
     for live in (host, away):
         assert [(one["kind"], one["seat"]) for one in live.room["news"]] == [("draw", 0), ("declined", 1)]
-    await away.wish("offer-end", seat=1, kind="stop")
-    await host.wish("answer-end", seat=0, accept=True)
+    await away.request("offer-end", seat=1, kind="stop")
+    await host.request("answer-end", seat=0, accept=True)
     await away.until(lambda: away.now["finish"])
     assert (away.now["finish"]["reason"], away.now["finish"]["winners"]) == ("closed", [])
     assert away.room["ended_by"] == [0, 1]
@@ -297,15 +297,15 @@ async def test_a_draw_is_offered_declined_offered_and_agreed(browser: Browser, g
 
 async def test_of_three_a_bot_plays_on_for_who_resigns_and_they_may_come_back(browser: Browser, guest: Browser) -> None:
     table, host, away = await apart(browser, guest, BOT, stand_in="random")
-    assert (await host.wish("stand-in", seat=1))["message"] == "server-still-here"
-    await host.wish("resign", seat=0)
+    assert (await host.request("stand-in", seat=1))["message"] == "server-still-here"
+    await host.request("resign", seat=0)
     await away.until(lambda: away.room["seats"][0]["resigned"])
     seat = away.room["seats"][0]
     assert (seat["stand_in"], seat["changes"]) == ("random", 1)
     answer = await host.ask({**act(host.now["sequence"]), "key": "mine"})
     assert answer["message"] == "server-played-on"
     assert await away.my_turn()  # the bot has played for seat 0
-    await host.wish("take-over", seat=0)
+    await host.request("take-over", seat=0)
     await away.until(lambda: away.room["seats"][0]["stand_in"] is None)
     assert away.room["seats"][0]["changes"] == 2
     told = [(one["number"], one["kind"], one["seat"], one["bot"]) for one in away.room["news"]]
@@ -318,8 +318,8 @@ async def test_a_rematch_keeps_the_seats_and_is_seen_by_all(browser: Browser, gu
     table, host, away = await apart(browser, guest, options={"variant": "tortuga"})
     path = f"/api/tables/{table}/rematch"
     assert (await browser.http.post(path)).json()["message"] == "server-not-finished"
-    await host.wish("chat", text="one more?")
-    await away.wish("resign", seat=1)
+    await host.request("chat", text="one more?")
+    await away.request("resign", seat=1)
     async with Browser(browser.url) as nobody:
         assert (await nobody.http.post(path)).json()["message"] == "server-not-at-table"
     first, second = await asyncio.gather(guest.http.post(path), browser.http.post(path))
@@ -330,7 +330,7 @@ async def test_a_rematch_keeps_the_seats_and_is_seen_by_all(browser: Browser, gu
     assert [seat["name"] for seat in lives[0].room["seats"]] == ["Ada", "Bonny"]
     assert lives[0].room["bundles"]["variant"] == "tortuga"
     assert lives[0].room["commitment"] != host.room["commitment"]
-    await lives[1].wish("chat", text="ready")
+    await lives[1].request("chat", text="ready")
     for live in lives:  # the talk goes on
         await live.until(lambda live=live: any('"text":"ready"' in text for text in live.heard))  # type: ignore[misc]
         said = [line for text in live.heard if '"chatter"' in text for line in json.loads(text)["lines"]]
@@ -338,7 +338,7 @@ async def test_a_rematch_keeps_the_seats_and_is_seen_by_all(browser: Browser, gu
             ("one more?", 0, True),
             ("ready", 1, False),
         ]
-    await host.wish("chat", text="coming")  # from the table that is over
+    await host.request("chat", text="coming")  # from the table that is over
     for live in (*lives, away):
         await live.until(lambda live=live: any('"text":"coming"' in text for text in live.heard))  # type: ignore[misc]
     await dealt_apart(again, *lives)
@@ -347,7 +347,7 @@ async def test_a_rematch_keeps_the_seats_and_is_seen_by_all(browser: Browser, gu
 async def test_the_proof_derives_every_card(browser: Browser, guest: Browser) -> None:
     table, _, away = await apart(browser, guest)
     assert (await guest.http.get(f"/api/tables/{table}/proof")).json()["message"] == "server-not-finished"
-    await away.wish("resign", seat=1)
+    await away.request("resign", seat=1)
     proof = (await guest.http.get(f"/api/tables/{table}/proof")).json()
     assert [pledge(text) for text in proof["entropy"]] == proof["pledges"]
     assert commitment(proof["seed"]) == proof["commitment"] == away.room["commitment"]
@@ -364,7 +364,7 @@ async def test_a_finished_match_is_replayed_step_by_step(browser: Browser, guest
     question = {"type": "ask-replay", "key": "r", "step": 12, "viewer": 0}
     assert (await away.ask(question))["message"] == "server-no-review"
     await host.act(random.Random(1))
-    await host.wish("resign", seat=0)
+    await host.request("resign", seat=0)
     told = await away.ask_any({**question, "key": "later"})
     assert (told["type"], told["step"], told["now"]["viewer"]) == ("moment", 12, 0)
     assert sum(told["now"]["observation"]["hands"][0]["known"].values()) == 6
@@ -385,7 +385,7 @@ async def test_spectators_see_late_or_not_at_all(browser: Browser, guest: Browse
         await lives[seat].act(luck)
         await lives[1 - seat].hear_until(lambda heard: heard["type"] == "progress")
     await asyncio.sleep(0.2)
-    await late.wish("chat", text="hm")  # the answer comes after all that was told
+    await late.request("chat", text="hm")  # the answer comes after all that was told
     assert 12 <= len(late.steps) <= len(host.steps) - 5
     assert late.steps == [
         {**step, "events": late.steps[number]["events"], "edits": late.steps[number]["edits"]}
@@ -398,16 +398,16 @@ async def test_spectators_see_late_or_not_at_all(browser: Browser, guest: Browse
 async def test_people_talk_and_talk_is_limited(browser: Browser, guest: Browser, stranger: Browser) -> None:
     table, host, away = await apart(browser, guest)
     outside = await stranger.open(table)
-    assert (await outside.wish("chat", text="psst"))["message"] == "server-not-at-table"
-    assert (await host.wish("chat", text="Ahoy\n<b>there</b>"))["type"] == "done"
+    assert (await outside.request("chat", text="psst"))["message"] == "server-not-at-table"
+    assert (await host.request("chat", text="Ahoy\n<b>there</b>"))["type"] == "done"
     told = await away.hear_until(lambda message: message["type"] == "chatter")
     (line,) = told["lines"]
     assert (line["seat"], line["name"], line["text"]) == (0, "Ada", "Ahoy <b>there</b>")
-    answers = [await away.wish("chat", text=f"aye {number}") for number in range(8)]
+    answers = [await away.request("chat", text=f"aye {number}") for number in range(8)]
     assert [answer.get("message") for answer in answers] == [None] * 6 + ["server-too-much-talk"] * 2
-    assert (await away.wish("report", line=line["number"]))["type"] == "done"
-    assert (await away.wish("report", line=10**6))["message"] == "server-no-such-line"
-    assert (await outside.wish("report", line=line["number"]))["message"] == "server-not-at-table"
+    assert (await away.request("report", line=line["number"]))["type"] == "done"
+    assert (await away.request("report", line=10**6))["message"] == "server-no-such-line"
+    assert (await outside.request("report", line=line["number"]))["message"] == "server-not-at-table"
     again = await guest.wait_at(table)
     told = await again.hear_until(lambda message: message["type"] == "chatter")
     assert [each["text"] for each in told["lines"]] == ["Ahoy <b>there</b>", *(f"aye {n}" for n in range(6))]

@@ -19,7 +19,7 @@ from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import HomeThread, WrongThread
 from spanish_main.table import views
-from spanish_main.table.journal import Change, Wish
+from spanish_main.table.journal import ActionRequest, Change
 from tests.server.inside import PERSON, new_table
 
 
@@ -117,8 +117,8 @@ async def test_who_sees_it_later_is_told_by_the_event_loop_all_of_it_and_in_orde
     luck = random.Random(4)
     for _ in range(12):
         match = table._journal.match()
-        wish = Wish(match.current_seat(), match.sequence, luck.choice(match.state.legal_actions()))
-        result = await table._play.do(wish, told=True)
+        request = ActionRequest(match.current_seat(), match.sequence, luck.choice(match.state.legal_actions()))
+        result = await table._play.do(request, explain=True)
         assert isinstance(result, Change)
     assert threads == {home}
     match = table._journal.match()

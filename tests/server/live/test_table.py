@@ -26,7 +26,7 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
 from spanish_main.table.messages.wire import Act, Why
 from spanish_main.table.messages.wire_room import NewTable, Terms
-from spanish_main.table.room import RoomRow
+from spanish_main.table.room_state import RoomRow
 from spanish_main.table.thinking import bots
 from spanish_main.workers.pool.minds import Ask
 from spanish_main.workers.pool.pool import PoolClosed
@@ -457,4 +457,4 @@ async def test_nothing_is_kept_of_who_has_looked_on(store: Store, owner: str) ->
         watching, _ = await joined(live, stranger)
         live.leave(watching)
     live.leave(players)
-    assert list(live._company._gone) == [owner]
+    assert list(live._presence._gone) == [owner]

@@ -47,7 +47,7 @@ async def test_the_host_changes_the_terms_and_all_agree_anew(browser: Browser, g
         "hints": False,
         "delay": 5,
     }
-    assert (await host.wish("terms", **terms))["type"] == "done"
+    assert (await host.request("terms", **terms))["type"] == "done"
     for live in (host, away):
         await live.until(lambda live=live: live.room["terms"] == 1)
         room = live.room
@@ -67,14 +67,14 @@ async def test_the_host_changes_the_terms_and_all_agree_anew(browser: Browser, g
 
 async def test_nobody_agrees_to_terms_that_he_has_not_seen(browser: Browser, guest: Browser) -> None:
     _, host, away = await two(browser, guest)
-    assert (await host.wish("terms", clock=CLOCK))["type"] == "done"
-    late = await away.wish("ready", seat=1, pledge=pledge("theirs"), terms=0)  # sent before the news had come
+    assert (await host.request("terms", clock=CLOCK))["type"] == "done"
+    late = await away.request("ready", seat=1, pledge=pledge("theirs"), terms=0)  # sent before the news had come
     assert late["message"] == "server-other-terms"
     assert not away.room["seats"][1]["ready"]
     assert (await away.ready(1, "theirs"))["type"] == "done"
     # The same terms once more: nobody has anything to agree to.
     same = {"options": host.room["options"], "clock": CLOCK, "stand_in": host.room["stand_in"], "away": 120}
-    assert (await host.wish("terms", **same))["type"] == "done"
+    assert (await host.request("terms", **same))["type"] == "done"
     await host.until(lambda: host.room["seats"][1]["ready"])
     assert host.room["terms"] == 1
 
@@ -83,19 +83,19 @@ async def test_what_cannot_be_is_refused_and_changes_nothing(browser: Browser, g
     table, host, away = await two(browser, guest)
     await host.until(lambda: host.room["seats"][1]["here"])
     before = host.room
-    for wish in (
+    for request in (
         {"options": {"players": 2}},
         {"options": {"hands": "glass"}},
         {"options": {"wings": 2}},
         {"clock": CLOCK, "stand_in": ""},
         {"stand_in": "nobody"},
     ):
-        answer = await host.wish("terms", **wish)
-        assert (answer["type"], answer["message"]) == ("refused", "server-invalid-options"), wish
+        answer = await host.request("terms", **request)
+        assert (answer["type"], answer["message"]) == ("refused", "server-invalid-options"), request
     await host.send({"type": "terms", "key": "k", "delay": 1000})
     assert (await host.hear_until(lambda heard: heard["type"] == "refused"))["message"] == "server-nonsense"
-    assert (await away.wish("terms", clock=CLOCK))["message"] == "server-not-your-table"
+    assert (await away.request("terms", clock=CLOCK))["message"] == "server-not-your-table"
     assert host.room == before
     await dealt_apart(table, host, away)
-    assert (await host.wish("terms", clock=CLOCK))["message"] == "server-not-waiting"
+    assert (await host.request("terms", clock=CLOCK))["message"] == "server-not-waiting"
     assert host.room["clock"] is None

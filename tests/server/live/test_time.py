@@ -30,9 +30,9 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act
 from spanish_main.table.messages.wire_room import Clock, NewTable, SeatSpec
-from spanish_main.table.people import timekeeper
-from spanish_main.table.people.stand_ins import StandIns
-from spanish_main.table.room import RoomState
+from spanish_main.table.room import timekeeper
+from spanish_main.table.room.stand_ins import StandIns
+from spanish_main.table.room_state import RoomState
 from tests.server.dealt import header_of
 from tests.server.harness import Browser, ConnectionGone, ServerProcess
 from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, new_user, until
@@ -62,7 +62,7 @@ async def test_whose_time_is_up_is_played_for_and_may_come_back(browser: Browser
     assert await away.my_turn()  # the bot has played for seat 0, and now the time of seat 1 runs
     await away.until(lambda: away.times["running"] == [1])
     assert away.times["left"][0] is None
-    assert (await host.wish("take-over", seat=0))["type"] == "done"
+    assert (await host.request("take-over", seat=0))["type"] == "done"
     await away.until(lambda: away.room["seats"][0]["stand_in"] is None)
     await host.until(lambda: host.times["left"][0] is not None)
     assert host.times["left"][0] == pytest.approx(20, abs=1)
@@ -93,7 +93,7 @@ async def test_who_stays_away_in_his_turn_is_played_for_while_another_waits(brow
     assert away.room["seats"][0]["why"] == "away"
     assert await away.my_turn()
     host = await browser.open(table, 0)
-    assert (await host.wish("take-over", seat=0))["type"] == "done"
+    assert (await host.request("take-over", seat=0))["type"] == "done"
     await away.until(lambda: away.room["seats"][0]["stand_in"] is None)
 
 
@@ -266,7 +266,7 @@ async def test_who_acts_while_it_is_written_that_his_time_is_up_is_refused(store
         async with live._lock:
             acts = asyncio.create_task(live.do(mine, Act("k", 0, now["sequence"], now["offers"][0]["id"])))
             await asyncio.sleep(0.05)  # it has been heard, and waits
-            assert await asyncio.to_thread(live._people.stand_ins.replace, 0, "time", lambda: True)
+            assert await asyncio.to_thread(live._requests.stand_ins.replace, 0, "time", lambda: True)
         with pytest.raises(Refusal, match="Take over"):
             await acts
     assert [(seat.stand_in is not None, seat.why) for seat in seats(stores[0], table)[:1]] == [(True, "time")]

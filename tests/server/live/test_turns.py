@@ -18,7 +18,7 @@ from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.answers import moving
-from spanish_main.table.journal import Change, Journal, Wish
+from spanish_main.table.journal import ActionRequest, Change, Journal
 from spanish_main.table.messages.wire_room import AskOpen, NewTable
 from tests.server.dealt import create, deal
 from tests.server.inside import HERE, PERSON, carried_out, new_user
@@ -77,8 +77,8 @@ async def test_who_lists_tables_hides_no_change_from_those_that_are_open(databas
     assert turns.of([header], owner)[header.id].asked == [0]
     journal = Journal(StoreKeeper(there), header)
     match = await journal.ready()
-    wish = Wish(match.current_seat(), match.sequence, match.state.legal_actions()[0], "key")
-    assert isinstance(await carried_out(journal, wish), Change)
+    request = ActionRequest(match.current_seat(), match.sequence, match.state.legal_actions()[0], "key")
+    assert isinstance(await carried_out(journal, request), Change)
     assert turns.of([header], owner)[header.id].asked == [0]
     assert here.stale([header.id]) == {header.id}
     here.close()

@@ -1,6 +1,6 @@
 """What people at one table ask for at two nodes at once: each of it counts, and none of it twice.
 
-Each node's ``People`` knows the room as it was before the other has changed it, as it is when nobody has rung yet.
+Each node knows the room as it was before the change of the other, as it does until a notification comes.
 """
 
 from __future__ import annotations
@@ -32,26 +32,25 @@ from spanish_main.table.messages.wire_room import (
     TakeOver,
     Unready,
 )
-from spanish_main.table.people import live_room
-from spanish_main.table.people.people import People
-from spanish_main.table.people.people import Wish as PeopleWish
-from spanish_main.table.room import RoomState
+from spanish_main.table.room import live_room
+from spanish_main.table.room.requests import RoomRequest, RoomRequests
+from spanish_main.table.room_state import RoomState
 from tests.server.dealt import header_of
-from tests.server.inside import ELSEWHERE, PERSON, new_user, people_of
+from tests.server.inside import ELSEWHERE, PERSON, new_user, requests_of
 
 
 @dataclass
 class Node:
     """A node that shows the table."""
 
-    people: People
+    requests: RoomRequests
     users: list[str]
 
-    def do(self, wish: PeopleWish) -> None:
-        self.people.do(self.users[wish.seat], wish, lambda _: 1e9)
+    def do(self, request: RoomRequest) -> None:
+        self.requests.do(self.users[request.seat], request, lambda _: 1e9)
 
     def fills(self, seat: int) -> None:
-        self.people.do(self.users[0], Fill("key", seat, "random"), lambda _: 1e9)
+        self.requests.do(self.users[0], Fill("key", seat, "random"), lambda _: 1e9)
 
 
 def table_of(stores: list[Store], players: int, *, is_dealt: bool) -> list[Node]:
@@ -69,8 +68,8 @@ def table_of(stores: list[Store], players: int, *, is_dealt: bool) -> list[Node]
     nodes = []
     for store in stores[:2]:
         read = header_of(store, header.id)
-        nodes.append(Node(people_of(store, Journal(StoreKeeper(store), read)), users))
-        nodes[-1].people.room.refresh()
+        nodes.append(Node(requests_of(store, Journal(StoreKeeper(store), read)), users))
+        nodes[-1].requests.room.refresh()
     return nodes
 
 
@@ -85,23 +84,23 @@ def all_ready(node: Node) -> None:
 def test_two_who_agree_at_once_have_both_agreed(stores: list[Store]) -> None:
     here, there = table_of(stores, 3, is_dealt=True)
     here.do(OfferEnd("key", 0, "draw"))
-    there.people.room.refresh()
+    there.requests.room.refresh()
     here.do(AnswerEnd("key", 1, accept=True))
     there.do(AnswerEnd("key", 2, accept=True))
-    assert there.people.room.header.outcome == {"winners": [], "reason": "drawn"}
-    here.people.room.refresh()
-    assert here.people.room.header.outcome == {"winners": [], "reason": "drawn"}
+    assert there.requests.room.header.outcome == {"winners": [], "reason": "drawn"}
+    here.requests.room.refresh()
+    assert here.requests.room.header.outcome == {"winners": [], "reason": "drawn"}
 
 
 def test_an_offer_that_was_declined_meanwhile_is_agreed_to_by_nobody(stores: list[Store]) -> None:
     here, there = table_of(stores, 3, is_dealt=True)
     here.do(OfferEnd("key", 0, "stop"))
-    there.people.room.refresh()
+    there.requests.room.refresh()
     here.do(AnswerEnd("key", 1, accept=False))
     with pytest.raises(Refusal) as refused:
         there.do(AnswerEnd("key", 2, accept=True))
     assert refused.value.message == "server-nothing-offered"
-    assert there.people.room.state.offer is None
+    assert there.requests.room.state.offer is None
 
 
 def test_one_offers_only_once_the_same(stores: list[Store]) -> None:
@@ -111,28 +110,28 @@ def test_one_offers_only_once_the_same(stores: list[Store]) -> None:
         there.do(OfferEnd("key", 2, "stop"))
     assert refused.value.message == "server-offered-already"
     there.do(OfferEnd("key", 2, "draw"))
-    assert there.people.room.state.offer is not None
-    assert there.people.room.state.offer.agreed == [2]
+    assert there.requests.room.state.offer is not None
+    assert there.requests.room.state.offer.agreed == [2]
 
 
 def test_who_is_played_for_keeps_the_others_from_no_end_that_they_want(stores: list[Store]) -> None:
     here, there = table_of(stores, 3, is_dealt=True)
     here.do(OfferEnd("key", 0, "draw"))
     here.do(AnswerEnd("key", 1, accept=True))
-    assert not here.people.room.over
-    there.people.do(there.users[0], StandIn("key", 2), lambda _: 1e9)
-    assert there.people.room.plays_on(2)
-    assert there.people.room.header.outcome == {"winners": [], "reason": "drawn"}
+    assert not here.requests.room.over
+    there.requests.do(there.users[0], StandIn("key", 2), lambda _: 1e9)
+    assert there.requests.room.plays_on(2)
+    assert there.requests.room.header.outcome == {"winners": [], "reason": "drawn"}
 
 
 def test_who_comes_back_in_two_windows_comes_back_once(stores: list[Store]) -> None:
     here, there = table_of(stores, 3, is_dealt=True)
-    here.people.do(here.users[0], StandIn("key", 2), lambda _: 1e9)
-    there.people.room.refresh()
+    here.requests.do(here.users[0], StandIn("key", 2), lambda _: 1e9)
+    there.requests.room.refresh()
     here.do(TakeOver("key", 2))
     there.do(TakeOver("key", 2))
-    assert not there.people.room.plays_on(2)
-    assert there.people.room.state.seats[2].changes == 2, "away and back"
+    assert not there.requests.room.plays_on(2)
+    assert there.requests.room.state.seats[2].changes == 2, "away and back"
 
 
 # --- Before the deal --------------------------------------------------------------------------------------------------
@@ -141,24 +140,24 @@ def test_who_comes_back_in_two_windows_comes_back_once(stores: list[Store]) -> N
 def test_two_nodes_that_see_at_once_that_time_is_up_go_on(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
     here, there = table_of(stores, 2, is_dealt=False)
     all_ready(here)
-    assert here.people.room.state.phase == "drawing"
-    there.people.room.refresh()
+    assert here.requests.room.state.phase == "drawing"
+    there.requests.room.refresh()
     monkeypatch.setattr(live_room, "REVEAL_SECONDS", 0.0)
     now = time.monotonic() + 1.0
     monkeypatch.setattr(live_room.time, "monotonic", lambda: now)
-    read = there.people.room.read
+    read = there.requests.room.read
 
     def outrun() -> None:
         """The other node is as quick, after this one has looked."""
         read()
-        if there.people.room.state.phase == "drawing":
-            here.people.room.refresh()
+        if there.requests.room.state.phase == "drawing":
+            here.requests.room.refresh()
 
-    monkeypatch.setattr(there.people.room, "read", outrun)
-    assert there.people.room.refresh()
-    assert there.people.room.state.phase == here.people.room.state.phase == "waiting"
-    assert there.people.room.state.missed == [0, 1]
-    assert there.people.room.version == here.people.room.version
+    monkeypatch.setattr(there.requests.room, "read", outrun)
+    assert there.requests.room.refresh()
+    assert there.requests.room.state.phase == here.requests.room.state.phase == "waiting"
+    assert there.requests.room.state.missed == [0, 1]
+    assert there.requests.room.version == here.requests.room.version
 
 
 def test_nothing_is_dealt_to_who_has_stood_up_meanwhile(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,24 +165,24 @@ def test_nothing_is_dealt_to_who_has_stood_up_meanwhile(stores: list[Store], mon
     here.do(Leave("key", 2))
     here.do(Ready("key", 0, pledge("a"), 0))
     here.do(Ready("key", 1, pledge("b"), 0))
-    there.people.room.refresh()
-    complete, asked = here.people.seating._complete, []
+    there.requests.room.refresh()
+    complete, asked = here.requests.seating._complete, []
 
     def outrun(state: RoomState) -> bool:
         """The other one stands up when this node has seen that all are ready."""
         known = complete(state)
         if known and not asked:
             asked.append(state)
-            there.people.room.refresh()
+            there.requests.room.refresh()
             there.do(Unready("key", 1))
             there.do(Leave("key", 1))
         return known
 
-    monkeypatch.setattr(here.people.seating, "_complete", outrun)
+    monkeypatch.setattr(here.requests.seating, "_complete", outrun)
     here.fills(2)
     assert asked
-    assert here.people.room.state.phase == "waiting"
-    assert [seat.ready for seat in here.people.room.state.seats] == [True, False, True]
+    assert here.requests.room.state.phase == "waiting"
+    assert [seat.ready for seat in here.requests.room.state.seats] == [True, False, True]
 
 
 def test_a_table_of_bots_alone_is_dealt_when_the_last_of_them_is_there(stores: list[Store]) -> None:
@@ -191,11 +190,11 @@ def test_a_table_of_bots_alone_is_dealt_when_the_last_of_them_is_there(stores: l
     here.do(Leave("key", 0))
     here.do(Leave("key", 1))
     here.fills(0)
-    assert not here.people.room.dealt
+    assert not here.requests.room.dealt
     here.fills(1)
-    assert here.people.room.dealt
-    assert here.people.room.header.seats == [
-        Seat("bot", seat.name, "random", None) for seat in here.people.room.header.seats
+    assert here.requests.room.dealt
+    assert here.requests.room.header.seats == [
+        Seat("bot", seat.name, "random", None) for seat in here.requests.room.header.seats
     ]
 
 

@@ -1,4 +1,4 @@
-"""A table's journal by itself: what comes of a wish is a value, and another process may write as well."""
+"""A table's journal by itself: what comes of a request is a value, and another process may write as well."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.storage.store import Store
-from spanish_main.table.journal import Change, Denied, Journal, Wish
+from spanish_main.table.journal import ActionRequest, Change, Denied, Journal
 from spanish_main.table.kept import Row
 from spanish_main.table.messages.wire_room import NewTable
 from tests.server.dealt import create, deal
@@ -22,20 +22,20 @@ def two_journals(store: Store, owner: str) -> tuple[Journal, Journal]:
     return Journal(StoreKeeper(store), header), Journal(StoreKeeper(store), header)
 
 
-def first_wish(journal: Journal, key: str) -> Wish:
+def first_request(journal: Journal, key: str) -> ActionRequest:
     match = journal.match()
-    return Wish(0, match.sequence, match.state.legal_actions()[0], key)
+    return ActionRequest(0, match.sequence, match.state.legal_actions()[0], key)
 
 
 async def test_what_is_sent_again_is_answered_with_what_came_of_it(store: Store, owner: str) -> None:
     journal, other = two_journals(store, owner)
-    wish = first_wish(journal, "k")
-    done = await carried_out(journal, wish)
+    request = first_request(journal, "k")
+    done = await carried_out(journal, request)
     assert isinstance(done, Change)
     assert done.kept == 12
     for one in (journal, other):
-        assert await carried_out(one, wish) == Change(done.sequence, None)
-    used = await carried_out(journal, Wish(0, wish.sequence, journal.match().game.num_actions - 1, "k"))
+        assert await carried_out(one, request) == Change(done.sequence, None)
+    used = await carried_out(journal, ActionRequest(0, request.sequence, journal.match().game.num_actions - 1, "k"))
     assert isinstance(used, Denied)
     assert used.refusal.message == "server-key-used"
     assert store.sequence(journal.header.id) == done.sequence
@@ -43,7 +43,7 @@ async def test_what_is_sent_again_is_answered_with_what_came_of_it(store: Store,
 
 async def test_who_was_slower_than_another_process_is_told_and_sees_it(store: Store, owner: str) -> None:
     journal, other = two_journals(store, owner)
-    mine, theirs = first_wish(journal, "mine"), first_wish(other, "theirs")
+    mine, theirs = first_request(journal, "mine"), first_request(other, "theirs")
     faster = await carried_out(other, theirs)
     assert isinstance(faster, Change)
     denied = await carried_out(journal, mine)
@@ -56,19 +56,19 @@ async def test_who_was_slower_than_another_process_is_told_and_sees_it(store: St
 
 async def test_who_was_slower_with_the_very_same_wish_has_it_done(store: Store, owner: str) -> None:
     journal, other = two_journals(store, owner)
-    wish = first_wish(journal, "k")
+    request = first_request(journal, "k")
     other.match()
     journal.match()
-    done = await carried_out(other, wish)
+    done = await carried_out(other, request)
     assert isinstance(done, Change)
-    assert await carried_out(journal, wish) == Change(done.sequence, None)
+    assert await carried_out(journal, request) == Change(done.sequence, None)
 
 
 async def test_why_something_is_illegal_is_for_who_looks_as_the_seat(store: Store, owner: str) -> None:
     journal, _ = two_journals(store, owner)
     match = journal.match()
-    wish = Wish(0, match.sequence, match.game.string_to_action("back 5"), "k")
-    heard, unheard = await carried_out(journal, wish), await carried_out(journal, wish, told=False)
+    request = ActionRequest(0, match.sequence, match.game.string_to_action("back 5"), "k")
+    heard, unheard = await carried_out(journal, request), await carried_out(journal, request, explain=False)
     assert isinstance(heard, Denied)
     assert isinstance(unheard, Denied)
     assert heard.refusal.rule is not None

@@ -28,7 +28,7 @@ from spanish_main.server.storage.schema import ENTRIES, SEATS, TABLES
 from spanish_main.server.storage.store import Store
 from spanish_main.table import views
 from spanish_main.table.dealing import dealt, prepared
-from spanish_main.table.journal import Caught, Change, Journal, Position, Wish
+from spanish_main.table.journal import ActionRequest, CatchUp, Change, Journal, Position
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.wire import Act, encode
 from spanish_main.table.messages.wire_room import AnswerEnd, NewTable, OfferEnd
@@ -96,14 +96,14 @@ async def something(journal: Journal, luck: random.Random, key: str) -> None:
         position = Position(seat, match.sequence, match.state.observed(seat), match.state.legal_actions())
         done: Any = await journal.count_hint(position)
     elif seat >= 0 and what < 0.35 and match.can_undo(seat):
-        done = await carried_out(journal, Wish(seat, match.sequence, None, key))
+        done = await carried_out(journal, ActionRequest(seat, match.sequence, None, key))
     elif early and what < 0.7:
         other = luck.choice(early)
         action = luck.choice(match.early_actions(other))
-        done = await carried_out(journal, Wish(other, match.sequence, action, key))
+        done = await carried_out(journal, ActionRequest(other, match.sequence, action, key))
     elif seat >= 0:
         action = luck.choice(match.state.legal_actions())
-        done = await carried_out(journal, Wish(seat, match.sequence, action, luck.choice([key, None])))
+        done = await carried_out(journal, ActionRequest(seat, match.sequence, action, luck.choice([key, None])))
     else:
         return
     assert isinstance(done, Change), done
@@ -135,15 +135,15 @@ def test_reading_on_comes_to_what_reading_everything_comes_to(
             before = told_of(there.match())
             for time in range(times):
                 await something(here, luck, f"{turn}.{time}")
-            caught = await there.catch_up()
+            found = await there.catch_up()
             assert nodes[0] not in read_all
             assert nodes[1] not in read_all, "everything was read where there was only something new"
-            if caught is not None:
-                assert not caught.anew
+            if found is not None:
+                assert not found.resync
                 match = there.match()
                 for viewer, steps in before.items():
                     # What people are told from `kept` on brings their logs to where everybody's stands.
-                    assert [*steps[: caught.kept], *match.events(viewer, caught.kept)] == match.events(viewer)
+                    assert [*steps[: found.kept], *match.events(viewer, found.kept)] == match.events(viewer)
             fresh = Journal(StoreKeeper(nodes[2]), third.header)
             assert whole(there) == whole(fresh)
             read_all.clear()
@@ -160,7 +160,7 @@ async def test_who_is_far_behind_reads_on_too(nodes: list[Store]) -> None:
     luck = random.Random(3)
     for number in range(60):
         await something(here, luck, f"{number}")
-    assert isinstance(await there.catch_up(), Caught)
+    assert isinstance(await there.catch_up(), CatchUp)
     assert whole(there) == whole(fresh)
     assert await there.catch_up() is None
 
@@ -185,17 +185,17 @@ async def test_entries_that_were_rewritten_are_read_anew(nodes: list[Store]) -> 
         connection.execute(update(TABLES).where(TABLES.c.id == table).values(sequence=12))
 
     nodes[0].change(table, rewrite)
-    caught = await there.catch_up()
-    assert caught is not None
-    assert caught.anew
+    found = await there.catch_up()
+    assert found is not None
+    assert found.resync
     assert whole(there) == whole(fresh)
     assert there.sequence == 12 < sequence
     await here.catch_up()
-    wish = Wish(here.match().current_seat(), 12, here.match().state.legal_actions()[-1], "other")
-    assert isinstance(await carried_out(here, wish), Change)
+    request = ActionRequest(here.match().current_seat(), 12, here.match().state.legal_actions()[-1], "other")
+    assert isinstance(await carried_out(here, request), Change)
     while here.sequence < sequence:
         seat = here.match().current_seat()
-        await carried_out(here, Wish(seat, here.sequence, here.match().state.legal_actions()[0]))
+        await carried_out(here, ActionRequest(seat, here.sequence, here.match().state.legal_actions()[0]))
     assert nodes[0].entries(table)[sequence - 1] != last
     assert await there.catch_up() is not None
     assert whole(there) == whole(Journal(StoreKeeper(nodes[2]), here.header))
@@ -205,9 +205,9 @@ async def test_a_backup_of_the_same_match_is_read_anew(nodes: list[Store]) -> No
     here, there, fresh = await gone_on(nodes)
     jump = update(TABLES).where(TABLES.c.id == here.header.id).values(changes=2**40)
     nodes[0].write(lambda connection: connection.execute(jump).rowcount)
-    caught = await there.catch_up()
-    assert caught is not None
-    assert caught.anew
+    found = await there.catch_up()
+    assert found is not None
+    assert found.resync
     assert whole(there) == whole(fresh)
 
 
@@ -228,11 +228,11 @@ async def test_who_was_forgotten_elsewhere_is_named_no_longer(nodes: list[Store]
     values = {"user_id": guest, "name": "Eve"}
     taken = update(SEATS).where(SEATS.c.table_id == here.header.id, SEATS.c.seat == 1).values(**values)
     nodes[0].change(here.header.id, lambda connection: connection.execute(taken).rowcount)
-    assert (await there.catch_up()) == Caught(there.match().steps, anew=True)
+    assert (await there.catch_up()) == CatchUp(there.match().steps, resync=True)
     assert there.header.seats == seats
     await asyncio.to_thread(forget, IdentityStore(nodes[0]), guest)
     await asyncio.to_thread(LobbyStore(nodes[1]).room, there.header)  # who looks at the room alone has not seen it
-    assert (await there.catch_up()) == Caught(there.match().steps, anew=True)
+    assert (await there.catch_up()) == CatchUp(there.match().steps, resync=True)
     assert there.header.seats[1].name == ""
 
 
@@ -249,9 +249,9 @@ class Node:
     async def come(self, seat: int) -> None:
         await self.live.join(self.subscriber)
         await self.live.view(self.subscriber, seat)
-        await self.told()
+        await self.received()
 
-    async def told(self) -> list[dict[str, Any]]:
+    async def received(self) -> list[dict[str, Any]]:
         """Whatever was told since, clocks and presence left out."""
         news = []
         for message in self.subscriber.taken():
@@ -260,7 +260,7 @@ class Node:
         return news
 
     async def kinds(self) -> list[str]:
-        return [message["type"] for message in await self.told()]
+        return [message["type"] for message in await self.received()]
 
     async def act(self) -> None:
         match = self.live._journal.match()
@@ -293,22 +293,22 @@ async def test_a_change_of_the_room_reads_no_match_anew(nodes: list[Store], monk
     # Seen elsewhere, beside what was done in the match.
     await here.act()
     await here.live.arrange(here.subscriber, OfferEnd("o", 0, "stop"))
-    await here.told()
+    await here.received()
     await there.live.catch_up()
-    news = await there.told()
+    news = await there.received()
     assert sorted({one["type"] for one in news}) == ["progress", "room"]
     assert news[0]["offer"] == {"kind": "stop", "by": 0, "agreed": [0]}
     assert here.whole() == there.whole()
 
     # Done elsewhere, where what was done in the match had not been seen.
     await here.act()
-    await here.told()
+    await here.received()
     await there.live.arrange(there.subscriber, AnswerEnd("a", 1, accept=False))
     kinds = await there.kinds()
     assert "progress" in kinds
     assert "snapshot" not in kinds
     await here.live.catch_up()
-    news = await here.told()
+    news = await here.received()
     assert [one["type"] for one in news] == ["room", "progress"]
     assert news[1]["steps"] == []
     assert here.whole() == there.whole()
@@ -317,9 +317,9 @@ async def test_a_change_of_the_room_reads_no_match_anew(nodes: list[Store], monk
     await here.act()
     await here.live.arrange(here.subscriber, OfferEnd("p", 0, "draw"))
     await there.live.arrange(there.subscriber, AnswerEnd("b", 1, accept=True))
-    news = await there.told()
+    news = await there.received()
     assert [one["now"]["finish"]["reason"] for one in news if one["type"] == "snapshot"] == ["drawn"]
-    await here.told()
+    await here.received()
     await here.live.catch_up()
     assert await here.kinds() == ["room", "snapshot"]
     assert read_all == []

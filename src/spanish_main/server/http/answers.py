@@ -24,7 +24,7 @@ def as_json(value: Any, status: int = 200) -> Response:
 
 def refused(refusal: Refusal) -> Response:
     """Why not, and when to ask again where that helps."""
-    response = as_json(refusal.told(), refusal.status)
+    response = as_json(refusal.to_wire(), refusal.status)
     if "seconds" in refusal.arguments:
         response.headers["Retry-After"] = str(refusal.arguments["seconds"])
     return response

@@ -238,7 +238,7 @@ class SocketConnection(_Timed, WebSocketsSansIOProtocol):
 
 def _refusal_text(refusal: Refusal) -> bytes:
     """An HTTP answer for who has not even asked yet."""
-    body = encode(refusal.told())
+    body = encode(refusal.to_wire())
     head = f"HTTP/1.1 {refusal.status} \r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n"
     return f"{head}Cache-Control: no-store\r\nConnection: close\r\n\r\n".encode() + body
 

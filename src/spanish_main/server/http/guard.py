@@ -163,7 +163,7 @@ def _same_site(origin: str, host: str, scheme: str) -> bool:
 
 async def _refuse(refusal: Refusal, scope: Scope, send: Send) -> None:
     prefix = "websocket." if scope["type"] == "websocket" else ""
-    body = encode(refusal.told())
+    body = encode(refusal.to_wire())
     headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
     headers.append((b"content-length", b"%d" % len(body)))
     if "seconds" in refusal.arguments:

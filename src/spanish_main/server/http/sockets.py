@@ -24,7 +24,7 @@ from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.protocol import account_refusals
 from spanish_main.server.protocol.endpoint import NO_TABLE, Endpoint
 from spanish_main.server.storage.identity_store import Session
-from spanish_main.table.dialogue import heard, known, speaks
+from spanish_main.table.dialogue import handle_message, known_version, speaks_protocol
 from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages import refusals
@@ -53,9 +53,9 @@ async def live(socket: WebSocket) -> None:
         return
     try:
         await socket.accept()
-        if not speaks(socket.query_params):
+        if not speaks_protocol(socket.query_params):
             told = refusals.other_protocol(PROTOCOL)
-            await socket.send_text(encode(told.told()).decode())
+            await socket.send_text(encode(told.to_wire()).decode())
             await socket.close(4000 + told.status)
             return
         await _watch(server, socket, session, client)
@@ -108,7 +108,7 @@ async def _watch(server: Server, socket: WebSocket, session: Session | None, cli
                     gate.seat_spectator(client)
                 # Many who come from one address wait for one another, and not all others in the table's queue for them.
                 async with gate.turn("join", client, 1):
-                    await table.join(subscriber, known(socket.query_params))
+                    await table.join(subscriber, known_version(socket.query_params))
                 try:
                     await _hear_all(socket, subscriber, table, Talk(gate, client), server.counts)
                 finally:
@@ -127,13 +127,13 @@ async def _watch(server: Server, socket: WebSocket, session: Session | None, cli
 
 def _show_out(subscriber: SocketSubscriber) -> None:
     refusal = account_refusals.signed_out()
-    subscriber.send(encode(refusal.told()))
+    subscriber.send(encode(refusal.to_wire()))
     subscriber.close(4000 + refusal.status)
 
 
 async def _dismiss(subscriber: SocketSubscriber, refusal: Refusal, sender: asyncio.Task[None]) -> None:
     """Tell a subscriber why it has to go, and close the connection with the code 4000 + HTTP status."""
-    subscriber.send(encode(refusal.told()))
+    subscriber.send(encode(refusal.to_wire()))
     subscriber.close(4000 + refusal.status)
     await sender
 
@@ -165,10 +165,10 @@ async def _hear_all(
         raw: bytes = (received.get("text") or "").encode() or received.get("bytes") or b""
         verdict = talk.hear(len(raw))
         if verdict == "refuse":
-            subscriber.send(encode(refusals.too_fast().told()))
+            subscriber.send(encode(refusals.too_fast().to_wire()))
         elif verdict == "close":
             subscriber.close(4000 + refusals.too_fast().status)
         elif verdict == "ok" and not subscriber.closed:
             began = time.perf_counter()
-            kind = await heard(raw, subscriber, table, database_fails, talk.nonsense)
+            kind = await handle_message(raw, subscriber, table, database_fails, talk.nonsense)
             counts.message(kind, time.perf_counter() - began)

@@ -40,7 +40,7 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import AskResolved, AskSetup, Resolved, Setup, TableSummary
 from spanish_main.table.messages.wire_room import AskDeal, AskOpen, NewTable, Proof, WaitingTable
-from spanish_main.table.room import RoomRow
+from spanish_main.table.room_state import RoomRow
 from spanish_main.table.turns import Turn
 from spanish_main.table.views import proof
 from spanish_main.workers.pool.minds import Minds
@@ -346,7 +346,7 @@ class Hub:
             found = await anyio.to_thread.run_sync(self._times.elsewhere, some)
             for table in some:
                 if table in self._live:
-                    self._live[table].others_are(found.get(table, ()))
+                    self._live[table].set_elsewhere(found.get(table, ()))
 
     def changed(self, table: str) -> None:
         """Another node may have changed a table: who watches it here is shown how it is now."""

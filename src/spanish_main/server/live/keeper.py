@@ -18,7 +18,7 @@ from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.server.storage.writer import Write
 from spanish_main.table.keeper import KeeperFails, NotKept
-from spanish_main.table.kept import Header, Intent, Row, Standing
+from spanish_main.table.kept import Header, Intent, Row, TableVersion
 
 T = TypeVar("T")
 Arguments = TypeVarTuple("Arguments")
@@ -64,9 +64,9 @@ class StoreKeeper:
         """See ``Store.hinted``."""
         return _read(self._store.hinted, table)
 
-    def standing(self, table: str, known: SequenceNumber | None) -> Standing | None:
-        """See ``Store.standing``."""
-        return _read(self._store.standing, table, known)
+    def table_version(self, table: str, known: SequenceNumber | None) -> TableVersion | None:
+        """See ``Store.table_version``."""
+        return _read(self._store.table_version, table, known)
 
     def saw(self, table: str, changes: int) -> None:
         """See ``Store.saw``."""

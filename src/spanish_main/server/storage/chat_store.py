@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from spanish_main.lettering.given import trimmed_line, trimmed_name
 from spanish_main.server.storage.schema import CHAT, REPORTS, SEATS
 from spanish_main.server.storage.store import Store
-from spanish_main.table.kept import LINES_KEPT, Said
+from spanish_main.table.kept import LINES_KEPT, ChatRow
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class ChatStore:
             self._store.changes.publish(table)
         return added
 
-    def lines(self, table: str, after: int = 0) -> list[Said]:
+    def lines(self, table: str, after: int = 0) -> list[ChatRow]:
         """The newest lines of a table beyond number ``after``, the oldest first."""
         where = (CHAT.c.table_id == table) & (CHAT.c.id > after)
         query = select(CHAT).where(where).order_by(CHAT.c.id.desc()).limit(LINES_KEPT)
@@ -136,8 +136,8 @@ def _add(connection: Connection, table: str, seat: int, user: str, name: str, te
 # An older server kept names and lines of which nothing could be seen, or that drew over others.
 
 
-def _said(row: RowMapping) -> Said:
-    return Said(row["id"], row["seat"], trimmed_name(row["name"]), trimmed_line(row["text"]), row["time"])
+def _said(row: RowMapping) -> ChatRow:
+    return ChatRow(row["id"], row["seat"], trimmed_name(row["name"]), trimmed_line(row["text"]), row["time"])
 
 
 def _report(row: RowMapping) -> StoredReport:

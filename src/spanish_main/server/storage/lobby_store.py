@@ -28,7 +28,7 @@ from spanish_main.table.keeper import NotKept
 from spanish_main.table.kept import Header, Row, Seat
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict
-from spanish_main.table.room import RoomRow, RoomState, SeatState, Settings, new_code
+from spanish_main.table.room_state import RoomRow, RoomState, SeatState, Settings, new_code
 
 log = logging.getLogger(__name__)
 

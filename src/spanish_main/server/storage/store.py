@@ -46,7 +46,7 @@ from spanish_main.server.storage.schema import (
 )
 from spanish_main.server.storage.table_changes import TableChanges
 from spanish_main.server.storage.writer import Write, Writer
-from spanish_main.table.kept import SOMEBODY, Changed, Header, Intent, Row, Seat, Standing
+from spanish_main.table.kept import SOMEBODY, Changed, Header, Intent, Row, Seat, TableVersion
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
 
@@ -69,7 +69,7 @@ _CHANGES: Final = {
     "postgresql": "SELECT id, changes FROM tables WHERE id = ANY(%s)",
 }
 # Made once: what SQLAlchemy works out of a statement it keeps with it.
-_STANDING: Final = (
+_TABLE_VERSION: Final = (
     select(
         TABLES.c.changes,
         TABLES.c.sequence,
@@ -78,7 +78,7 @@ _STANDING: Final = (
         TABLES.c.outcome,
         func.coalesce(ROOMS.c.version, 0).label("room"),
         func.coalesce(select(func.max(CHAT.c.id)).where(CHAT.c.table_id == TABLES.c.id).scalar_subquery(), 0).label(
-            "said"
+            "newest_line"
         ),
     )
     .select_from(TABLES.outerjoin(ROOMS, ROOMS.c.table_id == TABLES.c.id))
@@ -367,7 +367,7 @@ class Store:
             self._known.read(table, stands[0])
         return checked
 
-    def standing(self, table: str, known: SequenceNumber | None) -> Standing | None:
+    def table_version(self, table: str, known: SequenceNumber | None) -> TableVersion | None:
         """How a table stands, and what is new for who knows ``known`` of its entries; None if it is gone.
 
         known None: no entries are read, since whoever needs any will read all of them.
@@ -376,13 +376,13 @@ class Store:
         """
         seen = self._known.get(table)
 
-        def run(connection: Connection) -> Standing | None:
-            row = connection.execute(_STANDING, {"table": table}).mappings().first()
+        def run(connection: Connection) -> TableVersion | None:
+            row = connection.execute(_TABLE_VERSION, {"table": table}).mappings().first()
             if row is None:
                 return None
             jumped = seen is None or not 0 <= row["changes"] - seen < _JUMP
             news = row["changes"] != seen or known not in (None, row["sequence"])
-            return Standing(**row, changed=_changed(connection, table, known) if news else None, jumped=jumped)
+            return TableVersion(**row, changed=_changed(connection, table, known) if news else None, jumped=jumped)
 
         return self.read(run)
 

@@ -22,7 +22,7 @@ def resolved(ask: AskResolved) -> Resolved:
     try:
         game = Game(game_type, asked)
     except InvalidOptions as error:
-        return Resolved(asked, {}, {}, {}, [], refusals.invalid_options(error).told())
+        return Resolved(asked, {}, {}, {}, [], refusals.invalid_options(error).to_wire())
     drawn = [item.name for item in game_type.setup]
     return Resolved(asked, game.options, game.bundles, game.skin, drawn, None, game.skins)
 

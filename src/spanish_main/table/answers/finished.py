@@ -12,7 +12,7 @@ from spanish_main.core.match.match import Match
 from spanish_main.logbook import Voyage, result_of, with_review
 from spanish_main.table.endings import REASONS, ended_by
 from spanish_main.table.kept import Header, Seat
-from spanish_main.table.room import SeatState
+from spanish_main.table.room_state import SeatState
 
 
 def written_record(header: Header, match: Match, states: Sequence[SeatState]) -> str:

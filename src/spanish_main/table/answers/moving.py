@@ -28,7 +28,7 @@ from spanish_main.table.endings import REASONS
 from spanish_main.table.kept import SOMEBODY, Header, Row, Seat, new_id
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire_room import AskOpen
-from spanish_main.table.room import RoomRow, RoomState, SeatState, Settings
+from spanish_main.table.room_state import RoomRow, RoomState, SeatState, Settings
 
 # How records say that people have ended a match -> how tables do. Of a clock a table says that somebody gave up.
 _ENDINGS: Final = {said: stored for stored, said in REASONS.items()} | {"time": "resigned"}
@@ -81,7 +81,7 @@ class Brought:
             seed=self.seed,
             entropy=self.entropy,
             commitment=self.commitment,
-            seats=naming.told_apart([self._seat(number, user) for number in range(len(self.seats))]),
+            seats=naming.distinct([self._seat(number, user) for number in range(len(self.seats))]),
             created=begun,
             updated=self.rows[-1].time if self.rows and self.rows[-1].time else begun,
             sequence=SequenceNumber(len(self.rows)),

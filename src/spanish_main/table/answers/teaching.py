@@ -73,7 +73,7 @@ def why(game: str, lesson: str, asked: AskLessonWhy) -> Refused:
     except InvalidAction as wrong:
         raise refusals.no_such_action(wrong) from None
     if error is None:
-        return refusals.allowed(asked.text).told()
+        return refusals.allowed(asked.text).to_wire()
     return Refused(None, error.message, error.arguments, error.rule, str(error))
 
 

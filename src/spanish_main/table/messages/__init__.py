@@ -1,1 +1,1 @@
-"""What a table says and is told, and what it refuses."""
+"""Messages from and to a table, and its refusals."""

@@ -1,4 +1,4 @@
-"""What can go wrong, as told to people: each has a Fluent message with arguments."""
+"""Errors that people see. Each has a Fluent message with arguments."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def lacking(extra: str) -> ServeError:
 
 
 class Refusal(Exception):
-    """Something that a browser asked for was not done, and nothing has changed. status: the answer's, over HTTP."""
+    """A client's request was not done, and nothing has changed. status: of the answer over HTTP."""
 
     def __init__(
         self,
@@ -43,18 +43,18 @@ class Refusal(Exception):
 
     @property
     def passing(self) -> bool:
-        """Whether the same may be done a while later, for instance when the database is back."""
+        """Whether the same request may succeed later, for instance once the database is back."""
         return self.status == 503
 
-    def told(self, key: str | None = None) -> Refused:
-        """As it goes over the wire."""
+    def to_wire(self, key: str | None = None) -> Refused:
+        """The message for the client. key: of its request."""
         return Refused(key, self.message, self.arguments, self.rule, str(self))
 
 
 class Conflict(Exception):
-    """Somebody else was quicker; nothing was written. Its text: the table's id."""
+    """Another process was quicker; nothing was written. The text is the table's id."""
 
 
 def short(error: Exception) -> str:
-    """What a decoder finds wrong, in a line that cannot be long."""
+    """The error of a decoder in one short line."""
     return str(error)[:200] or type(error).__name__

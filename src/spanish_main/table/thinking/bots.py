@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from spanish_main.bots.succession import Decided
 from spanish_main.core.game.numbering import ActionNumber, SeatNumber
@@ -32,7 +31,7 @@ class Bots:
     def __init__(
         self,
         journal: Journal,
-        audience: Audience[Any],
+        audience: Audience,
         play: Play,
         lock: asyncio.Lock,
         minds: TableMinds,
@@ -103,10 +102,10 @@ class Bots:
                     await asyncio.sleep(_RETRY_SECONDS)
         except Refusal as refusal:
             log.info("the bots of table %s have stopped: %s", table, refusal)
-            self._audience.send_to_all(encode(refusal.told()))
+            self._audience.send_to_all(encode(refusal.to_wire()))
         except Exception:
             log.exception("the bots of table %s have stopped", table)
-            self._audience.send_to_all(encode(refusals.failed().told()))
+            self._audience.send_to_all(encode(refusals.failed().to_wire()))
         finally:
             self._driver = None
 
@@ -157,6 +156,6 @@ class Bots:
             result = await self._play.decide(turn, ActionNumber(decided.action))
             if isinstance(result, Change) or result.outrun:
                 return True
-            self._audience.send_to_all(encode(result.refusal.told()))
+            self._audience.send_to_all(encode(result.refusal.to_wire()))
         await asyncio.sleep(_RETRY_SECONDS)
         return True

@@ -84,14 +84,14 @@ class Hints:
         try:
             denied = await self._find(subscriber, message)
             if denied is not None:
-                subscriber.send(encode(denied.refusal.told(message.key)))
+                subscriber.send(encode(denied.refusal.to_wire(message.key)))
         except Refusal as refusal:
-            subscriber.send(encode(refusal.told(message.key)))
+            subscriber.send(encode(refusal.to_wire(message.key)))
         except NoAnswer as error:  # the workers' log says why
-            subscriber.send(encode(refusals.no_advice(error.cause).told(message.key)))
+            subscriber.send(encode(refusals.no_advice(error.cause).to_wire(message.key)))
         except Exception:
             log.exception("a hint at table %s has failed", self._journal.header.id)
-            subscriber.send(encode(refusals.failed().told(message.key)))
+            subscriber.send(encode(refusals.failed().to_wire(message.key)))
 
     async def _find(self, subscriber: Subscriber, message: Advise) -> Denied | None:
         async with self._lock:

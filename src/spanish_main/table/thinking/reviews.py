@@ -143,7 +143,7 @@ class Review:
         self._stopped = True
         self._wait_no_more(set(self._subscribers))
         for subscriber, key in self._subscribers.items():
-            subscriber.send(encode(refusal.told(key)))
+            subscriber.send(encode(refusal.to_wire(key)))
 
     def _more(self, news: list[ReviewedDecision], everything: ReviewedAll | None) -> None:
         since = len(self._decisions)
@@ -247,13 +247,13 @@ class Reviews:
         if self._review is not None:
             self._review.leave(subscriber)
 
-    async def tell_moment(self, subscriber: Subscriber, message: AskMoment) -> None:
+    async def send_moment(self, subscriber: Subscriber, message: AskMoment) -> None:
         """Tell ``subscriber`` how it looked to who took a step. Refusal before the end, or where nobody did."""
         match = await self._finished()
         subscriber.send(await self._keeper.aside(_moment, match, message))
 
-    async def tell_replay(self, subscriber: Subscriber, message: AskReplay) -> None:
-        """Tell ``subscriber`` how it looked to anybody before a step. Refusal before the end, or where there is none."""
+    async def send_replay(self, subscriber: Subscriber, message: AskReplay) -> None:
+        """Send any viewer's view before a step. Refusal before the end, or where there is no such step."""
         match = await self._finished()
         subscriber.send(await self._keeper.aside(_replay, match, message, self._journal.header.outcome))
 

@@ -1,7 +1,7 @@
-"""The room of one table, as it is stored: read, and changed.
+"""The stored room of one table, and changes of it.
 
-As ``Journal`` for the match: every change is stored before it is told. A ``Refusal`` says why something was not done.
-Nothing here waits for the event loop: the table has it called as what the keeper writes, one call after another.
+Every change is stored before it is sent, as ``Journal`` does for the match. A ``Refusal`` says why it was not made. No
+method waits for the event loop: the keeper calls them within ``write``, one after another.
 """
 
 from __future__ import annotations
@@ -13,28 +13,27 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from spanish_main.table.clocks import ClockState, TableClocks
-from spanish_main.table.journal import Caught, Journal
+from spanish_main.table.journal import CatchUp, Journal
 from spanish_main.table.keeper import NotKept, RoomKeeper, TimeKeeper
 from spanish_main.table.kept import Header, Seat
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict
-from spanish_main.table.room import RoomRow, RoomState, SeatState, Settings, but
+from spanish_main.table.room_state import RoomRow, RoomState, SeatState, Settings, but
 
 log = logging.getLogger(__name__)
 
 # A seat that does not reveal its entropy within so many seconds is not ready any more.
 REVEAL_SECONDS: Final = 5.0
-# Other processes may be quicker; so often something is tried.
+# How often a change is tried where other processes are quicker.
 TRIES: Final = 5
 
-
-# From a room its new state, and who sits there then; None: those who do.
+# Maps a room to its new state and its new seats (None: the same seats).
 Change = Callable[[RoomRow], tuple[RoomState, list[Seat] | None]]
 
 
 @dataclass(frozen=True)
 class KnownBefore:
-    """What was known of a table before something was to be stored. row: its room; None where that was not read yet."""
+    """What was known of a table before a change. row: its room; None where that was not read yet."""
 
     row: RoomRow | None
     header: Header
@@ -42,7 +41,7 @@ class KnownBefore:
 
 @dataclass(frozen=True)
 class Stage:
-    """How far a table has come. version: of its room; dealt: whether there is a match; ended: whether that is over."""
+    """The stage of a table. version: of its room. dealt: whether there is a match. ended: whether that is over."""
 
     version: int
     dealt: bool
@@ -53,17 +52,17 @@ class LiveRoom:
     """The room of one table, over its journal, whose header it shares."""
 
     def __init__(self, rooms: RoomKeeper, journal: Journal, times: TimeKeeper) -> None:
-        """times: knows who has the table open at other nodes, and when nobody could play."""
+        """times: tells which users have the table open at other nodes, and when no node was running."""
         self._rooms = rooms
         self._journal = journal
         self._times = times
         self._row: RoomRow | None = None
         self.clocks = TableClocks(times.outages)
-        # Which try to deal it is, and when it was seen here first. By this clock, which nobody puts forward or back and
-        # in which no two nodes can differ: who comes to it later waits a little longer.
+        # The number of the attempt to deal, and when this node saw it first, by a clock that nobody can change. Nodes
+        # need not agree: a node that sees the attempt later waits a little longer.
         self._to_deal: tuple[int, float] = (0, 0.0)
-        self._missed: Caught | None = None
-        self._behind = False  # whether header and match are to be read anew
+        self._update: CatchUp | None = None  # changes of other processes that subscribers have not seen
+        self._behind = False  # whether header and match have to be read again
 
     # --- Reading -----------------------------------------------------------------------------------------------------
 
@@ -80,12 +79,12 @@ class LiveRoom:
 
     @property
     def settings(self) -> Settings:
-        """What the host has chosen."""
+        """The settings that the host has chosen."""
         return self.row.settings
 
     @property
     def state(self) -> RoomState:
-        """How far the table has come."""
+        """The state of the room."""
         return self.row.state
 
     @property
@@ -110,57 +109,57 @@ class LiveRoom:
 
     @property
     def stage(self) -> Stage | None:
-        """How far the table has come; None before the room was read."""
+        """The stage of the table; None before the room was read."""
         if self._row is None:
             return None
         return Stage(self._row.version, dealt=self.dealt, ended=self.header.outcome is not None)
 
     @property
     def seconds_left(self) -> float | None:
-        """How long is left to reveal; None where nobody is to."""
+        """The seconds left to reveal; None where nobody has to."""
         if self.state.phase != "drawing":
             return None
         return max(0.0, self._to_deal[1] + REVEAL_SECONDS - time.monotonic())
 
     def clocks_now(self) -> ClockState | None:
-        """The clocks as they stand; None where there is none, or no match."""
+        """The clocks now; None where the table has none, or no match."""
         clock = self.settings.clock
         if clock is None or not self.dealt:
             return None
         states = self.state.seats
         people = {seat: states[seat].clock for seat in self.persons}
-        return self.clocks.standing(clock, self._journal.match(), self.header.created, people, over=self.over)
+        return self.clocks.state(clock, self._journal.match(), self.header.created, people, over=self.over)
 
     def refresh(self) -> bool:
-        """Read what another process may have written of room and match; whether something of the room is new."""
+        """Read the changes of other processes in room and match; returns whether the room has changed."""
         known = self.version
         self.read()
         try:
             self._expire()
-        except Conflict:  # another process has seen it as soon, or somebody has revealed at the last moment
+        except Conflict:  # another process did the same, or somebody revealed at the last moment
             self.read()
         return known != self.version
 
     def read(self) -> None:
-        """Read room and match as they are stored."""
+        """Read room and match from the store."""
         for _ in range(TRIES):
-            standing = self._journal.look()
-            self._missed = _both(self._missed, self._journal.read_on(standing))
+            latest = self._journal.stored_version()
+            self._update = _both(self._update, self._journal.read_on(latest))
             if self._row is None or self._behind:
                 self._journal.reload()
                 self._behind = False
-            # A backup that was brought back may have another room under the same version.
-            if self.version == standing.room and not standing.jumped:
+            # A restored backup may have another room with the same version.
+            if self.version == latest.room and not latest.jumped:
                 break
-            # Looked at once more: written since, it would not belong to what is known of the match.
+            # Check the version once more: a later write would not match the header that was read.
             self._keep(self._rooms.room(self.header))
 
     def memory(self) -> KnownBefore:
-        """What is known now, for ``go_back``."""
+        """The present state, for ``go_back``."""
         return KnownBefore(self._row, self._journal.header)
 
     def go_back(self, to: KnownBefore) -> None:
-        """What was changed here since is not stored: nobody may see it."""
+        """Return to an earlier state: later changes are not stored, and nobody may see them."""
         if to == KnownBefore(self._row, self._journal.header):
             return
         self._journal.go_back(to.header)
@@ -170,13 +169,13 @@ class LiveRoom:
         else:
             self._row, self._journal.stand_ins = None, {}
 
-    def missed(self) -> Caught | None:
-        """What others have done in the match and ``refresh`` has read: to be told, once, to those who watch."""
-        missed, self._missed = self._missed, None
-        return missed
+    def take_update(self) -> CatchUp | None:
+        """The changes of other processes that ``refresh`` has read since the last call, to be sent to subscribers."""
+        update, self._update = self._update, None
+        return update
 
     def may_enter(self, user: str | None) -> bool:
-        """Whether this user may look at the table at all."""
+        """Whether this user may see the table at all."""
         return not self.dealt or self.settings.spectators or self.at_table(user)
 
     def at_table(self, user: str | None) -> bool:
@@ -184,20 +183,20 @@ class LiveRoom:
         return user is not None and (user == self.header.owner or any(seat.user == user for seat in self.header.seats))
 
     def delay(self, user: str | None) -> int:
-        """So many steps later this user sees what happens."""
+        """By how many steps this user sees the match later."""
         seated = any(seat.user is not None and seat.user == user for seat in self.header.seats)
-        # Where nobody plays there is nobody whose secrets could be carried over.
+        # A spectator can betray no secrets where only bots play.
         played = any(seat.user is not None for seat in self.header.seats)
         return 0 if seated or not played else self.settings.delay
 
     def awaits(self, user: str) -> bool:
-        """Whether it makes a difference to anybody that this user is there."""
+        """Whether it matters to anybody that this user is present."""
         others = any(seat.kind == "person" and seat.user != user for seat in self.header.seats)
         return others or self.settings.clock is not None
 
     @property
     def plays_unwatched(self) -> bool:
-        """Whether its bots play although nobody watches: where people have days, and any of them plays yet."""
+        """Whether bots play without a subscriber: where people have days for a turn, and one of them still plays."""
         clock = self.settings.clock
         return self.dealt and not self.over and clock is not None and clock.kind == "move" and bool(self.persons)
 
@@ -207,19 +206,19 @@ class LiveRoom:
 
     @property
     def persons(self) -> list[int]:
-        """The seats for which a person plays."""
+        """The seats for which a person plays at present."""
         states = self.state.seats
         return [n for n, seat in enumerate(self.header.seats) if seat.user is not None and states[n].stand_in is None]
 
     def check_running(self) -> None:
-        """Refusal where no match goes on."""
+        """Refusal where no match is running."""
         if not self.dealt or self.over:
             raise refusals.not_running()
 
     # --- Writing ------------------------------------------------------------------------------------------------------
 
     def change(self, change: Change) -> None:
-        """Store what ``change`` makes of the room; of a newer one, where another process has been quicker."""
+        """Store a change of the room; where another process was quicker, of the newer room."""
         for _ in range(TRIES):
             state, seats = change(self.row)
             row = replace(self.row, state=state)
@@ -234,7 +233,7 @@ class LiveRoom:
         raise refusals.not_stored()
 
     def store(self, write: Callable[[RoomKeeper], RoomRow]) -> None:
-        """Store something; Conflict where another process has been quicker, Refusal where it cannot be."""
+        """Call ``write``; Conflict where another process was quicker, Refusal where the room cannot be stored."""
         try:
             self._keep(write(self._rooms))
         except NotKept as error:
@@ -242,10 +241,10 @@ class LiveRoom:
             raise refusals.not_stored() from None
 
     def _expire(self) -> None:
-        """Who has not revealed in time is not ready, and everybody pledges anew. Conflict: see ``store``.
+        """Let the table wait again where a seat has not revealed in time: everybody has to pledge again.
 
-        Entropies that were revealed are worth nothing any more: knowing them the seed's keeper could choose by a
-        partner's.
+        Revealed entropy is not used again: the server, which knows the seed, could choose a partner's entropy to suit.
+        Conflict: see ``store``.
         """
         state = self.state
         if self.seconds_left != 0.0:
@@ -263,8 +262,8 @@ class LiveRoom:
         self._journal.stand_ins = {seat: state.stand_in for seat, state in states if state.stand_in is not None}
 
 
-def _both(first: Caught | None, second: Caught | None) -> Caught | None:
-    """One after the other."""
+def _both(first: CatchUp | None, second: CatchUp | None) -> CatchUp | None:
+    """Both updates, one after the other."""
     if first is None or second is None:
         return first or second
-    return Caught(min(first.kept, second.kept), first.anew or second.anew)
+    return CatchUp(min(first.kept, second.kept), first.resync or second.resync)

@@ -1,4 +1,4 @@
-"""The bots that play on for people whose time is up, who are away or have resigned, and for bots that cannot."""
+"""Stand-ins: bots that play on for people who are out of time, absent or have resigned, and for bots that fail."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ from collections.abc import Callable
 from typing import Literal
 
 from spanish_main.core.game.numbering import SeatNumber, SequenceNumber
-from spanish_main.table.clocks import BACK_SECONDS, steady_time
+from spanish_main.table.clocks import BACK_SECONDS, monotonic_time
 from spanish_main.table.journal import Journal
 from spanish_main.table.keeper import TimeKeeper
 from spanish_main.table.kept import SeatClock
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict
 from spanish_main.table.messages.wire_room import NewsCause
-from spanish_main.table.people.ending import Ending
-from spanish_main.table.people.live_room import LiveRoom
-from spanish_main.table.people.seating import AWAY_SECONDS, Away
-from spanish_main.table.room import RoomRow, RoomState, SeatState, but, with_news, with_seat
+from spanish_main.table.room.ending import Ending
+from spanish_main.table.room.live_room import LiveRoom
+from spanish_main.table.room.seating import AWAY_SECONDS, Away
+from spanish_main.table.room_state import RoomRow, RoomState, SeatState, but, with_news, with_seat
 
 Why = Literal["resigned", "away", "time"]
 
 
 class StandIns:
-    """Who plays on at the seats of a match. A ``Refusal`` says why something was not done."""
+    """Sets the stand-ins of a match. A ``Refusal`` says why that was not done."""
 
     def __init__(self, room: LiveRoom, journal: Journal, times: TimeKeeper, ending: Ending) -> None:
-        """times: knows who has the table open at other nodes."""
+        """times: tells which users have the table open at other nodes."""
         self._room = room
         self._journal = journal
         self._times = times
         self._ending = ending
 
     def resign(self, seat: SeatNumber) -> None:
-        """A person gives up: a bot plays on where others play, and else the match is over."""
+        """Resign for a person: a bot plays on where the table has one and others still play, else the match ends."""
         self._room.check_running()
         if self._room.state.seats[seat].resigned:
             raise refusals.resigned_already()
@@ -50,9 +50,9 @@ class StandIns:
             raise refusals.stale(known, self._journal.match().sequence) from None
 
     def replace(self, seat: SeatNumber, why: Why, still: Callable[[], bool]) -> bool:
-        """The table's bot plays on for a seat, as its time is up or it stays away; whether it came to that.
+        """Let the table's bot play on for a person who is out of time or absent; returns whether it does.
 
-        still: whether that holds yet, of the match and the room as they were last read.
+        still: whether that still holds, by the match and the room as they were last read.
         """
         if (
             not self._room.dealt
@@ -66,7 +66,7 @@ class StandIns:
         return self._room.plays_on(seat)
 
     def play_on(self, seat: SeatNumber, why: Why, still: Callable[[], bool] = lambda: True) -> None:
-        """The table's bot plays on for a seat, unless one does."""
+        """Let the table's bot play on for a seat, unless one does already."""
         match, clocks = self._journal.match(), self._room.clocks_now()
         left = None if clocks is None else clocks.left[seat]
 
@@ -81,17 +81,17 @@ class StandIns:
                 stand_in=room.settings.stand_in,
                 why=why,
                 changes=mine.changes + 1,
-                clock=None if left is None else SeatClock(match.sequence, steady_time(), left, least),
+                clock=None if left is None else SeatClock(match.sequence, monotonic_time(), left, least),
             )
             state = with_news(with_seat(room.state, seat, changed), match.steps, why, seat, changed.stand_in)
             offer = room.state.offer
             return but(state, offer=offer if offer and offer.by != seat else None), None
 
         self._room.change(change)
-        self._ending.if_agreed()  # perhaps the others had waited for this seat's answer
+        self._ending.if_agreed()  # the others may have waited for this seat's answer only
 
     def bot_failed(self, seat: SeatNumber, bot: str, by: str, cause: NewsCause) -> bool:
-        """``by`` plays on for a seat whose bot cannot; False where that bot does not play for it any more."""
+        """Let bot ``by`` play on for a bot that failed; False where that bot does not play for the seat any more."""
         if self._room.over:
             return False
         steps, done = self._journal.match().steps, False
@@ -110,20 +110,20 @@ class StandIns:
         return done
 
     def stand_in(self, user: str | None, seat: SeatNumber, away: Away) -> None:
-        """Somebody at the table wants a bot to play on for a person who is away."""
+        """Let the table's bot play on for an absent person, at the request of another user of the table."""
         self._room.check_running()
         seats = self._room.header.seats
         if user is None or user not in [each.user for each in seats] or seat not in range(len(seats)):
             raise refusals.not_your_table()
-        sits = seats[seat].user
-        if self._room.settings.stand_in is None or sits is None or self._room.plays_on(seat):
+        player = seats[seat].user
+        if self._room.settings.stand_in is None or player is None or self._room.plays_on(seat):
             raise refusals.no_stand_in()
-        if sits == user or away(sits) < AWAY_SECONDS or self._times.present(self._room.header.id, sits):
+        if player == user or away(player) < AWAY_SECONDS or self._times.present(self._room.header.id, player):
             raise refusals.still_here()
         self.play_on(seat, "away")
 
     def take_over(self, seat: SeatNumber) -> None:
-        """A person plays again for whom a bot did."""
+        """Let a person play again in place of the bot."""
         self._room.check_running()
         if not self._room.plays_on(seat):
             raise refusals.no_stand_in()
@@ -140,12 +140,12 @@ class StandIns:
         self._room.change(change)
 
     def _clock_again(self, mine: SeatState, sequence: SequenceNumber) -> SeatClock | None:
-        """The clock of a seat whose person plays again."""
+        """The clock of a seat whose person plays again; None where the table has no clock."""
         clock = self._room.settings.clock
         if clock is None:
             return None
         if clock.kind == "move" or mine.clock is None:
-            return SeatClock(sequence, steady_time(), float(clock.seconds))
-        # Once the time was up there is a little for each turn: to be there again shall be worth it.
+            return SeatClock(sequence, monotonic_time(), float(clock.seconds))
+        # A person whose time was up gets a little for each turn, so that coming back makes sense.
         least = BACK_SECONDS if mine.why == "time" or mine.clock.least else 0.0
-        return SeatClock(sequence, steady_time(), max(mine.clock.left, least), least)
+        return SeatClock(sequence, monotonic_time(), max(mine.clock.left, least), least)

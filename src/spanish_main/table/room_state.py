@@ -1,4 +1,4 @@
-"""What is kept of the people at a table: how open it is, its code, who is ready, what was agreed."""
+"""The stored room of a table: its settings, its code, the readiness of its seats, and offers."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from spanish_main.core.game.numbering import SeatNumber, StepNumber
 from spanish_main.table.kept import SeatClock
 from spanish_main.table.messages.wire_room import Clock, NewsCause, NewsKind, RoomNews
 
-# Letters alone, none that looks or sounds like another: codes are read aloud and typed.
+# Letters that neither look nor sound like another one, since people read codes aloud and type them.
 _CODE_LETTERS = "ABCDEFHJKLMNPRSTUVWXYZ"
 CODE_LENGTH = 6
-# Who stays away in his turn for so long is played for, unless the table says otherwise.
+# The default of ``Settings.away``.
 AWAY_SECONDS = 120
-# So much of what people did beside the rules is kept, the newest.
+# How many news of the room are stored, the newest.
 NEWS_KEPT = 40
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -25,11 +25,11 @@ Phase = Literal["waiting", "drawing", "dealt"]
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """What who made the table has chosen.
+    """The settings that the host has chosen.
 
-    delay: so many steps later spectators see what happens. stand_in: the bot that plays on for whose time is up, who
-    resigns or stays away; None where none does. clock: how much time people have. away: after so many seconds of
-    absence in its turn the bot plays on for a seat by itself; 0: never.
+    delay: spectators see the match so many steps later. stand_in: the bot that plays on for players who are out of time
+    or absent, or who resign; None: none. clock: how much time people have. away: after so many seconds of absence in
+    its turn the bot plays on for a seat; 0: never.
     """
 
     public: bool = False
@@ -41,11 +41,11 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """A seat beyond who sits there.
+    """The state of a seat beside its player.
 
     pledge: of its entropy, once it is ready. entropy: once it is revealed, and secret until the match is over. changes:
-    how often somebody else has begun to play for it since the deal. why: there is a stand-in. clock: where its clock
-    goes on from, once a bot has played for it. failed: the bots that have played for it until they could not any more.
+    how often its player has changed since the deal. why: the reason of the stand-in. clock: its clock after a bot has
+    played for it. failed: the bots that have played for it and failed.
     """
 
     ready: bool = False
@@ -60,7 +60,7 @@ class SeatState(msgspec.Struct, frozen=True):
 
 
 class EndOffer(msgspec.Struct, frozen=True):
-    """An offer to end the match. agreed: the seats that would."""
+    """An offer to end the match. by: the seat that made it. agreed: the seats that agree."""
 
     kind: Literal["draw", "stop"]
     by: SeatNumber
@@ -68,11 +68,11 @@ class EndOffer(msgspec.Struct, frozen=True):
 
 
 class RoomState(msgspec.Struct, frozen=True):
-    """How far a table has come.
+    """The state of a room.
 
-    missed: the seats that did not reveal in time when it was last to be dealt. tries: how often it was to be dealt.
-    rematch: the table where it is played again. terms: how often the host has changed them. news: the newest of what
-    people did beside the rules.
+    missed: the seats that did not reveal in time at the last attempt to deal. tries: how many attempts there were.
+    rematch: the table of the rematch. terms: how often the host has changed them. news: the newest events beside the
+    rules.
     """
 
     phase: Phase
@@ -88,7 +88,7 @@ class RoomState(msgspec.Struct, frozen=True):
 def with_news(
     state: RoomState, step: StepNumber, kind: NewsKind, seat: SeatNumber, bot: str | None = None, cause: NewsCause = ""
 ) -> RoomState:
-    """The state with something new that has been done, when ``step`` steps of the match stood."""
+    """The state with one more event. step: how many steps of the match stood then."""
     number = state.news[-1].number + 1 if state.news else 1
     news = [*state.news, RoomNews(number, step, kind, seat, bot, cause)]
     return msgspec.structs.replace(state, news=news[-NEWS_KEPT:])
@@ -96,7 +96,7 @@ def with_news(
 
 @dataclass(frozen=True)
 class RoomRow:
-    """A table's row. version 0: nothing is stored yet, as for tables older than rooms."""
+    """The stored room of a table. version: 0 where nothing is stored yet, as for tables older than rooms."""
 
     table: str
     settings: Settings
@@ -106,17 +106,17 @@ class RoomRow:
 
 
 def new_code() -> str:
-    """A code fit to be read aloud and typed: six letters. It opens nothing but the way to a table that waits."""
+    """A code of six letters, easy to read aloud and type. It only leads to a table that waits."""
     return "".join(secrets.choice(_CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
 def but(one: S, **changes: Any) -> S:
-    """The same with these fields changed."""
+    """A copy with these fields changed."""
     return msgspec.structs.replace(one, **changes)
 
 
 def with_seat(state: RoomState, seat: int, changed: SeatState) -> RoomState:
-    """The state with something changed of one seat."""
+    """A copy with the state of one seat changed."""
     seats = list(state.seats)
     seats[seat] = changed
     return but(state, seats=seats)

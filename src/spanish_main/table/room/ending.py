@@ -1,4 +1,4 @@
-"""How people end a match before its end by the rules: one of them gives up, or all of them agree."""
+"""Ends of a match that people make before its end by the rules: one resigns, or all agree."""
 
 from __future__ import annotations
 
@@ -10,48 +10,48 @@ from spanish_main.table.journal import Journal
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict
 from spanish_main.table.messages.wire_room import AnswerEnd, NewsKind, OfferEnd
-from spanish_main.table.people.live_room import TRIES, LiveRoom
-from spanish_main.table.room import EndOffer, RoomRow, RoomState, but, with_news
+from spanish_main.table.room.live_room import TRIES, LiveRoom
+from spanish_main.table.room_state import EndOffer, RoomRow, RoomState, but, with_news
 
 _ACCEPTED: Final[NewsKind] = "accepted"
 
 
 class Ending:
-    """The ends of a match that people make. A ``Refusal`` says why something was not done."""
+    """Ends the match of one table early. A ``Refusal`` says why that was not done."""
 
     def __init__(self, room: LiveRoom, journal: Journal) -> None:
         self._room = room
         self._journal = journal
 
-    def by_agreement(self, user: str, wish: OfferEnd | AnswerEnd) -> None:
-        """A person offers that the match ends, or answers such an offer."""
+    def by_agreement(self, user: str, request: OfferEnd | AnswerEnd) -> None:
+        """Store a person's offer to end the match, or the answer to one."""
         self._room.check_running()
         step = self._journal.match().steps
 
         def change(room: RoomRow) -> tuple[RoomState, None]:
             mine = [seat for seat in self._room.persons if self._room.header.seats[seat].user == user]
             offer, kind = room.state.offer, _ACCEPTED
-            if isinstance(wish, OfferEnd):
-                if offer is not None and offer.kind == wish.kind and not self._agreed(offer):
+            if isinstance(request, OfferEnd):
+                if offer is not None and offer.kind == request.kind and not self._agreed(offer):
                     raise refusals.offered_already()
-                offer, kind = EndOffer(wish.kind, wish.seat, mine), wish.kind
+                offer, kind = EndOffer(request.kind, request.seat, mine), request.kind
             elif offer is None:
                 raise refusals.nothing_offered()
-            elif wish.accept:
+            elif request.accept:
                 offer = EndOffer(offer.kind, offer.by, sorted({*offer.agreed, *mine}))
             else:
                 kind = "withdrawn" if offer.by in mine else "declined"
                 offer = None
             state: RoomState = but(room.state, offer=offer)
-            # Where all agree with it the end says so.
+            # Where all agree the end of the match is news enough.
             ends = offer is not None and self._agreed(offer)
-            return state if ends else with_news(state, step, kind, wish.seat), None
+            return state if ends else with_news(state, step, kind, request.seat), None
 
         self._room.change(change)
         self.if_agreed()
 
     def if_agreed(self) -> None:
-        """The match is over where all for whom no bot plays would end it, however it has gone on meanwhile."""
+        """End the match where all people who still play agree, even if it has gone on meanwhile."""
         for _ in range(TRIES):
             offer = self._room.state.offer
             if offer is None or self._room.over or not self._agreed(offer):
@@ -65,7 +65,7 @@ class Ending:
         return set(self._room.persons) <= set(offer.agreed)
 
     def end(self, reason: str, winners: Sequence[int], state: RoomState) -> None:
-        """The match is over before its end by the rules. Conflict: see ``LiveRoom.store``."""
+        """End the match before its end by the rules. Conflict: see ``LiveRoom.store``."""
         outcome: dict[str, Any] = {"winners": list(winners), "reason": reason}
         sequence = self._journal.match().sequence
         room = replace(self._room.row, state=but(state, offer=None))
@@ -73,7 +73,7 @@ class Ending:
         self._journal.end(outcome)
 
     def rematched(self, table: str, gone: str | None = None) -> str:
-        """It is played again at ``table``, unless it is so already elsewhere; where. gone: a table that is deleted."""
+        """Store the table of the rematch, unless there is one; returns the stored one. gone: a deleted table."""
         for _ in range(TRIES):
             noted = self._room.state.rematch
             if noted is not None and noted != gone:

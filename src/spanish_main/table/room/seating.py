@@ -1,4 +1,4 @@
-"""What people do at a table before it is dealt: they sit down, agree to its terms, and draw the shuffle together."""
+"""A table before the deal: people sit down, agree to its terms, and add their entropy to the shuffle."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from spanish_main.table.kept import Seat
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict
 from spanish_main.table.messages.wire_room import Fill, Ready, Reveal, Terms, Unready
-from spanish_main.table.people.live_room import TRIES, LiveRoom
-from spanish_main.table.room import RoomRow, RoomState, SeatState, but, with_seat
+from spanish_main.table.room.live_room import TRIES, LiveRoom
+from spanish_main.table.room_state import RoomRow, RoomState, SeatState, but, with_seat
 
-# By user for how many seconds it has not been here.
+# Gives the seconds for which a user has been absent.
 Away = Callable[[str], float]
-# A seat is away for so many seconds before a bot may play for it.
+# A person must be absent for so many seconds before a bot may take the seat.
 AWAY_SECONDS: Final = 30.0
 
 
 class Seating:
-    """The seats of a table that waits. A ``Refusal`` says why something was not done."""
+    """Changes the seats of a table that waits. A ``Refusal`` says why that was not done."""
 
     def __init__(self, room: LiveRoom, journal: Journal) -> None:
         self._room = room
         self._journal = journal
 
     def sit(self, user: str, seat: int, name: str) -> None:
-        """An open seat is this user's from now on; one that is taken never is."""
+        """Give an open seat to a user; Refusal for a seat that is taken."""
 
         def change(room: RoomRow) -> tuple[RoomState, list[Seat]]:
             check_waiting(room)
@@ -45,16 +45,18 @@ class Seating:
 
         self._room.change(change)
 
-    def set_ready(self, wish: Ready | Unready) -> None:
-        """A person agrees to the terms, with the pledge of its entropy; or does not any more."""
+    def set_ready(self, request: Ready | Unready) -> None:
+        """Store that a person agrees to the terms, with the pledge of its entropy, or does not agree any more."""
 
         def change(room: RoomRow) -> tuple[RoomState, None]:
             check_waiting(room)
-            if isinstance(wish, Ready) and wish.terms != room.state.terms:
+            if isinstance(request, Ready) and request.terms != room.state.terms:
                 raise refusals.other_terms()
-            ready = isinstance(wish, Ready)
-            state = with_seat(room.state, wish.seat, SeatState(ready, wish.pledge if isinstance(wish, Ready) else ""))
-            state = but(state, missed=[seat for seat in state.missed if seat != wish.seat])
+            ready = isinstance(request, Ready)
+            state = with_seat(
+                room.state, request.seat, SeatState(ready, request.pledge if isinstance(request, Ready) else "")
+            )
+            state = but(state, missed=[seat for seat in state.missed if seat != request.seat])
             return self._drawing(state) if ready and self._complete(state) else state, None
 
         self._room.change(change)
@@ -64,20 +66,20 @@ class Seating:
         return taken and all(seat.ready for seat in state.seats)
 
     def _drawing(self, state: RoomState) -> RoomState:
-        """From now on no pledge changes: each browser reveals when it has seen them all."""
+        """Begin to draw: pledges are fixed, and each browser reveals when it has seen all of them."""
         drawing: RoomState = but(state, phase="drawing", tries=state.tries + 1, missed=[])
         return drawing
 
-    def reveal(self, wish: Reveal) -> None:
-        """A person shows the entropy that was pledged; with the last of them the table is dealt."""
+    def reveal(self, request: Reveal) -> None:
+        """Store the entropy that a person has pledged; after the last one the table is dealt."""
 
         def change(room: RoomRow) -> tuple[RoomState, None]:
             if room.state.phase != "drawing":
                 raise refusals.not_drawing()
-            mine = room.state.seats[wish.seat]
-            if not hmac.compare_digest(pledge(wish.entropy), mine.pledge):
+            mine = room.state.seats[request.seat]
+            if not hmac.compare_digest(pledge(request.entropy), mine.pledge):
                 raise refusals.broken_pledge()
-            return with_seat(room.state, wish.seat, but(mine, entropy=wish.entropy)), None
+            return with_seat(room.state, request.seat, but(mine, entropy=request.entropy)), None
 
         self._room.change(change)
         self._deal_if_revealed()
@@ -98,7 +100,7 @@ class Seating:
         self._journal.reload()
 
     def stand_up(self, seat: int) -> None:
-        """A person leaves a seat, which is open then."""
+        """Make a person's seat open."""
 
         def change(room: RoomRow) -> tuple[RoomState, list[Seat]]:
             check_waiting(room)
@@ -108,41 +110,41 @@ class Seating:
 
         self._room.change(change)
 
-    def fill(self, user: str | None, wish: Fill, away: Away) -> None:
-        """The host's: a bot onto an open seat, or a bot or somebody who has gone away off one."""
+    def fill(self, user: str | None, request: Fill, away: Away) -> None:
+        """For the host: put a bot on an open seat, or take a bot or an absent person off a seat."""
         if user is None or self._room.header.owner != user:
             raise refusals.not_your_table()
 
         def change(room: RoomRow) -> tuple[RoomState, list[Seat]]:
             check_waiting(room)
             seats = list(self._room.header.seats)
-            if wish.seat not in range(len(seats)):
-                raise refusals.not_your_seat(wish.seat)
-            sits = seats[wish.seat].user
-            if sits is not None and (wish.bot is not None or sits == user or away(sits) < AWAY_SECONDS):
+            if request.seat not in range(len(seats)):
+                raise refusals.not_your_seat(request.seat)
+            player = seats[request.seat].user
+            if player is not None and (request.bot is not None or player == user or away(player) < AWAY_SECONDS):
                 raise refusals.seat_taken()
-            bot = None if wish.bot is None else checked_bot(wish.bot, self._room.header.game)
-            seats[wish.seat] = Seat("person" if bot is None else "bot", "", bot, None)
-            state = with_seat(room.state, wish.seat, SeatState(ready=bot is not None))
+            bot = None if request.bot is None else checked_bot(request.bot, self._room.header.game)
+            seats[request.seat] = Seat("person" if bot is None else "bot", "", bot, None)
+            state = with_seat(room.state, request.seat, SeatState(ready=bot is not None))
             return state, seats
 
         def draw(room: RoomRow) -> tuple[RoomState, None]:
-            # Meanwhile, at another node, somebody may have stood up.
+            # Somebody may have left a seat at another node meanwhile.
             draws = room.state.phase == "waiting" and self._complete(room.state)
             return self._drawing(room.state) if draws else room.state, None
 
         self._room.change(change)
-        if self._complete(self._room.state):  # all the others are ready, and a bot needs no asking
+        if self._complete(self._room.state):  # the bot is ready, as all others are
             self._room.change(draw)
-            self._deal_if_revealed()  # where nobody but bots plays there is nobody to wait for
+            self._deal_if_revealed()  # where only bots play nobody has to reveal
 
-    def arrange(self, user: str | None, wish: Terms) -> None:
-        """The host's: other terms, to which everybody has to agree anew. The same ones change nothing."""
+    def arrange(self, user: str | None, request: Terms) -> None:
+        """For the host: set other terms, to which everybody has to agree again. The same terms change nothing."""
         if user is None or self._room.header.owner != user:
             raise refusals.not_your_table()
         for _ in range(TRIES):
             check_waiting(self._room.row)
-            header, settings = on_terms(self._room.header, wish)
+            header, settings = on_terms(self._room.header, request)
             if (header, settings) == (self._room.header, self._room.settings):
                 return
             seats = [SeatState(ready=seat.kind == "bot") for seat in header.seats]
@@ -159,7 +161,7 @@ class Seating:
 
 
 def check_waiting(room: RoomRow) -> None:
-    """Refusal where the table does not wait for people any more."""
+    """Refusal where the table waits no more."""
     if room.state.phase != "waiting":
         raise refusals.not_waiting()
 
