@@ -37,13 +37,14 @@ from spanish_main.core.match.match import fair_match
 from spanish_main.games.catalog import GAMES, load_game
 from spanish_main.workers.pool.minds import Ask, SentObservation
 from spanish_main.workers.thinking import kernels, thinking
+from tests.adapters.strict import strictly
 
 Json = dict[str, Any]
 
 
 @pytest.fixture(autouse=True, scope="module")
 def thinkers() -> Iterator[None]:
-    """One set of workers for all engines, which compile nothing."""
+    """The same workers for all engines. They compile nothing."""
     shared = Thinkers()
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SPANISH_MAIN_KERNEL", "interpreted")
@@ -52,24 +53,15 @@ def thinkers() -> Iterator[None]:
     shared.close()
 
 
-def strictly(text: str) -> Any:
-    """JSON as other programs read it: without Python's NaN."""
-
-    def refuse(constant: str) -> None:
-        raise AssertionError(f"{constant} is no JSON")
-
-    return json.loads(text, parse_constant=refuse)
-
-
 def ask(engine: Engine, method: str, **params: Any) -> Json:
     answer = engine.answer(json.dumps({"jsonrpc": "2.0", "id": 7, "method": method, "params": params}))
     assert answer is not None
     assert "\n" not in answer
-    told: Json = strictly(answer)
-    assert told["jsonrpc"] == "2.0"
-    assert told["id"] == 7
-    assert ("result" in told) != ("error" in told)
-    return told
+    reply: Json = strictly(answer)
+    assert reply["jsonrpc"] == "2.0"
+    assert reply["id"] == 7
+    assert ("result" in reply) != ("error" in reply)
+    return reply
 
 
 def result(engine: Engine, method: str, **params: Any) -> Any:
@@ -77,11 +69,11 @@ def result(engine: Engine, method: str, **params: Any) -> Any:
 
 
 def error(engine: Engine, method: str, **params: Any) -> Json:
-    told: Json = ask(engine, method, **params)["error"]
-    assert isinstance(told["message"], str)
-    assert "\n" not in told["message"]
-    assert "Traceback" not in told["message"]
-    return told
+    reply: Json = ask(engine, method, **params)["error"]
+    assert isinstance(reply["message"], str)
+    assert "\n" not in reply["message"]
+    assert "Traceback" not in reply["message"]
+    return reply
 
 
 @pytest.fixture
@@ -183,7 +175,7 @@ def test_choose_is_the_same_for_the_same_seed_and_changes_nothing(dealt: Engine)
 
 
 def as_the_arena_asks(engine: Engine) -> Json:
-    """What an outside bot is asked of the engine's own game."""
+    """The request of the arena for the state of an engine's own game."""
     state = result(engine, "state")
     return {
         "observation": result(engine, "observe", seat=state["seat"]),
@@ -198,9 +190,9 @@ def test_an_engine_without_a_game_decides_from_a_guess(dealt: Engine) -> None:
     asked = as_the_arena_asks(dealt)
     for bot in ("random", "greedy"):
         other = Engine(bot)
-        told = result(other, "choose", **asked)
-        assert told["action"] in asked["legal"]
-        assert told == result(dealt, "choose", bot=bot, seed=5)
+        reply = result(other, "choose", **asked)
+        assert reply["action"] in asked["legal"]
+        assert reply == result(dealt, "choose", bot=bot, seed=5)
         assert "new or load" in error(other, "state")["message"]
     assert result(Engine(), "choose", **asked, simulations=2)["action"] in asked["legal"]  # the strongest
 
@@ -234,17 +226,17 @@ def test_one_bot_plays_a_match_and_another_the_next(dealt: Engine) -> None:
     ],
 )
 def test_a_guess_that_is_none_is_refused(dealt: Engine, change: Json, said: str) -> None:
-    told = error(Engine("random"), "choose", **{**as_the_arena_asks(dealt), **change})
-    assert told["code"] == INVALID_PARAMS
-    assert said in told["message"]
+    reply = error(Engine("random"), "choose", **{**as_the_arena_asks(dealt), **change})
+    assert reply["code"] == INVALID_PARAMS
+    assert said in reply["message"]
 
 
 def test_a_guess_of_another_position_is_refused(dealt: Engine) -> None:
     asked = as_the_arena_asks(dealt)
     action = asked["legal"][0]
     result(dealt, "apply", action=action)
-    told = error(Engine("random"), "choose", **{**asked, "guess": result(dealt, "state")["position"]})
-    assert told["code"] in (INVALID_PARAMS, REFUSED)
+    reply = error(Engine("random"), "choose", **{**asked, "guess": result(dealt, "state")["position"]})
+    assert reply["code"] in (INVALID_PARAMS, REFUSED)
 
 
 def test_an_engine_with_an_unknown_bot_is_refused() -> None:
@@ -265,7 +257,7 @@ def test_a_bots_own_budget_is_not_overruled(dealt: Engine, monkeypatch: pytest.M
     result(Engine("captain@30"), "choose", **asked, time_ms=500)
     result(Engine("captain@0.2s"), "choose", **asked, simulations=9)
     result(Engine("captain@30"), "choose", **asked)
-    result(Engine("captain@30"), "choose", **asked, bot="sailor", time_ms=500)  # another was asked for
+    result(Engine("captain@30"), "choose", **asked, bot="sailor", time_ms=500)  # another bot
     result(Engine("captain"), "choose", **asked, simulations=9)
     assert budgets == [
         ("captain", Budget(simulations=30)),
@@ -288,9 +280,9 @@ def test_a_bots_own_budget_is_not_overruled(dealt: Engine, monkeypatch: pytest.M
 )
 def test_a_rule_that_forbids_is_named_in_the_data(dealt: Engine, action: str, rule: str) -> None:
     before = result(dealt, "state")
-    told = error(dealt, "apply", action=action)
-    assert told["code"] == REFUSED
-    assert told["data"] == {"rule": rule}
+    reply = error(dealt, "apply", action=action)
+    assert reply["code"] == REFUSED
+    assert reply["data"] == {"rule": rule}
     assert result(dealt, "state") == before
 
 
@@ -347,9 +339,9 @@ def test_any_whole_number_is_a_seed(seed: int) -> None:
 
 @pytest.mark.parametrize("method", ["state", "apply", "sample", "observe", "choose"])
 def test_without_a_game_there_is_nothing_to_do(method: str) -> None:
-    told = error(Engine(), method, action="end", seat=0, bot="random")
-    assert told["code"] == REFUSED
-    assert "new or load" in told["message"]
+    reply = error(Engine(), method, action="end", seat=0, bot="random")
+    assert reply["code"] == REFUSED
+    assert "new or load" in reply["message"]
 
 
 @pytest.mark.parametrize(
@@ -379,9 +371,9 @@ def test_without_a_game_there_is_nothing_to_do(method: str) -> None:
 def test_a_line_that_is_no_request_is_answered_with_null_as_its_id(line: str, code: int) -> None:
     answer = Engine().answer(line)
     assert answer is not None
-    told = strictly(answer)
-    assert told["id"] is None
-    assert told["error"]["code"] == code
+    reply = strictly(answer)
+    assert reply["id"] is None
+    assert reply["error"]["code"] == code
 
 
 def test_params_have_names() -> None:
@@ -406,9 +398,9 @@ METHODS = ("games", "new", "load", "state", "apply", "sample", "observe", "choos
 @pytest.mark.parametrize("method", [*METHODS, "quit"])
 def test_a_parameter_that_there_is_not_is_refused(dealt: Engine, method: str) -> None:
     before = result(dealt, "state")
-    told = error(dealt, method, game="cartagena", action=before["legal"][0], position=before["position"], deeply=1)
-    assert told["code"] == INVALID_PARAMS
-    assert f"{method} has no parameter" in told["message"]
+    reply = error(dealt, method, game="cartagena", action=before["legal"][0], position=before["position"], deeply=1)
+    assert reply["code"] == INVALID_PARAMS
+    assert f"{method} has no parameter" in reply["message"]
     assert result(dealt, "state") == before
     assert dealt.running
 
@@ -416,9 +408,9 @@ def test_a_parameter_that_there_is_not_is_refused(dealt: Engine, method: str) ->
 @pytest.mark.parametrize(("budget", "most"), [("time_ms", 3_600_000), ("simulations", 10_000_000)])
 def test_a_budget_has_a_bound(dealt: Engine, budget: str, most: int) -> None:
     for amount in (most + 1, 10**400):
-        told = error(dealt, "choose", bot="captain", **{budget: amount})
-        assert told["code"] == INVALID_PARAMS
-        assert f"at most {most}" in told["message"]
+        reply = error(dealt, "choose", bot="captain", **{budget: amount})
+        assert reply["code"] == INVALID_PARAMS
+        assert f"at most {most}" in reply["message"]
 
 
 def test_as_many_simulations_are_the_same_answer_without_a_seed_too(dealt: Engine) -> None:
@@ -427,8 +419,8 @@ def test_as_many_simulations_are_the_same_answer_without_a_seed_too(dealt: Engin
 
 
 @pytest.mark.parametrize("deterministic", [False, True])
-def test_all_simulations_are_made_whatever_the_clock_says(deterministic: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As workers make them where no library is: all that were asked for, a seed's, too."""
+def test_all_simulations_are_made_at_any_time(deterministic: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a library, as workers think: all requested simulations are made, also for a seed."""
     made: list[int] = []
     think = search.SearchBot.looking_into
 
@@ -449,12 +441,12 @@ def test_all_simulations_are_made_whatever_the_clock_says(deterministic: bool, m
     assert made == [150, 150, own]
     look = thinking.analyse(Ask("", "", seen, legal, None, budget=Budget(simulations=150)))
     assert look.simulations >= 150
-    thinking.choose(Ask("", "", seen, legal, "deckhand"))  # nobody has asked for a number
+    thinking.choose(Ask("", "", seen, legal, "deckhand"))  # without a number of simulations
     assert (made[-1] == own) is deterministic
 
 
 def test_a_budget_of_simulations_has_the_same_room_in_both_modes() -> None:
-    """So a search comes to the same end in both, however large its tree becomes."""
+    """So a search has the same result in both, however large its tree becomes."""
     budget = Budget(simulations=20_000)
     bot = search.SearchBot(load_game("la_tortuga"), 1, budget=budget)
     assert len(bot.tree.node_key) == room_for(budget, None)[0] > room_for(budget, INTERPRETED)[0]
@@ -462,7 +454,7 @@ def test_a_budget_of_simulations_has_the_same_room_in_both_modes() -> None:
 
 @pytest.mark.parametrize("game", ["cartagena", "la_tortuga"])  # in the Mutiny cards decide that the seat cannot see
 def test_an_evaluation_is_of_the_position_after_the_action(game: str) -> None:
-    """What wins at once is worth 1, what loses at once -1, whichever seat decides."""
+    """A win at once has the value 1, a loss at once -1, for any seat."""
     match = fair_match(load_game(game), "00" * 32)
     bots = [make_bot("greedy", match.game, seat, mode=INTERPRETED) for seat in range(match.game.players)]
     while match.outcome is None:
@@ -472,10 +464,10 @@ def test_an_evaluation_is_of_the_position_after_the_action(game: str) -> None:
     engine = Engine()
     result(engine, "load", position=state.position())
     legal = [state.action_to_string(one) for one in state.legal_actions()]
-    told = result(engine, "choose", bot="random", seed=1)
-    assert told["action"] in legal
+    reply = result(engine, "choose", bot="random", seed=1)
+    assert reply["action"] in legal
     assert evaluation(state, seat, action) == match.state.returns()[seat]
-    assert told["evaluation"] == evaluation(state, seat, state.string_to_action(told["action"]))
+    assert reply["evaluation"] == evaluation(state, seat, state.string_to_action(reply["action"]))
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -485,17 +477,15 @@ def test_words_tell_a_seat_what_it_may_know_and_no_more(game: str) -> None:
     while state["seat"] == -1:
         state = result(engine, "sample")
     seat = state["seat"]
-    told = result(engine, "words", seat=seat, language="ru")
-    assert [choice["action"] for choice in told["choices"]] == state["legal"]
-    assert told["status"]
-    assert told != result(engine, "words", seat=seat)
+    reply = result(engine, "words", seat=seat, language="ru")
+    assert [choice["action"] for choice in reply["choices"]] == state["legal"]
+    assert reply["status"]
+    assert reply != result(engine, "words", seat=seat)
     assert result(engine, "words")["choices"] == []
     assert error(engine, "words", seat=99)["code"] == INVALID_PARAMS
     assert "choose from" in error(engine, "words", language="tlh")["message"]
     # Another state that this seat cannot tell apart.
-    match = engine._match
-    assert match is not None
-    other = match.state.observed(seat).determinize(Rng(8))
+    other = load_game(game).state_from_position(state["position"]).observed(seat).determinize(Rng(8))
     both = [Engine(), Engine()]
     for one, position in zip(both, (state["position"], other.position()), strict=True):
         result(one, "load", position=position)
@@ -512,14 +502,12 @@ def test_rules_and_reasons_in_words(game: str) -> None:
     assert result(engine, "rules", language="de") == book
     while state["seat"] == -1:
         state = result(engine, "sample")
-    match = engine._match
-    assert match is not None
-    for action in range(0, match.game.num_actions, 7):
-        text = match.game.action_to_string(action)
-        told = result(engine, "why", action=text, language="cs")
-        assert told["legal"] == (text in state["legal"])
-        assert told["words"]
-        assert told["legal"] or told["rule"] in known, text
+    for action in range(0, load_game(game).num_actions, 7):
+        text = load_game(game).action_to_string(action)
+        reply = result(engine, "why", action=text, language="cs")
+        assert reply["legal"] == (text in state["legal"])
+        assert reply["words"]
+        assert reply["legal"] or reply["rule"] in known, text
     assert error(engine, "why", action="fly")["code"] == INVALID_PARAMS
 
 
@@ -556,8 +544,8 @@ def test_no_request_breaks_the_engine(identity: Any, method: str, params: Json) 
     request = {"jsonrpc": "2.0", "id": identity, "method": method, "params": params}
     answer = engine.answer(json.dumps(request))
     assert answer is not None
-    told = strictly(answer)
-    assert ("result" in told) != ("error" in told)
+    reply = strictly(answer)
+    assert ("result" in reply) != ("error" in reply)
     assert engine.running
 
 
@@ -573,7 +561,7 @@ POSITION = _position()
 
 
 def paths(data: Any, at: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Where something stands in a position."""
+    """The paths of all values in a position."""
     inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
     return [at] * bool(at) + [path for key, value in inner for path in paths(value, (*at, key))]
 
@@ -586,10 +574,10 @@ def test_a_position_with_anything_changed_is_taken_or_refused(path: tuple[Any, .
         place = place[key]
     place[path[-1]] = value
     engine = Engine()
-    told = ask(engine, "load", position=changed)
-    if "result" in told:
-        again = load_game("cartagena").state_from_position(told["result"]["position"])
-        assert again.position() == told["result"]["position"]
+    reply = ask(engine, "load", position=changed)
+    if "result" in reply:
+        again = load_game("cartagena").state_from_position(reply["result"]["position"])
+        assert again.position() == reply["result"]["position"]
     else:
-        assert told["error"]["code"] in {INVALID_PARAMS, REFUSED}
+        assert reply["error"]["code"] in {INVALID_PARAMS, REFUSED}
         assert error(engine, "state")["code"] == REFUSED

@@ -1,4 +1,4 @@
-"""The engine's input and output: lines however broken, and what ends a thought."""
+"""The engine's input and output: broken lines, and the events that end a thought."""
 
 from __future__ import annotations
 
@@ -17,24 +17,16 @@ from hypothesis import strategies as st
 
 from spanish_main.adapters import engine_stream
 from spanish_main.adapters.engine import INVALID_REQUEST, MAX_LINE, METHOD_NOT_FOUND, PARSE_ERROR, Engine, run
+from tests.adapters.strict import strictly
 
 Json = dict[str, Any]
-
-
-def strictly(text: str) -> Any:
-    """JSON as other programs read it: without Python's NaN."""
-
-    def refuse(constant: str) -> None:
-        raise AssertionError(f"{constant} is no JSON")
-
-    return json.loads(text, parse_constant=refuse)
 
 
 # --- Lines ------------------------------------------------------------------------------------------------------------
 
 
-def spoken(data: bytes) -> list[Json]:
-    """What the engine says to ``data``."""
+def replies_to(data: bytes) -> list[Json]:
+    """The engine's replies to ``data``."""
     out = io.StringIO()
     run(io.BytesIO(data), out)
     return [strictly(line) for line in out.getvalue().splitlines()]
@@ -45,8 +37,8 @@ def request(number: Any, method: str = "games", **params: Any) -> bytes:
 
 
 def test_a_mark_and_blank_lines_are_passed_over() -> None:
-    told = spoken(b"\xef\xbb\xbf" + request(1) + b"\r\n\r\n  \n" + request(2))
-    assert [answer["id"] for answer in told] == [1, 2]
+    replies = replies_to(b"\xef\xbb\xbf" + request(1) + b"\r\n\r\n  \n" + request(2))
+    assert [answer["id"] for answer in replies] == [1, 2]
     answer = Engine().answer("\ufeff" + request(3).decode())
     assert answer is not None
     assert strictly(answer)["id"] == 3
@@ -66,21 +58,21 @@ def test_a_mark_and_blank_lines_are_passed_over() -> None:
     ],
 )
 def test_a_hostile_line_is_refused_and_the_next_one_answered(line: bytes, code: int) -> None:
-    first, second = spoken(line + b"\n" + request(2))
+    first, second = replies_to(line + b"\n" + request(2))
     assert (first["id"], first["error"]["code"]) == (None, code)
     assert second["id"] == 2
     assert "result" in second
 
 
 def test_a_batch_hears_that_there_are_none() -> None:
-    (told,) = spoken(b'[{"jsonrpc":"2.0","id":1,"method":"games"}]')
-    assert "batches are not supported" in told["error"]["message"]
+    (reply,) = replies_to(b'[{"jsonrpc":"2.0","id":1,"method":"games"}]')
+    assert "batches are not supported" in reply["error"]["message"]
 
 
 def test_half_a_surrogate_pair_comes_back_as_it_went() -> None:
-    told = spoken(b'{"jsonrpc":"2.0","id":"\\ud800","method":"\\udfff"}')
-    assert told[0]["id"] == "\ud800"
-    assert told[0]["error"]["code"] == METHOD_NOT_FOUND
+    replies = replies_to(b'{"jsonrpc":"2.0","id":"\\ud800","method":"\\udfff"}')
+    assert replies[0]["id"] == "\ud800"
+    assert replies[0]["error"]["code"] == METHOD_NOT_FOUND
 
 
 @given(st.lists(st.binary(max_size=30).filter(lambda line: b"\n" not in line), max_size=6), st.integers(1, 9))
@@ -94,7 +86,7 @@ def test_lines_are_found_however_they_come(given_lines: list[bytes], size: int) 
 
 
 class Talk:
-    """An engine in a process of its own that is asked to think for long about a deal."""
+    """An engine in a separate process that can think for long about a deal."""
 
     def __init__(self) -> None:
         environment = {**os.environ, "SPANISH_MAIN_KERNEL": "interpreted"}

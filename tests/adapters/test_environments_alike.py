@@ -1,4 +1,4 @@
-"""What all environments promise alike: copies, refused actions, resets, autoreset, ids."""
+"""The common promises of all environments: copies, refused actions, resets, autoreset, ids."""
 
 from __future__ import annotations
 
@@ -63,8 +63,8 @@ def test_a_copy_of_many_goes_its_own_way(mode: str, way: Callable[[Any], Any]) -
     def steps(one: Any, masks: Any) -> list[Any]:
         seen = []
         for _ in range(12):
-            observations, rewards, ended, cut, told = one.step(masks.argmax(axis=1))
-            masks = told["action_mask"]
+            observations, rewards, ended, cut, infos = one.step(masks.argmax(axis=1))
+            masks = infos["action_mask"]
             seen.append([array.tobytes() for array in (observations, rewards, ended, cut, masks)])
         return seen
 
@@ -82,9 +82,9 @@ def test_a_policy_that_is_always_illegal_is_truncated() -> None:
         one.step(0)
     many = adapter.SpanishMainVectorEnv("cartagena", 2, horizon=5, illegal="overlook")
     many.reset(seed=1)
-    told = [many.step(np.full(2, ILLEGAL)) for _ in range(5)]
-    assert [step[3].any() for step in told] == [False] * 4 + [True]
-    assert told[-1][4]["final_info"]["refused"].tolist() == [5, 5]
+    found = [many.step(np.full(2, ILLEGAL)) for _ in range(5)]
+    assert [step[3].any() for step in found] == [False] * 4 + [True]
+    assert found[-1][4]["final_info"]["refused"].tolist() == [5, 5]
     vec = sm.VectorMatches(sm.load_game("cartagena"), 2, 1, max_decisions=5, illegal="overlook")
     for _ in range(5):
         vec.step([ILLEGAL, ILLEGAL])

@@ -1,4 +1,4 @@
-"""Every feature has a name, the names say what is so, and the documentation lists them."""
+"""Every feature has a name that describes it, and the documentation lists the names."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_each_has_a_name_of_its_own_and_the_documentation_has_them(name: str) ->
     assert (DOCS / f"{name}.md").read_text(encoding="utf-8") == page(kind)
 
 
-def told(name: str, seed: int, seat: int, **options: int) -> tuple[sm.State, dict[str, float]]:
+def named(name: str, seed: int, seat: int, **options: int) -> tuple[sm.State, dict[str, float]]:
     """A state in the middle of a game, and the features of a seat by their names."""
     state = middle(name, {"players": 3, **options}, seed).state
     return state, dict(zip(state.game.type.feature_names, state.observed(seat).features(), strict=True))
@@ -31,7 +31,7 @@ def told(name: str, seed: int, seat: int, **options: int) -> tuple[sm.State, dic
 
 def test_cartagenas_names_say_what_is_so() -> None:
     for seed in range(4):
-        state, features = told("cartagena", seed, 1)
+        state, features = named("cartagena", seed, 1)
         position, s = state.position(), state.record
         for step, seat in enumerate((1, 2, 0)):
             for place in range(38):
@@ -46,7 +46,7 @@ def test_cartagenas_names_say_what_is_so() -> None:
 
 def test_la_tortugas_names_say_what_is_so() -> None:
     for seed in range(4):
-        state, features = told("la_tortuga", seed, 2)
+        state, features = named("la_tortuga", seed, 2)
         s = state.record
         for turtle, number in enumerate((2, 0, 1, 5, 3, 4)):
             where = f"1: on space {s['space'][number]}" if s["space"][number] else "1: on the raft"
@@ -59,7 +59,7 @@ def test_la_tortugas_names_say_what_is_so() -> None:
 
 def test_the_mutinys_names_say_what_is_so() -> None:
     for seed in range(6):
-        state, features = told("mutiny", seed, 0)
+        state, features = named("mutiny", seed, 0)
         s = state.record
         for step in range(3):
             assert features[f"+{step}: coins"] == pytest.approx(s["coins"][step] / 30)

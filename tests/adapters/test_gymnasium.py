@@ -1,4 +1,4 @@
-"""Our games as Gymnasium environments, by its own checker and beside the vector stepping that is under them."""
+"""Our games as Gymnasium environments, by its own checker and against the vector stepping below them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from spanish_main.core.game.look_back import event_names  # noqa: E402 # the sam
 NAMES = ["Cartagena-v1", "LaTortuga-v1", "Mutiny-v2"]
 
 
-def by_lot(env: Any, mask: Any) -> int:
+def random_action(env: Any, mask: Any) -> int:
     return int(env.np_random.choice(np.flatnonzero(mask)))
 
 
@@ -42,7 +42,7 @@ def test_a_game_is_played_to_its_end(name: str, opponents: str) -> None:
         while not over:
             assert env.observation_space.contains(observation)
             assert (info["action_mask"] == env.unwrapped.action_masks()).all()
-            observation, reward, ended, cut, info = env.step(by_lot(env.unwrapped, info["action_mask"]))
+            observation, reward, ended, cut, info = env.step(random_action(env.unwrapped, info["action_mask"]))
             over = ended or cut
             assert over or reward == 0.0
         assert not info["action_mask"].any()

@@ -123,14 +123,14 @@ def test_what_was_seen_is_remembered(name: str) -> None:
     state = walked(name, 30, players=3)
     for player in range(3):
         drawn = [state.resample_from_infostate(player, np.random.RandomState(n).uniform) for n in range(4)]
-        told = {one.information_state_string(player) for one in drawn}
-        assert told == {state.information_state_string(player)}
+        texts = {one.information_state_string(player) for one in drawn}
+        assert texts == {state.information_state_string(player)}
         tensors = {tuple(one.information_state_tensor(player)) for one in drawn}
         assert tensors == {tuple(state.information_state_tensor(player))}
         assert {tuple(one.history()) for one in drawn} == {tuple(state.history())}
         assert len(tensors.pop()) == state.get_game().information_state_tensor_size()
         assert len(state.observation_tensor(player)) == state.get_game().observation_tensor_size()
-    # Two ways to the same position: told apart by who remembers them.
+    # Two ways to the same position differ for a player that remembers them.
     one, other = walked("la_tortuga", 0), walked("la_tortuga", 0)
     for first, last in ((0, 0), (-1, -1)):
         assert one.information_state_string(0) == other.information_state_string(0)
@@ -213,7 +213,7 @@ def test_sampling_algorithms_and_environments_run() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_cannot_be_told_apart_is_one_information_state(name: str) -> None:
+def test_states_that_a_player_cannot_tell_apart_are_one_information_state(name: str) -> None:
     match = middle(name, {"players": 3}, 4)
     game = adapter.openspiel_game(match.game)
     state = adapter.OpenSpielState(game, match.state)
@@ -262,7 +262,7 @@ def test_a_spec_that_says_nothing_is_refused(spec: str) -> None:
 
 
 def shares(match: Match, bot: Any, seeds: int) -> dict[int, float]:
-    """How often a bot that searches anew from each seed chooses each action."""
+    """How often a bot that makes a new search for each seed chooses each action."""
     seat = match.current_seat()
     chosen = dict.fromkeys(match.state.legal_actions(), 0)
     for seed in range(seeds):
@@ -299,9 +299,9 @@ def test_our_search_and_its_search_choose_alike(name: str, seed: int) -> None:
     ],
 )
 def test_parameters_that_cannot_be_are_refused_in_one_line(word: str, parameters: str) -> None:
-    with pytest.raises(ValueError, match=word) as told:
+    with pytest.raises(ValueError, match=word) as refused:
         pyspiel.load_game(f"spanish_main_cartagena({parameters})")
-    assert str(told.value).isprintable()
+    assert str(refused.value).isprintable()
 
 
 def test_lists_can_be_given_and_go_through_a_text() -> None:

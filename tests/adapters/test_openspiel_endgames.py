@@ -15,7 +15,7 @@ pyspiel = pytest.importorskip("pyspiel", reason="open_spiel is not installed (ex
 from spanish_main.adapters.openspiel_endgames import endgame, tree_size  # noqa: E402 # after pyspiel is known to be there
 
 PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs" / "openspiel"
-# Game, options, actions -> nodes where chance acts, a player decides, it ends; what best responses win over lots.
+# Game, options, actions -> chance nodes, decision nodes, ends; the gain of best responses against uniform play.
 SMALL: list[tuple[str, dict[str, Any], int, tuple[int, int, int], float]] = [
     ("cartagena", {"players": 2}, 6, (406, 550, 4030), 4 / 3),
     ("cartagena", {"players": 2, "variant": "tortuga"}, 6, (0, 53, 107), 1.0),

@@ -36,7 +36,7 @@ TORTUGA: dict[str, Any] = {**JAMAICA, "variant": "tortuga", "copies": 3}
 ISLAND: dict[str, Any] = {"players": 2, "clutches": 0, "spaces": 3}
 PARTS: dict[str, Any] = {"players": 2, "storms": [], "battle": {"1": 2, "2": 1}, "gold": {"1": 0}, "coins": 4}
 SHIP: dict[str, Any] = {**PARTS, "sailors": 2, "pirates": "bijoux ojo pang"}
-# Game, options, actions -> nodes where chance acts, a player decides, it ends; what best responses win over lots.
+# Game, options, actions -> chance nodes, decision nodes, ends; the gain of best responses against uniform play.
 SMALL: list[tuple[str, dict[str, Any], int, tuple[int, int, int], float]] = [
     ("cartagena", JAMAICA, 24, (81, 358, 252), 4 / 3),
     ("cartagena", TORTUGA, 24, (411, 1144, 818), 1.3),
@@ -118,7 +118,7 @@ def test_the_naive_engines_walk_through_the_same_trees(monkeypatch: pytest.Monke
 
 
 def _walk(game: Any, horizon: int, found: list[int]) -> None:
-    """Count in ``found`` where chance acts, where a player decides, where it ends or is cut."""
+    """Counts in ``found`` chance nodes, decision nodes and ends."""
     actions = game.choices() if horizon else []
     found[2 if not actions else 0 if game.seat() == CHANCE else 1] += 1
     for action in actions:
@@ -131,7 +131,7 @@ def _walk(game: Any, horizon: int, found: list[int]) -> None:
 def test_the_naive_engine_goes_the_same_way_round_a_small_ring(
     options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Games by lot in both; a ring of fewer spaces has the last ones, and the naive engine counts them from 1."""
+    """Random games in both. A small ring has the last spaces, which the naive engine counts from 1."""
     spaces, clutches = options["spaces"], options.get("clutches", 20)
     monkeypatch.setattr(naive_island, "LAST_SPACE", spaces)
     monkeypatch.setattr(naive_island, "PUT_AWAY", sum(naive_island.CARDS.values()) - clutches)
@@ -226,7 +226,7 @@ def test_full_games_do_not_name_what_makes_small_ones() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "options", "told"),
+    ("name", "options", "message"),
     [
         ("cartagena", {"pirates": 0}, r"pirates: it is “0”; choose from 1 to 6 \(C-PIRATES\)"),
         ("cartagena", {"segments": True}, "segments: it is “True”; choose from 1 to 6"),
@@ -242,8 +242,8 @@ def test_full_games_do_not_name_what_makes_small_ones() -> None:
         ("mutiny", {"pirates": 13}, "pirates: it is “13”"),
     ],
 )
-def test_what_cannot_be_is_refused(name: str, options: dict[str, Any], told: str) -> None:
-    with pytest.raises(InvalidOptions, match=told):
+def test_what_cannot_be_is_refused(name: str, options: dict[str, Any], message: str) -> None:
+    with pytest.raises(InvalidOptions, match=message):
         sm.load_game(name, **options)
 
 
@@ -258,15 +258,15 @@ def test_algorithms_that_sample_learn_a_small_game() -> None:
 
     rules = sm.load_game("cartagena", **JAMAICA)
     game = openspiel_game(rules, 24, rules.new_initial_state())
-    lots = exploitability.nash_conv(game, UniformRandomPolicy(game))
+    uniform = exploitability.nash_conv(game, UniformRandomPolicy(game))
     np.random.seed(1)  # noqa: NPY002 -- OpenSpiel's solvers draw from it
     external = external_sampling_mccfr.ExternalSamplingSolver(game)
     outcome = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
     for _ in range(60):
         external.iteration()
         outcome.iteration()
-    assert exploitability.nash_conv(game, external.average_policy()) < lots / 2
-    assert exploitability.nash_conv(game, outcome.average_policy()) < lots
+    assert exploitability.nash_conv(game, external.average_policy()) < uniform / 2
+    assert exploitability.nash_conv(game, outcome.average_policy()) < uniform
     table = rl_environment.Environment(game)
     step = table.reset()
     while not step.last():
@@ -321,4 +321,4 @@ def test_networks_learn_a_small_game_by_deep_regrets() -> None:
     solver = deep_cfr.DeepCFRSolver(game, num_iterations=8, num_traversals=20, **DEEP)
     solver.solve()
     learned = policy.tabular_policy_from_callable(game, solver.action_probabilities)
-    assert exploitability.nash_conv(game, learned) < 4 / 3 * 0.75  # play by lot: 4/3
+    assert exploitability.nash_conv(game, learned) < 4 / 3 * 0.75  # uniform play: 4/3

@@ -1,4 +1,4 @@
-"""Bots inside compiled stepping: the games are those that the same kernels play singly, and nobody cheats."""
+"""Bots inside compiled stepping: their games are those of single matches, and no bot sees secrets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HORIZON = 300
 
 
 class Singly:
-    """The same by one interpreted match: seat 0 is asked, seat 1 decides by lot, seat 2 is greedy."""
+    """The same in one interpreted match: seat 0 is asked, seat 1 acts at random, seat 2 is greedy."""
 
     def __init__(self, game: sm.Game, rng: Rng) -> None:
         self.game, self.stream = game, stream_of(rng)
@@ -76,7 +76,7 @@ def test_greedy_plays_the_games_that_can_be_had_again_singly(name: str) -> None:
 
 
 @pytest.mark.slow
-def test_greedy_wins_against_lots() -> None:
+def test_greedy_wins_against_random_play() -> None:
     game = sm.load_game("la_tortuga", players=3)
     n = 24
     vec = sm.VectorMatches(

@@ -1,4 +1,4 @@
-"""A level inside compiled stepping plays as the level does elsewhere: from the same luck, the same actions."""
+"""A level inside compiled stepping plays as the level does elsewhere: the same random numbers give the same actions."""
 
 from __future__ import annotations
 
@@ -26,54 +26,54 @@ from spanish_main.core.kernels.seats import CHANCE
 HORIZON = 400
 
 
-def bot_of(game: Game, level: Level, luck: Rng, mode: Mode) -> SearchBot:
-    """The level, with all its luck from ``luck``."""
+def bot_of(game: Game, level: Level, rng: Rng, mode: Mode) -> SearchBot:
+    """The bot of a level that takes all its random numbers from ``rng``."""
     bot = SearchBot(game, 0, level.settings, level.budget, mode=mode)
-    bot._rng = luck
+    bot._rng = rng
     for searcher in bot._searchers:
-        searcher._stream = mode.table(luck.stream)
+        searcher._stream = mode.table(rng.stream)
     return bot
 
 
-def go_on(state: State, luck: Rng, decisions: int) -> None:
-    """Play so many decisions by lot, and chance after them."""
+def go_on(state: State, rng: Rng, decisions: int) -> None:
+    """Plays so many random decisions, and chance after them."""
     while not state.is_terminal() and (decisions > 0 or state.current_seat() == CHANCE):
         if state.current_seat() == CHANCE:
-            state.apply_action(state.sample_chance(luck))
+            state.apply_action(state.sample_chance(rng))
         else:
             legal = state.legal_actions()
-            state.apply_action(legal[luck.below(len(legal))])
+            state.apply_action(legal[rng.below(len(legal))])
             decisions -= 1
 
 
 class Both:
-    """A level as its bot and as it is frozen, both interpreted and with the same luck at every decision."""
+    """A level as a bot and as a frozen kernel, both interpreted, with the same random numbers at every decision."""
 
     def __init__(self, game: Game, level: Level) -> None:
         self.kernels = by_level(level, game.type).join(game.type.composed("singly", INTERPRETED), INTERPRETED)
         self.workspace = new_workspace(level, game, [0, 0b11], INTERPRETED)
         self.bots = [bot_of(game, level, Rng(0), INTERPRETED) for _ in range(2)]
         self.made = 0
-        self.told: list[Analysis] = []
+        self.analyses: list[Analysis] = []
         for bot in self.bots:
             bot.looking_into = self._listening(bot.looking_into)  # type: ignore[method-assign]
 
     def _listening(self, looking_into: Callable[..., Thought[Analysis]]) -> Callable[..., Thought[Analysis]]:
         def listening(*asked: Any, **how: Any) -> Thought[Analysis]:
-            self.told.append((yield from looking_into(*asked, **how)))
-            return self.told[-1]
+            self.analyses.append((yield from looking_into(*asked, **how)))
+            return self.analyses[-1]
 
         return listening
 
     def decide(self, state: State) -> int:
-        """What both do, with as much luck used, and the same opinion of all there is to do."""
-        seat, legal, luck = state.current_seat(), state.legal_actions(), self.bots[state.current_seat()]._rng.stream
-        luck[0], luck[1] = stream = INTERPRETED.table(Rng(100 + self.made).stream)
+        """The action of both, which use the same random numbers and find the same chances."""
+        seat, legal, words = state.current_seat(), state.legal_actions(), self.bots[state.current_seat()]._rng.stream
+        words[0], words[1] = stream = INTERPRETED.table(Rng(100 + self.made).stream)
         found = int(self.kernels.decide(state.record, seat, 1, self.made, stream, self.workspace))
         assert found == self.bots[seat].choose(state.observed(seat), legal)
-        assert list(stream) == list(luck)
+        assert list(stream) == list(words)
         if len(legal) > 1:
-            chances = {choice.action: choice.chance for choice in self.told[-1].choices}
+            chances = {choice.action: choice.chance for choice in self.analyses[-1].choices}
             found_chances = [self.workspace.found.chances[k] for k in range(len(legal))]
             assert found_chances == pytest.approx([chances[each] for each in legal])
             self.made += 1
@@ -92,14 +92,14 @@ def short(game: Game, name: str, **more: Any) -> Level:
 
 
 def played(game: Game, level: Level, decisions: int) -> Both:
-    """Seats 0 and 1 by ``level``, all others by lot."""
-    both, state, luck = Both(game, level), game.new_initial_state(), Rng(4)
+    """Seats 0 and 1 play by ``level``, all others at random."""
+    both, state, rng = Both(game, level), game.new_initial_state(), Rng(4)
     while both.made < decisions and not state.is_terminal():
-        go_on(state, luck, 0)
+        go_on(state, rng, 0)
         if state.current_seat() in (0, 1):
             state.apply_action(both.decide(state))
         else:
-            go_on(state, luck, 1)
+            go_on(state, rng, 1)
     assert both.made >= 5
     return both
 
@@ -130,7 +130,7 @@ def test_it_decides_as_its_bot_does(name: str, level: str, more: dict[str, Any])
     assert not any(any(slots) for slots in both.workspace.trees.slots)
 
 
-def test_it_begins_a_tree_anew_when_its_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_resets_its_tree_when_its_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:
     game = sm.load_game("mutiny", players=2)
     unkept = played(game, short(game, "deckhand", reuse=False), 12)
     assert max(unkept.used()) <= 7
@@ -144,7 +144,7 @@ def test_it_looks_up_what_is_solved_as_its_bot_does() -> None:
     game = sm.load_game("la_tortuga", players=2)
     both, looked, searched = Both(game, short(game, "deckhand")), 0, 0
     for seed in range(40):
-        state, luck = game.new_initial_state(), Rng(seed)
+        state, rng = game.new_initial_state(), Rng(seed)
         while not state.is_terminal() and min(looked, searched) < 10:
             seat = state.current_seat()
             value = UNSOLVED if seat == CHANCE else both.bots[seat]._solved(state.observed(seat))
@@ -153,7 +153,7 @@ def test_it_looks_up_what_is_solved_as_its_bot_does() -> None:
                 both.decide(state)
                 looked += both.used() == before
                 searched += both.used() != before
-            go_on(state, luck, 1)
+            go_on(state, rng, 1)
     assert min(looked, searched) >= 10  # where it is settled who wins it is searched for a way to the end
 
 
@@ -165,15 +165,15 @@ class Singly:
         self.begin()
 
     def begin(self) -> None:
-        self.luck = self.key.split(self.number)
+        self.rng = self.key.split(self.number)
         self.number += 1
         self.state = self.game.new_initial_state()
-        self.bots = [bot_of(self.game, self.level, self.luck, THINKING) for _ in range(self.game.players)]
+        self.bots = [bot_of(self.game, self.level, self.rng, THINKING) for _ in range(self.game.players)]
 
     def go_on(self) -> State:
         while (seat := self.state.current_seat()) == CHANCE or seat > 0:
             if seat == CHANCE:
-                self.state.apply_action(self.state.sample_chance(self.luck))
+                self.state.apply_action(self.state.sample_chance(self.rng))
             else:
                 self.state.apply_action(self.bots[seat].choose(self.state.observed(seat), self.state.legal_actions()))
         return self.state

@@ -1,1 +1,1 @@
-"""The games in other people's terms: protocols and libraries, one file each."""
+"""The games behind other interfaces: protocols and libraries, one file each."""

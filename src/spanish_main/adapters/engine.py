@@ -4,13 +4,13 @@
     <- {"jsonrpc": "2.0", "id": 1, "result": {"position": {...}, "seat": -1, "legal": [], "chance": [["draw hat", 17]],
                                               "terminal": false, "outcome": null}}
 
-An error's ``data`` holds the rule's ID where a rule forbids something. Methods and parameters: docs/engine.md. How
-messages are read and written, also while a bot thinks: ``adapters.engine_stream``.
+An error's ``data`` holds the rule's ID if a rule forbids something. docs/engine.md lists methods and parameters.
+``adapters.engine_stream`` reads and writes the messages, also while a bot thinks.
 
-``choose`` never waits for a library that is being made: until then bots search interpreted. With ``simulations`` or a
-``seed`` the same question has the same answer: all simulations are made, interpreted or in a library.
+``choose`` never waits for a library that is being made: until it is ready, bots search interpreted. With
+``simulations`` or a ``seed`` the answer is deterministic: all simulations are made, interpreted or in a library.
 
-Nothing that comes in, however broken, ends the engine but ``quit`` and the end of the input.
+Only ``quit`` and the end of the input end the engine. A broken message does not.
 """
 
 from __future__ import annotations
@@ -64,18 +64,15 @@ __all__ = [
     "run",
 ]
 
-MATCHES = 12  # of so many matches and seats the bots are kept
+MATCHES = 12  # the newest pairs of match and seat, whose bots are kept
 
-_REQUIRED: Any = object()  # as a default: there is none
-# ``evaluation`` is a mean over so many positions that agree with what the seat knows.
-_EVALUATED = 32
-
-
+_REQUIRED: Any = object()  # stands for a missing default
+_EVALUATED = 32  # positions in the mean of ``evaluation``
 _CHOOSE = ("bot", "time_ms", "simulations", "seed", "guess", "observation", "legal", "match")
 
 
 class Method(NamedTuple):
-    """A method of the engine. params: those that it takes. playing: whether it is about the engine's game."""
+    """A method of the engine. params: the names of its parameters. playing: whether it needs a game."""
 
     call: Callable[[Json], Any]
     params: tuple[str, ...] = ()
@@ -85,8 +82,17 @@ class Method(NamedTuple):
 class Engine(Unportable):
     """One game at a time, and the bots. ``close`` it.
 
-    usual: the bot that decides where ``choose`` names none. Without it ``choose`` has to name one, but for a guess. It
-    may bring a budget of its own (``captain@2000``, ``captain@0.5s``), which then holds whatever ``choose`` allows.
+    Args:
+        usual: the bot that decides when ``choose`` names none. None: ``choose`` has to name one, unless it has a guess.
+            A budget after the name (``captain@2000``, ``captain@0.5s``) overrules that of ``choose``.
+
+    Raises:
+        InvalidOptions: there is no such bot, or no such budget.
+
+    Examples:
+        >>> engine = Engine()
+        >>> engine.answer('{"jsonrpc": "2.0", "id": 1, "method": "quit"}')
+        '{"jsonrpc": "2.0", "id": 1, "result": null}'
     """
 
     def __init__(self, usual: str | None = None) -> None:
@@ -97,7 +103,7 @@ class Engine(Unportable):
         self._match: Match | None = None
         self._rng = Rng()
         self._usual = usual
-        self._matches: dict[Any, str] = {}  # what a bot was asked for -> the session that keeps it
+        self._matches: dict[Any, str] = {}  # the key of a request -> the session of its bot
         self._sessions = 0
         self._thinkers = Thinkers()
         self.running = True
@@ -105,7 +111,7 @@ class Engine(Unportable):
             "games": Method(self._games, playing=False),
             "new": Method(self._new, ("game", "options", "seed"), playing=False),
             "load": Method(self._load, ("position",), playing=False),
-            "state": Method(lambda params: self._tell()),
+            "state": Method(lambda params: self._state()),
             "apply": Method(self._apply, ("action",)),
             "sample": Method(self._sample),
             "observe": Method(self._observe, ("seat",)),
@@ -118,9 +124,11 @@ class Engine(Unportable):
         }
 
     def answer(self, line: str, stopped: Callable[[], bool] = never) -> str | None:
-        """The answer to one line of input; None where none is due (a notification).
+        """Return the answer to one line of input: a line of JSON, or None for a notification.
 
-        stopped: is asked now and then whether a thought is to end with what it has found by now.
+        Args:
+            line: a JSON-RPC request.
+            stopped: is called while a bot thinks. True ends the thought with the best action so far.
         """
         identity: Any = None
         request: Json = {}
@@ -146,8 +154,8 @@ class Engine(Unportable):
             self._playing()
         unknown = next((key for key in params if key not in method.params), None)
         if unknown is not None:
-            known = f"choose from {', '.join(method.params)}" if method.params else "it takes none"
-            raise EngineError(INVALID_PARAMS, f"{name} has no parameter {unknown[:40]!r}; {known}")
+            choices = f"choose from {', '.join(method.params)}" if method.params else "it takes none"
+            raise EngineError(INVALID_PARAMS, f"{name} has no parameter {unknown[:40]!r}; {choices}")
         try:
             return method.call(params)
         except IllegalAction as error:
@@ -158,7 +166,7 @@ class Engine(Unportable):
             raise EngineError(INVALID_PARAMS, "a number is too large") from None
         except EngineError:
             raise
-        except Exception as error:  # noqa: BLE001 -- whatever a client sends, it hears of it and the engine goes on
+        except Exception as error:  # noqa: BLE001 -- no message of a client may end the engine
             raise EngineError(INTERNAL_ERROR, f"the engine has failed: {type(error).__name__}") from None
 
     def _playing(self) -> Match:
@@ -186,16 +194,16 @@ class Engine(Unportable):
         game = load_game(_get(params, "game", str), **options)
         self._match = Match(game, None)
         self._rng = Rng(seed)
-        return self._tell()
+        return self._state()
 
     def _load(self, params: Json) -> Json:
         position = _get(params, "position", dict)
         name = position.get("game")
         state = load_game(name if isinstance(name, str) else str(name)).state_from_position(position)
         self._match = Match(state.game, None, beginning=state)
-        return self._tell()
+        return self._state()
 
-    def _tell(self) -> Json:
+    def _state(self) -> Json:
         state = self._current()
         seat = state.current_seat()
         text = state.action_to_string
@@ -211,14 +219,14 @@ class Engine(Unportable):
     def _apply(self, params: Json) -> Json:
         match = self._playing()
         match.apply(match.game.string_to_action(_get(params, "action", str)))
-        return self._tell()
+        return self._state()
 
     def _sample(self, params: Json) -> Json:
         match = self._playing()
         if match.current_seat() != CHANCE:
             raise EngineError(REFUSED, "chance does not act here")
         match.apply(match.state.sample_chance(self._rng))
-        return self._tell()
+        return self._state()
 
     def _observe(self, params: Json) -> Json:
         return self._current().observation(_get(params, "seat", int, None))
@@ -226,9 +234,9 @@ class Engine(Unportable):
     def _choose(self, params: Json) -> Json:
         """``choose {bot?, time_ms | simulations, seed?}`` decides in the engine's own game.
 
-        With ``guess`` (a position that agrees with all that the decider knows; see docs/arena.md) it decides there
-        instead: so the arena asks, with ``observation``, ``legal`` and ``match`` beside. One bot plays a whole match,
-        the strongest where none is named.
+        With ``guess``, a position that agrees with the decider's knowledge (docs/arena.md), it decides there instead.
+        The arena sends ``observation``, ``legal`` and ``match`` beside it. One bot plays a whole match, by default the
+        strongest.
         """
         if params.get("guess") is not None:
             state = _guessed(params)
@@ -247,29 +255,29 @@ class Engine(Unportable):
         return {
             "action": state.action_to_string(action),
             "evaluation": evaluation(state, seat, action),
-            # Who does not search has been heard to its end.
+            # Only a search can be stopped.
             **({"stopped": True} if self._thinkers.stopped() and ask.bot in LEVELS else {}),
         }
 
     def _ask(self, params: Json, state: State, seat: int) -> Ask:
-        """What ``params`` ask of whom: where they name a match, of the bot that has played it at this seat so far."""
+        """The request of ``params`` to a bot. A named match keeps the bot that has played it at this seat so far."""
         usual = self._usual or (_REQUIRED if params.get("guess") is None else STRONGEST)
         name, seed, budget = _get(params, "bot", str, usual), _get(params, "seed", int, None), _budget(params)
         if params.get("bot") is None:
             budget = self._own or budget
         if seed is None and budget is not None and budget.simulations is not None:
-            seed = 0  # who counts simulations wants the same answer again
+            seed = 0  # a number of simulations makes the answer deterministic
         match, session = _get(params, "match", str, None), ""
         if match is not None:
             session = self._session((match, seat, name, seed, budget, state.game.name, str(state.game.options)))
-        seen, legal = SentObservation.of(state.observed(seat)), tuple(state.legal_actions())
-        return Ask("engine", "the engine", seen, legal, _known(name), session, budget, seed)
+        observation, legal = SentObservation.of(state.observed(seat)), tuple(state.legal_actions())
+        return Ask("engine", "the engine", observation, legal, _known(name), session, budget, seed)
 
-    def _session(self, asked: Any) -> str:
-        """What keeps the bot that was asked for like this."""
-        self._sessions += asked not in self._matches
-        session = self._matches.pop(asked, f"{self._sessions}")
-        self._matches[asked] = session  # the newest last
+    def _session(self, key: Any) -> str:
+        """The session of the bot for requests with this key."""
+        self._sessions += key not in self._matches
+        session = self._matches.pop(key, f"{self._sessions}")
+        self._matches[key] = session  # the newest last
         while len(self._matches) > MATCHES:
             self._thinkers.forget(self._matches.pop(next(iter(self._matches))))
         return session
@@ -285,7 +293,7 @@ class Engine(Unportable):
         return engine_words.why(self._current(), _get(params, "action", str), _get(params, "language", str, None))
 
     def close(self) -> None:
-        """End every thought."""
+        """End all thinking."""
         self._thinkers.close()
 
     def _quit(self, params: Json) -> None:
@@ -301,26 +309,31 @@ def _known(name: str) -> str:
 
 
 def evaluation(state: State, seat: int, action: int) -> float:
-    """The value of ``action`` for ``seat``, from -1 to 1: the return of an ended game, else the game's own evaluation.
+    """Return the value of an action for a seat, from -1 to 1: the return if it ends the game, else the heuristic.
 
-    It is the mean over positions that agree with what the seat knows, each with chance sampled until a seat decides.
-    The positions are always the same.
+    It is the mean over 32 positions that agree with the seat's knowledge, the same in every call. In each position
+    chance is sampled until a seat decides.
+
+    Args:
+        state: a state in which ``seat`` acts.
+        seat: the seat whose knowledge and value count.
+        action: a legal action of ``seat``.
     """
-    seen, rng = state.observed(seat), Rng(0)
-    judge = state.game.type.kernels.evaluate
+    observation = state.observed(seat)
+    evaluate = state.game.type.kernels.evaluate
     total = 0.0
     for number in range(_EVALUATED):
-        luck = rng.split(number)
-        after = seen.determinize(luck)
+        rng = Rng(0).split(number)
+        after = observation.determinize(rng)
         after.apply_action(action)
         while after.current_seat() == CHANCE:
-            after.apply_action(after.sample_chance(luck))
-        total += after.returns()[seat] if after.is_terminal() else float(judge(after.record, seat))
+            after.apply_action(after.sample_chance(rng))
+        total += after.returns()[seat] if after.is_terminal() else float(evaluate(after.record, seat))
     return round(max(-1.0, min(1.0, total / _EVALUATED)), 4)
 
 
 def _get(params: Json, key: str, kind: type, default: Any = _REQUIRED) -> Any:
-    """``params[key]`` if it is of ``kind``; ``default``, if there is one, when it is missing or null."""
+    """``params[key]`` if it is of the type ``kind``; when it is missing or null, ``default``, if there is one."""
     value = params.get(key)
     if value is None and default is not _REQUIRED:
         return default
@@ -331,7 +344,7 @@ def _get(params: Json, key: str, kind: type, default: Any = _REQUIRED) -> Any:
 
 
 def _budget(params: Json) -> Budget | None:
-    """How long to think; None where nothing is said."""
+    """The budget that ``params`` give; None if they give none."""
     amounts = {name: _get(params, name, int, None) for name in ("time_ms", "simulations")}
     for name, most in (("time_ms", LONGEST_MS), ("simulations", MOST_SIMULATIONS)):
         amount = amounts[name]
@@ -346,7 +359,7 @@ def _budget(params: Json) -> Budget | None:
 
 
 def _guessed(params: Json) -> State:
-    """The state of ``guess``, once it agrees with ``observation`` and ``legal`` where they are given."""
+    """The state of ``guess``, which has to agree with ``observation`` and ``legal`` if they are given."""
     position = _get(params, "guess", dict)
     name = position.get("game")
     state = load_game(name if isinstance(name, str) else str(name)).state_from_position(position)
@@ -360,7 +373,13 @@ def _guessed(params: Json) -> State:
 
 
 def run(source: IO[Any], sink: IO[str], usual: str | None = None) -> None:
-    """Answer line by line until ``quit`` or the end of ``source``. sink: in UTF-8. usual: see ``Engine``."""
+    """Answer line by line until ``quit`` or the end of the input.
+
+    Args:
+        source: the input, as text or as bytes in UTF-8.
+        sink: the output, in UTF-8.
+        usual: as in ``Engine``.
+    """
     engine = Engine(usual)
     try:
         serve(engine, source, sink)

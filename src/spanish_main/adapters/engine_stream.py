@@ -1,8 +1,7 @@
 """Reads the engine's input while it thinks, and writes its answers.
 
-A thread reads; requests wait in an ``Inbox`` and are answered one after another, in their order. What ends a thought at
-once, with the best that it has found: a ``stop`` that came after its request, the end of the input, and an output that
-nobody reads any more.
+A thread reads requests into an ``Inbox``, and they are answered in their order. Three events end a thought at once,
+with the best action so far: a ``stop`` after its request, the end of the input, an output that nobody reads any more.
 """
 
 from __future__ import annotations
@@ -22,14 +21,12 @@ from spanish_main.adapters.json_rpc import INVALID_REQUEST, MAX_LINE, PARSE_ERRO
 
 _MARK: Final = "\ufeff".encode()  # some programs begin with a byte-order mark
 _CHUNK: Final = 1 << 16
-# A character takes four bytes at most; of a longer line no more is kept than shows that it is too long.
-_MOST_BYTES: Final = 4 * MAX_LINE
-# So much may wait. More that is sent while a bot thinks is read when that thought is answered.
-_MOST_WAITING: Final = 1 << 24
+_MOST_BYTES: Final = 4 * MAX_LINE  # of a line: a character has four bytes at most
+_MOST_WAITING: Final = 1 << 24  # bytes of waiting requests; the reader pauses until there are fewer
 
 
 class Request(NamedTuple):
-    """A line of the input. number: which, from 1."""
+    """A line of the input. number: its place, from 1."""
 
     number: int
     line: bytes
@@ -43,11 +40,11 @@ class Inbox:
         self._waiting: deque[Request] = deque()
         self._size = 0
         self._came = 0
-        self._stopped = 0  # requests before this one shall not be thought about any longer
+        self._stopped = 0  # the number of the last ``stop``: thoughts about earlier requests end
         self._ended = False
 
     def put(self, line: bytes) -> None:
-        """Another line; waits while too much waits already."""
+        """Adds a line; blocks while too many bytes wait."""
         with self._change:
             self._came += 1
             if _is_stop(line):
@@ -58,13 +55,13 @@ class Inbox:
             self._change.notify_all()
 
     def end(self) -> None:
-        """Nothing more will come."""
+        """Notes the end of the input."""
         with self._change:
             self._ended = True
             self._change.notify_all()
 
     def take(self) -> Request | None:
-        """The next request, when there is one; None after the last."""
+        """Blocks until there is a request and returns it; None after the last."""
         with self._change:
             self._change.wait_for(lambda: self._waiting or self._ended)
             if not self._waiting:
@@ -75,7 +72,7 @@ class Inbox:
             return request
 
     def stopped(self, number: int) -> bool:
-        """Whether request ``number`` shall not be thought about any longer."""
+        """Whether the thought about request ``number`` is to end."""
         return self._ended or number < self._stopped
 
 
@@ -90,7 +87,7 @@ def _is_stop(line: bytes) -> bool:
 
 
 def lines(chunks: Iterator[bytes]) -> Iterator[bytes]:
-    """The lines in ``chunks`` without their ends; of one that is too long no more than its first _MOST_BYTES + 1."""
+    """The lines in ``chunks`` without their ends; of a line that is too long only its first _MOST_BYTES + 1 bytes."""
     rest = bytearray()
     for chunk in chunks:
         first, *more = chunk.split(b"\n")
@@ -103,60 +100,57 @@ def lines(chunks: Iterator[bytes]) -> Iterator[bytes]:
 
 
 def _chunks(source: IO[Any]) -> Iterator[bytes]:
-    """What ``source`` holds, as it comes."""
+    """The bytes of ``source`` as they arrive."""
     try:
         descriptor = source.fileno()
     except (OSError, io.UnsupportedOperation):
         for line in source:
             yield line.encode("utf-8", "surrogatepass") if isinstance(line, str) else line
         return
-    # Not through its buffer: a thread that waits there holds a lock that Python wants when it ends.
+    # Bypasses the buffer: a thread that waits in it holds a lock that Python needs at its exit.
     with contextlib.suppress(OSError):
         while chunk := os.read(descriptor, _CHUNK):
             yield chunk
 
 
 class Answers(Protocol):
-    """Who answers: an ``Engine``."""
+    """The part of ``Engine`` that ``serve`` needs."""
 
     @property
     def running(self) -> bool:
-        """Whether it goes on."""
+        """Whether ``quit`` has not been called."""
 
     def answer(self, line: str, stopped: Callable[[], bool]) -> str | None:
-        """The answer to a line, if one is due; stopped: whether to come to an end of it soon."""
+        """Returns the answer to a line, or None for a notification. stopped: whether to end the thought."""
 
 
 def serve(engine: Answers, source: IO[Any], sink: IO[str]) -> None:
-    """Answer line by line until ``engine`` runs no more, or until ``source`` has ended and what it held is answered.
-
-    Once nobody reads ``sink`` any more, that is the end, too.
-    """
+    """Answers line by line until ``engine`` has quit, all of ``source`` is answered, or nobody reads ``sink``."""
     inbox = Inbox()
 
     def read() -> None:
         try:
             for number, line in enumerate(lines(_chunks(source))):
-                told = line.removeprefix(_MARK) if number == 0 else line
-                if told.strip():
-                    inbox.put(told)
+                text = line.removeprefix(_MARK) if number == 0 else line
+                if text.strip():
+                    inbox.put(text)
         finally:
             inbox.end()
 
     threading.Thread(target=read, daemon=True, name="engine's input").start()
-    deaf = _deaf(sink)
+    unread = _unread(sink)
     try:
         while engine.running and (request := inbox.take()) is not None:
-            answer = _answer(engine, request.line, partial(_ends, inbox, request.number, deaf))
+            answer = _answer(engine, request.line, partial(_ends, inbox, request.number, unread))
             if answer is not None:
                 sink.write(answer + "\n")
                 sink.flush()
     except BrokenPipeError:
-        _let_go(sink)
+        _discard(sink)
 
 
-def _ends(inbox: Inbox, number: int, deaf: Callable[[], bool]) -> bool:
-    return inbox.stopped(number) or deaf()
+def _ends(inbox: Inbox, number: int, unread: Callable[[], bool]) -> bool:
+    return inbox.stopped(number) or unread()
 
 
 def _answer(engine: Answers, line: bytes, stopped: Callable[[], bool]) -> str | None:
@@ -169,8 +163,8 @@ def _answer(engine: Answers, line: bytes, stopped: Callable[[], bool]) -> str | 
     return engine.answer(text, stopped)
 
 
-def _deaf(sink: IO[Any]) -> Callable[[], bool]:
-    """What says whether nobody reads ``sink`` any more, as far as the system can tell."""
+def _unread(sink: IO[Any]) -> Callable[[], bool]:
+    """Returns a function that says whether nobody reads ``sink`` any more, as far as the system can tell."""
     try:
         poll = select.poll()
         poll.register(sink.fileno(), select.POLLERR)
@@ -180,8 +174,8 @@ def _deaf(sink: IO[Any]) -> Callable[[], bool]:
     return lambda: any(event & gone for _, event in poll.poll(0))
 
 
-def _let_go(sink: IO[Any]) -> None:
-    """Have what is still written to ``sink`` go nowhere: Python flushes it once more when it ends."""
+def _discard(sink: IO[Any]) -> None:
+    """Redirects ``sink`` to the null device, since Python flushes it once more at its exit."""
     with contextlib.suppress(OSError, io.UnsupportedOperation):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sink.fileno())

@@ -1,4 +1,4 @@
-"""What the engine says in words: a seat's view of the game, the rulebook, why something is not possible."""
+"""The engine's answers in words: a seat's view of the game, the rulebook, why an action is not possible."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ Json = dict[str, Any]
 
 
 def words(match: Match, seat: int | None, language: str | None) -> Json:
-    """What ``seat`` (None: a spectator) may know, as a person reads it in the terminal.
+    """The knowledge of ``seat`` (None: a spectator) as the terminal shows it.
 
-    status: whose turn it is, or who won. board, seats, hand: drawn in characters. log: what happened, a line each.
-    choices: what the seat can do now, each ``action`` with its ``words``.
+    status: whose turn it is, or the winners. board, seats, hand: drawn in characters. log: the events, a line each.
+    choices: the legal actions of the seat, each ``action`` with its ``words``.
     """
     game, look = match.game, _look(match.state, language)
     drawing, observation = drawing_of(game.name), match.observation(seat)
@@ -67,9 +67,9 @@ def rules(game: str, language: str | None) -> Json:
 
 
 def why(state: State, text: str, language: str | None) -> Json:
-    """Whether the action written as ``text`` is legal now, and if not, which rule forbids it and why, in words.
+    """Whether the action ``text`` is legal now; if not, the rule that forbids it and the reason in words.
 
-    InvalidAction if it is no action at all.
+    InvalidAction if it is no action.
     """
     action, look = state.game.string_to_action(text), _look(state, language)
     possible = [outcome for outcome, _ in state.chance_outcomes()] + list(state.legal_actions())
@@ -86,5 +86,5 @@ def _look(state: State, language: str | None) -> Look:
 
 
 def _language(asked: str | None) -> str:
-    """The language that a program asks for; English where it asks for none, whatever the system speaks."""
+    """The language that a program asks for; by default English, whatever the language of the system is."""
     return choose_language(asked or FALLBACK)

@@ -1,4 +1,4 @@
-"""What Gymnasium's and PettingZoo's environments have in common: how they are made, reset and drawn, and errors."""
+"""The common part of the Gymnasium and PettingZoo environments: creation, reset, rendering and errors."""
 
 from __future__ import annotations
 
@@ -22,18 +22,27 @@ RENDER_MODES: Final = ("ansi", "json", "text")
 
 
 class ResetNeeded(gymnasium.error.ResetNeeded, ValueError):
-    """There is no game to step, draw or look at: none was begun, or it is over."""
+    """There is no game to step, render or observe: none was begun, or it is over. Call ``reset``."""
 
 
 class UnknownKeyword(InvalidOptions, TypeError):
-    """An environment does not know this keyword. A TypeError too: wrappers go by what Python says of a function."""
+    """A keyword that an environment does not have. It is a TypeError too, which wrappers expect."""
 
     def __str__(self) -> str:
         return f"got an unexpected keyword argument {self.arguments['name']!r}: {super().__str__()}"
 
 
 def game_of(name: str, options: Mapping[str, Any]) -> Game:
-    """The game of an environment; UnknownKeyword for what is no option of it, InvalidOptions for other values."""
+    """Return the game of an environment.
+
+    Args:
+        name: the name of the game.
+        options: options and set-up of the game by name.
+
+    Raises:
+        UnknownKeyword: a name that is no option of the game.
+        InvalidOptions: a value that the option does not have.
+    """
     kind = load_game_type(name)
     known = [*(one.name for one in kind.options), *(one.name for one in kind.bundles)]
     known += [one.name for one in kind.setup]
@@ -44,20 +53,20 @@ def game_of(name: str, options: Mapping[str, Any]) -> Game:
 
 
 def check_horizon(horizon: Any) -> None:
-    """ValueError unless ``horizon`` is a number of decisions."""
+    """Raise ValueError unless ``horizon`` is a number of decisions, 1 or more."""
     if not isinstance(horizon, int) or isinstance(horizon, bool) or horizon < 1:
         raise ValueError(f"horizon is a number of decisions from 1 on, not {str(horizon)[:40]!r}")
 
 
 def check_render_mode(render_mode: Any) -> None:
-    """ValueError naming the choices unless ``render_mode`` is one of them, or None."""
+    """Raise ValueError, with the choices, unless ``render_mode`` is None or one of ``RENDER_MODES``."""
     if render_mode is not None and render_mode not in RENDER_MODES:
         choices = ", ".join(RENDER_MODES)
         raise ValueError(f"render_mode is {str(render_mode)[:40]!r}; choose from {choices}, None")
 
 
 def seed_of(seed: Any) -> int | None:
-    """The seed of an environment, or None; ValueError for what is no integer from 0 on."""
+    """Return ``seed`` as an int, or None; raise ValueError unless it is an integer of 0 or more."""
     if seed is None:
         return None
     if (found := checked_seed(seed)) < 0:
@@ -66,27 +75,32 @@ def seed_of(seed: Any) -> int | None:
 
 
 def check_reset_options(options: Any, known: Sequence[str] = ()) -> dict[str, Any]:
-    """The options of a reset by name, a copy; ValueError for others than those ``known``."""
+    """Return a copy of the options of a reset; raise ValueError for names that are not in ``known``."""
     if options is None:
         return {}
     if not isinstance(options, Mapping):
         raise ValueError(f"the options of reset are a dict, or None, not {str(options)[:40]!r}")
     for name in options:
         if name not in known:
-            choices = (
-                f"choose from {', '.join(known)}" if known else "there is none; options of the game are given to make"
-            )
+            none = "there is none; options of the game are given to make"
+            choices = f"choose from {', '.join(known)}" if known else none
             raise ValueError(f"reset has no option {str(name)[:40]!r}: {choices}")
     return dict(options)
 
 
 def rendered(state: State, viewer: int | None, render_mode: str | None) -> str:
-    """What ``viewer`` (a seat; None: a spectator) may know, as ``render_mode`` has it; JSON where it is None."""
-    seen = state.observation(viewer)
+    """Return the knowledge of a viewer as a text.
+
+    Args:
+        state: the state to render.
+        viewer: a seat; None: a spectator.
+        render_mode: one of ``RENDER_MODES``; None: JSON.
+    """
+    observation = state.observation(viewer)
     if render_mode != "text":
-        return json.dumps(seen, ensure_ascii=False)
+        return json.dumps(observation, ensure_ascii=False)
     names = [f"seat {seat}" for seat in range(state.game.players)]
     phrases, drawing = Phrases(), drawing_of(state.game.name)
     look = Look(phrases, names, state.game.skin_in(phrases.language))
-    parts = (drawing.board(seen, look), drawing.table(seen, look), drawing.hand(seen, look))
+    parts = (drawing.board(observation, look), drawing.table(observation, look), drawing.hand(observation, look))
     return "\n\n".join(part.plain.rstrip() for part in parts if part.plain.strip())

@@ -1,4 +1,4 @@
-"""Every game as an environment, as pages of the documentation: the same headings for each, made from the code.
+"""Makes a page of the documentation for each game as an environment, all with the same headings.
 
 python -m spanish_main.adapters.feature_pages docs/features
 """
@@ -71,7 +71,7 @@ def _table(head: str, rows: Iterator[str]) -> str:
 
 
 def _begins(kind: GameType, say: Phrases) -> tuple[str, ...]:
-    """What the page is, for whom, and the shortest example."""
+    """The purpose of the page, and the shortest example."""
     called = f"{kind.name.title().replace('_', '')}-v{kind.rules_version}"
     example = f'import gymnasium, spanish_main.adapters.gymnasium\n\nenv = gymnasium.make("spanish_main/{called}")'
     what = (
@@ -83,7 +83,7 @@ def _begins(kind: GameType, say: Phrases) -> tuple[str, ...]:
 
 def _description(kind: GameType, say: Phrases) -> tuple[str, ...]:
     least, most = kind.player_range
-    # The rulebook's first paragraph; those behind it speak of the rulebook itself.
+    # The rulebook's first paragraph. Later ones are about the rulebook itself.
     intro = " ".join(rulebook(kind.name, say.language).intro.split("\n\n", maxsplit=1)[0].split())
     return intro, f"For {least} to {most} players. {_DECISIONS}"
 
@@ -91,15 +91,15 @@ def _description(kind: GameType, say: Phrases) -> tuple[str, ...]:
 def _options(kind: GameType) -> tuple[str, ...]:
     rows = (f"| `{one.name}` | {_choices(one)} | {_default(one)} |" for one in kind.options)
     drawn = (f"| `{one.name}` | of the set-up | `{one.default}` |" for one in kind.setup)
-    told = [_table("option | values | if not given", iter([*rows, *drawn]))]
+    parts = [_table("option | values | if not given", iter([*rows, *drawn]))]
     for bundle in kind.bundles:
         names = ", ".join(f"`{name}`" for name in bundle.values)
         older = "".join(f" `{alias}` is an older name of `{choice}`." for alias, choice in bundle.aliases.items())
-        told.append(f"`{bundle.name}` sets several of them: {names}; if not given, `{bundle.default}`.{older}")
+        parts.append(f"`{bundle.name}` sets several of them: {names}; if not given, `{bundle.default}`.{older}")
     if any(one.research for one in kind.options):
         small = "[make the game small](../openspiel.md#whole-games-small-enough-to-solve)"
-        told.append(f"Those for research {small}; no form offers them.")
-    return tuple(told)
+        parts.append(f"Those for research {small}; no form offers them.")
+    return tuple(parts)
 
 
 def _choices(option: Option) -> str:
@@ -113,12 +113,12 @@ def _default(option: Option) -> str:
 
 
 def _observations(kind: GameType) -> tuple[str, ...]:
-    said = f"{kind.num_features} numbers (float32, from 0 to 1), made of what a seat may know. {_HOW}"
-    return said, _table("index | what", (f"| {index} | {name} |" for index, name in enumerate(kind.feature_names)))
+    how = f"{kind.num_features} numbers (float32, from 0 to 1), made of what a seat may know. {_HOW}"
+    return how, _table("index | what", (f"| {index} | {name} |" for index, name in enumerate(kind.feature_names)))
 
 
 def _history(kind: GameType) -> tuple[str, ...]:
-    """What an event of the history is, number by number."""
+    """The numbers of an event of the history."""
     if kind.history is None:
         return ("This game has none.",)
     names = event_names(kind)
@@ -135,15 +135,15 @@ def _actions(kind: GameType) -> tuple[str, ...]:
     """The actions in runs of the same verb."""
     texts = [(number, kind.action_to_string(number)) for number in range(kind.num_actions)]
     rows = []
-    for _, run in groupby(texts, key=lambda told: told[1].split(" ")[0]):
+    for _, run in groupby(texts, key=lambda numbered: numbered[1].split(" ")[0]):
         (first, begins), *_, (last, ends) = [*run] * 2
         rows.append(f"| {first} | `{begins}` |" if first == last else f"| {first} to {last} | `{begins}` to `{ends}` |")
     return f"{kind.num_actions} numbers. {_ACTIONS}", _table("number | text", iter(rows))
 
 
 def _ends(kind: GameType, say: Phrases) -> tuple[str, ...]:
-    told = "".join(file.read_text(encoding="utf-8") for file in catalogues(say.language, ()))
-    reasons = re.findall(rf"^{kind.name}-end-([a-z-]+) =", told, re.MULTILINE)
+    text = "".join(file.read_text(encoding="utf-8") for file in catalogues(say.language, ()))
+    reasons = re.findall(rf"^{kind.name}-end-([a-z-]+) =", text, re.MULTILINE)
     rows = (f"| `{reason}` | {say.say(f'{kind.name}-end-{reason}')} |" for reason in reasons)
     return _ENDS, _table("reason | what a player reads", rows)
 

@@ -4,9 +4,9 @@
     env = gymnasium.make("spanish_main/Cartagena-v1", players=2, opponents="greedy")
     many = gymnasium.make_vec("spanish_main/Cartagena-v1", num_envs=4096)  # compiled
 
-The version is that of the game's rules. An observation is the seat's features, an action its number; what is legal
-stands in ``info["action_mask"]`` and comes from ``action_masks()``. The reward is the seat's return, when the game is
-over. Options of the game are given by name. Environments copy (``copy.deepcopy``) and pickle at any moment of a game.
+The version is that of the game's rules. An observation is the seat's features, an action its number.
+``info["action_mask"]`` and ``action_masks()`` mark the legal actions. The reward is the seat's return when the game is
+over, else 0. Options of the game are given by name. Environments copy (``copy.deepcopy``) and pickle at any moment.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 import copy as copying
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 import gymnasium
@@ -46,7 +47,7 @@ from spanish_main.core.match.past import Past
 from spanish_main.core.vector.vector import MOST_MATCHES, VectorMatches, whole
 from spanish_main.games.catalog import GAMES, load_game_type
 
-LOT: Final = "random"
+_RANDOM: Final = "random"
 RESET_MASK: Final = "reset_mask"
 Features = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -66,7 +67,7 @@ def _observation_space(game: Game, history: int) -> spaces.Box:
 
 
 def _named(opponents: str | Sequence[str], others: int) -> list[str]:
-    """The opponent of each other seat by name; ValueError for what names none, or too many."""
+    """The bot's name for each of the other seats; ValueError for wrong types, or a wrong number of them."""
     if not isinstance(opponents, str | list | tuple) or not all(isinstance(name, str) for name in opponents):
         raise ValueError(f"opponents are a name, or a list of names, not {str(opponents)[:40]!r}")
     names = [opponents] * others if isinstance(opponents, str) else list(opponents)
@@ -147,11 +148,15 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         """Begin a new game.
 
         Args:
-            seed: an integer from 0 on; the same seed gives the same games from here on. None: go on.
+            seed: an integer of 0 or more, which fixes this game and all later ones. None: go on with the last seed.
             options: None, or an empty dict.
 
         Returns:
-            The observation, float32 (num_features,), and the info.
+            The observation, float32 (num_features,), and the info: ``action_mask``, int8 (num_actions,), and
+            ``refused``, int64 (), the illegal actions of this game.
+
+        Raises:
+            ValueError: another seed or option.
         """
         check_reset_options(options)
         super().reset(seed=seed_of(seed))
@@ -170,18 +175,18 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         return self._observed(), self._info()
 
     def step(self, action: Any) -> tuple[Features, float, bool, bool, dict[str, Any]]:
-        """Apply ``action`` and let the others play until the seat is to act again, or the game is over.
+        """Apply ``action`` and let the others play until the seat acts again or the game is over.
 
         Args:
-            action: the number of an action.
+            action: the number of an action, an integer.
 
         Returns:
-            Observation, reward, terminated, truncated and info.
+            The observation, the reward (a float from -1 to 1), terminated, truncated, and the info, as in ``reset``.
 
         Raises:
-            ResetNeeded: before the first ``reset``, and once the game is over.
+            ResetNeeded: before the first ``reset``, and when the game is over.
             IllegalAction: with ``illegal="refuse"``.
-            ValueError: the action is no number of an action.
+            ValueError: the action is no integer.
         """
         match = self._playing()
         if self._is_over():
@@ -206,7 +211,7 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         return self._mask().astype(bool)
 
     def render(self) -> str:
-        """Return what the seat may know of the state, in the form of the render mode."""
+        """Return the seat's knowledge of the state as a text, in the form of the render mode."""
         return rendered(self._playing().state, self.seat, self.render_mode)
 
     def __copy__(self) -> SpanishMainEnv:
@@ -238,12 +243,12 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         return mask
 
     def _info(self) -> dict[str, Any]:
-        # An array, as the mask is: what reads infos of arrays reads both.
+        # An array like the mask: some wrappers read only infos of arrays.
         return {"action_mask": self._mask(), "refused": np.array(self._refused, np.int64)}
 
 
 def _autoreset(mode: AutoresetMode | str) -> AutoresetMode:
-    """The mode of that name; ValueError naming them."""
+    """The mode of that name; ValueError, with the choices, for others."""
     for each in AutoresetMode:
         if mode in (each, each.value, each.name):
             return each
@@ -251,12 +256,11 @@ def _autoreset(mode: AutoresetMode | str) -> AutoresetMode:
     raise ValueError(f"autoreset_mode is {str(mode)[:40]!r}; choose from {choices}")
 
 
-class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
-    """Many such environments at once, compiled.
+@dataclass(frozen=True, slots=True)
+class VectorEnvSettings:
+    """The keywords of ``SpanishMainVectorEnv`` besides the options of the game.
 
     Args:
-        game: the name of the game.
-        num_envs: the number of environments.
         opponents: ``random`` or ``greedy``, which play inside compiled code: one for all other seats, or a list with
             one for each of them in rising order.
         seat: the learning agent's seat; None: environment i has seat i modulo the players.
@@ -264,79 +268,103 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
         illegal: as in ``SpanishMainEnv``.
         history: as in ``SpanishMainEnv``.
         threads: the number of threads that step the environments.
-        copy: whether each step gives new arrays; without, the same ones are overwritten.
-        autoreset_mode: when a finished game gives way to the next one. In the same step (SAME_STEP, the default;
-            ``info["final_obs"]`` and ``info["final_info"]`` tell of the last one), in the step after it (NEXT_STEP), or
-            when ``reset`` is called with a mask (DISABLED).
+        copy: whether each step returns new arrays. False: it overwrites the arrays of the step before.
+        autoreset_mode: when a finished game is reset: in the same step (SAME_STEP, the default; ``info["final_obs"]``
+            and ``info["final_info"]`` describe its end), in the next step (NEXT_STEP), or by ``reset`` with a mask
+            (DISABLED).
         render_mode: None; there is nothing to render.
-        **options: options of the game by name.
+    """
+
+    opponents: str | Sequence[str] = _RANDOM
+    seat: int | None = 0
+    horizon: int = HORIZON
+    illegal: Illegal = "overlook"
+    history: int = 0
+    threads: int = 1
+    copy: bool = True
+    autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP
+    render_mode: str | None = None
+
+
+class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
+    """Many environments at once, stepped by compiled code.
+
+    Args:
+        game: the name of the game.
+        num_envs: the number of environments.
+        **options: the keywords of ``VectorEnvSettings``, and options of the game by name.
+
+    Raises:
+        ValueError: a wrong argument; the text names the choices.
+
+    Examples:
+        >>> envs = SpanishMainVectorEnv("la_tortuga", 3, seat=None, players=2)
+        >>> observations, infos = envs.reset(seed=1)
+        >>> observations.shape == (3, envs.game.num_features), infos["action_mask"].dtype
+        (True, dtype('int8'))
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 -- as the base class
 
-    def __init__(
-        self,
-        game: str,
-        num_envs: int = 1,
-        *,
-        opponents: str | Sequence[str] = "random",
-        seat: int | None = 0,
-        horizon: int = HORIZON,
-        illegal: Illegal = "overlook",
-        history: int = 0,
-        threads: int = 1,
-        copy: bool = True,
-        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
-        render_mode: str | None = None,
-        **options: Any,
-    ) -> None:
+    def __init__(self, game: str, num_envs: int = 1, **options: Any) -> None:
+        own = {field.name: options.pop(field.name) for field in fields(VectorEnvSettings) if field.name in options}
+        settings = VectorEnvSettings(**own)
         self.game = game_of(game, options)
-        check_horizon(horizon)
+        check_horizon(settings.horizon)
         players = self.game.players
-        _check_seat(seat, players)
-        if render_mode is not None:
+        _check_seat(settings.seat, players)
+        if settings.render_mode is not None:
             raise ValueError("many at once are not drawn")
-        self.autoreset_mode = _autoreset(autoreset_mode)
+        self.autoreset_mode = _autoreset(settings.autoreset_mode)
         self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         self.num_envs = num_envs = whole(num_envs, "num_envs", MOST_MATCHES)
-        self._seats = np.arange(num_envs) % players if seat is None else np.full(num_envs, seat)
-        rivals = _rivals(opponents, players - 1)
-        lots, bots = _sets(rivals, self._seats, players)
+        self._seats = np.arange(num_envs) % players if settings.seat is None else np.full(num_envs, settings.seat)
+        random, bots = _sets(_rivals(settings.opponents, players - 1), self._seats, players)
         self.vec = VectorMatches(
             self.game,
             num_envs,
             Rng().below(1 << 31),
-            threads,
-            horizon,
-            illegal=illegal,
-            by_lot=lots,
+            settings.threads,
+            settings.horizon,
+            illegal=settings.illegal,
+            by_lot=random,
             bot=GREEDY if bots.any() else None,
             by_bot=bots if bots.any() else None,
             last_features=True,
-            history=history,
+            history=settings.history,
         )
-        self._copy = copy
-        self.single_observation_space = _observation_space(self.game, history)
+        self._copy = settings.copy
+        self.single_observation_space = _observation_space(self.game, settings.history)
         self.single_action_space = spaces.Discrete(self.game.num_actions)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
         self._begun = False
-        # Where a game is over and the next one, which the matches have begun already, is not shown yet.
+        # Games that are over and still shown, though the matches have begun the next ones.
         self._over = np.zeros(num_envs, bool)
-        self._counted = np.zeros(num_envs, np.int64)  # how often actions had been refused when the game began
+        self._counted = np.zeros(num_envs, np.int64)  # ``vec.refused`` when the game began
         same = self.autoreset_mode is AutoresetMode.SAME_STEP
-        self._seen = self.vec.features if same else self.vec.features.copy()
+        self._observations = self.vec.features if same else self.vec.features.copy()
         self._legal = self.vec.legal if same else self.vec.legal.copy()
         self._refused = np.zeros(num_envs, np.int64)
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Features, dict[str, Any]]:
-        """Begin new games; with ``seed``, one or one for each, the same ones from here on.
+        """Begin new games.
 
-        seed: integers from 0 on; one that is None lets its environment go on to its next game. options: at most
-        ``reset_mask``, an array of bool, (num_envs,): the environments that begin a new game, while the others stand as
-        they are. ValueError, or TypeError for a mask that is no array of bool.
+        Args:
+            seed: an integer of 0 or more, or one for each environment; it fixes this game and all later ones. None: go
+                on with the last seed.
+            options: at most ``reset_mask``, bool (num_envs,): the environments that begin a new game. The others stay.
+
+        Returns:
+            The observations, float32 (num_envs, num_features), and the infos: ``action_mask``, int8 (num_envs,
+            num_actions), and ``refused``, int64 (num_envs,), the illegal actions of each game.
+
+        Raises:
+            ValueError: another seed, option or shape of the mask.
+            TypeError: a mask that is no array of bool.
+            ResetNeeded: a mask before the first ``reset``.
         """
         mask = _reset_mask(options, self.num_envs)
         seeds = _seeds(seed, self.num_envs)
@@ -354,12 +382,22 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
         self._over[chosen] = False
         self._counted[chosen] = self.vec.refused[chosen]
         self._show()
-        return self._given(self._seen), self._info()
+        return self._given(self._observations), self._info()
 
     def step(self, actions: Any) -> tuple[Features, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """Step all; rewards float64, ends and truncations bool, each of shape (num_envs,).
+        """Apply one action in each environment.
 
-        ResetNeeded before the first ``reset``, and with autoreset DISABLED while a game is over.
+        Args:
+            actions: integers (num_envs,).
+
+        Returns:
+            The observations, the rewards (float64), terminated and truncated (bool), each (num_envs,), and the infos,
+            as in ``reset``.
+
+        Raises:
+            ResetNeeded: before the first ``reset``; with autoreset DISABLED also while a game is over.
+            IllegalAction: with ``illegal="refuse"``; nothing is stepped.
+            ValueError: actions of another type or shape.
         """
         vec, mode = self.vec, self.autoreset_mode
         if not self._begun:
@@ -376,7 +414,7 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
         self._refused[self._over] = last[self._over]
         rewards = vec.rewards[np.arange(self.num_envs), self._seats].astype(np.float64)
         ends = self._given(vec.terminated), self._given(vec.truncated)
-        return self._given(self._seen), rewards, *ends, self._info() | self._final(over, last)
+        return self._given(self._observations), rewards, *ends, self._info() | self._final(over, last)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the legal actions: bool, shape (num_envs, num_actions)."""
@@ -387,26 +425,26 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
 
     def __getstate__(self) -> dict[str, Any]:
         state = vars(self).copy()
-        if self._seen is self.vec.features:
-            state["_seen"] = state["_legal"] = None  # the arrays of the matches, whose copy has its own
+        if self._observations is self.vec.features:
+            state["_observations"] = state["_legal"] = None  # the arrays of the matches, whose copy has its own
         return state
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)
-        if state["_seen"] is None:
-            self._seen, self._legal = self.vec.features, self.vec.legal
+        if state["_observations"] is None:
+            self._observations, self._legal = self.vec.features, self.vec.legal
 
     def _show(self) -> None:
-        """Write what is shown of each environment: of a game that is over its last state, without legal actions."""
+        """Write the arrays that are shown. A game that is over shows its last state, without legal actions."""
         vec, running = self.vec, ~self._over
         self._refused[running] = (vec.refused - self._counted)[running]
-        if self._seen is vec.features:
+        if self._observations is vec.features:
             return
-        self._seen[running] = vec.features[running]
+        self._observations[running] = vec.features[running]
         self._legal[running] = vec.legal[running]
-        ended = vec.terminated | vec.truncated  # now: of earlier ones the last state stands in its row already
+        ended = vec.terminated | vec.truncated  # in this step; the rows of earlier ones are written
         assert vec.last_features is not None
-        self._seen[ended] = vec.last_features[ended]
+        self._observations[ended] = vec.last_features[ended]
         self._legal[ended] = False
 
     def _given(self, array: NDArray[Any]) -> NDArray[Any]:
@@ -418,7 +456,7 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
         return {"action_mask": mask, "_action_mask": every, "refused": refused, "_refused": every.copy()}
 
     def _final(self, over: NDArray[np.bool_], refused: NDArray[np.int64]) -> dict[str, Any]:
-        """What there is to tell of games that were over and have given way in the same step."""
+        """The last observations and infos of games that were reset in the step that ended them."""
         if self.autoreset_mode is not AutoresetMode.SAME_STEP or not over.any():
             return {}
         assert self.vec.last_features is not None
@@ -433,13 +471,13 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
 
 
 def _reset_mask(options: Mapping[str, Any] | None, num_envs: int) -> NDArray[np.bool_] | None:
-    """The mask of a reset, checked as Gymnasium does; None where there is none."""
+    """The mask of a reset, checked as Gymnasium does; None if there is none."""
     mask = check_reset_options(options, (RESET_MASK,)).get(RESET_MASK)
     if options is None or RESET_MASK not in options:
         return None
     if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_:
-        told = mask.dtype if isinstance(mask, np.ndarray) else type(mask).__name__
-        raise TypeError(f"reset_mask is a NumPy array of bool, not {told}")
+        kind = mask.dtype if isinstance(mask, np.ndarray) else type(mask).__name__
+        raise TypeError(f"reset_mask is a NumPy array of bool, not {kind}")
     if mask.shape != (num_envs,):
         raise ValueError(f"reset_mask has the shape ({num_envs},), not {mask.shape}")
     if not mask.any():
@@ -448,7 +486,7 @@ def _reset_mask(options: Mapping[str, Any] | None, num_envs: int) -> NDArray[np.
 
 
 def _seeds(seed: Any, num_envs: int) -> int | list[int | None] | None:
-    """The seed of all environments, or one for each, None for some; ValueError for others."""
+    """The seed of all environments, or a list with a seed or None for each; ValueError for others."""
     if isinstance(seed, Sequence | np.ndarray) and not isinstance(seed, str | bytes):
         if len(seed) != num_envs or (isinstance(seed, np.ndarray) and seed.ndim != 1):
             raise ValueError(f"there are {num_envs} environments: as many seeds are needed, or one for all")
@@ -457,28 +495,28 @@ def _seeds(seed: Any, num_envs: int) -> int | list[int | None] | None:
 
 
 def _rivals(opponents: str | Sequence[str], others: int) -> list[str]:
-    """Who plays the other seats, in rising order; ValueError for who cannot."""
+    """The compiled bots of the other seats, in rising order; ValueError for other bots."""
     names = _named(opponents, others)
     for name in names:
-        if name not in (LOT, *STEPPING):
-            choices = ", ".join((LOT, *STEPPING))
+        if name not in (_RANDOM, *STEPPING):
+            choices = ", ".join((_RANDOM, *STEPPING))
             more = "gymnasium.make_vec with vectorization_mode='sync' has all bots"
             raise ValueError(f"compiled, {str(name)[:40]!r} is no opponent: choose from {choices}; {more}")
     return names
 
 
 def _sets(rivals: Sequence[str], seats: NDArray[Any], players: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """For each environment, whose learner has ``seats``: the seats by lot and those of the bot, as sets."""
-    lots, bots = np.zeros(len(seats), np.int64), np.zeros(len(seats), np.int64)
+    """For each environment the seats that act at random and those of the bot, as bits. seats: of the learners."""
+    random, bots = np.zeros(len(seats), np.int64), np.zeros(len(seats), np.int64)
     for i, own in enumerate(seats):
         others = [seat for seat in range(players) if seat != own]
         for seat, name in zip(others, rivals, strict=True):
-            (lots if name == LOT else bots)[i] |= 1 << seat
-    return lots, bots
+            (random if name == _RANDOM else bots)[i] |= 1 << seat
+    return random, bots
 
 
 def register() -> None:
-    """Make the games known to Gymnasium; once is enough. A game of another package that does not load is left out."""
+    """Register all games with Gymnasium. A game of another package that does not load is left out."""
     for name in GAMES:
         with suppress(InvalidOptions):
             _register(name, environment_id(name))

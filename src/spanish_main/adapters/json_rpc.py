@@ -1,4 +1,4 @@
-"""JSON-RPC 2.0 as the engine speaks it: what a line of input asks for, and how an answer is written."""
+"""JSON-RPC 2.0 for the engine: reads a request from a line of input and writes an answer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Json = dict[str, Any]
 
 
 class EngineError(Exception):
-    """What the engine answers instead of a result."""
+    """The engine's answer instead of a result. code: of JSON-RPC, or REFUSED. data: more about it, as JSON."""
 
     def __init__(self, code: int, message: str, data: Json | None = None) -> None:
         super().__init__(message)
@@ -25,12 +25,12 @@ class EngineError(Exception):
 
 
 def _no_constant(name: str) -> None:
-    """Python reads NaN and Infinity where JSON has none."""
+    """Refuses NaN and Infinity, which Python reads though JSON has none."""
     raise ValueError(name)
 
 
 def parsed(line: str) -> Json:
-    """The request in a line of input; EngineError if it is none."""
+    """The request in a line of input; EngineError if it is no request."""
     if len(line) > MAX_LINE:
         raise EngineError(INVALID_REQUEST, f"a line is at most {MAX_LINE} characters long")
     try:
@@ -42,7 +42,7 @@ def parsed(line: str) -> Json:
     if not isinstance(request, dict) or request.get("jsonrpc") != "2.0" or not isinstance(request.get("method"), str):
         raise EngineError(INVALID_REQUEST, 'a request is {"jsonrpc": "2.0", "id": …, "method": "…", "params": {…}}')
     identity = request.get("id")
-    # 1e999 reads as infinity, which JSON cannot answer with.
+    # 1e999 reads as infinity, which JSON cannot write.
     finite = isinstance(identity, float) and math.isfinite(identity)
     if isinstance(identity, bool) or not (isinstance(identity, str | int | None) or finite):
         raise EngineError(INVALID_REQUEST, "an id is a text or a number")
@@ -52,7 +52,7 @@ def parsed(line: str) -> Json:
 
 
 def _depth(value: Any) -> int:
-    """How many lists and objects lie in each other, MAX_DEPTH + 1 where there are more."""
+    """The depth of nested lists and objects, at most MAX_DEPTH + 1."""
     level, depth = [value], 0
     while depth <= MAX_DEPTH:
         held = [one for one in level if isinstance(one, dict | list)]
@@ -64,13 +64,13 @@ def _depth(value: Any) -> int:
 
 
 def refusal(error: EngineError) -> Json:
-    """``error`` as a member of an answer."""
+    """``error`` as the member ``error`` of an answer."""
     data = {} if error.data is None else {"data": error.data}
     return {"error": {"code": error.code, "message": str(error), **data}}
 
 
 def written(answer: Json, identity: Any) -> str:
-    """An answer as a line of JSON that can be written as UTF-8: half of a surrogate pair is escaped again."""
+    """An answer as a line of JSON that UTF-8 can encode: half of a surrogate pair is escaped."""
     whole = {"jsonrpc": "2.0", "id": identity, **answer}
     text = json.dumps(whole, ensure_ascii=False)
     return text if text.isascii() or _is_text(text) else json.dumps(whole)

@@ -1,13 +1,16 @@
 """Our games inside OpenSpiel (Lanctot et al. 2019): ``pyspiel.load_game("spanish_main_cartagena(players=2)")``.
 
-Importing this module registers them. Game parameters: ``players``; ``options``, further options of the game as
-``name:value`` joined by ``;`` (values as in JSON, quotes may be left out; OpenSpiel splits its parameters at commas, so
-entries of lists and objects are parted by spaces: ``storms:[3 5]``); ``horizon``, the actions, chance's included, after
-which a game is truncated: nobody has won then; ``table`` and ``beginning``, which ``openspiel_game`` fills in: all
-options and set-up, and the state in which a game begins, as hexadecimal digits. Chance is explicit.
+Importing this module registers the games. Chance is explicit. Game parameters:
 
-An information state is all that a player has done and seen, in order; an observation is what it may know now.
-OpenSpiel's own search bots as players of an arena: ``adapters.openspiel_bots``.
+    players    the number of seats
+    options    further options of the game, ``name:value`` joined by ``;``. Values are JSON; quotes may be left out.
+               OpenSpiel splits parameters at commas, so spaces separate entries: ``storms:[3 5]``
+    horizon    the number of actions, chance included, after which a game is truncated; then nobody has won
+    table      all options and set-up, in hexadecimal digits: written by ``openspiel_game``
+    beginning  the state in which games begin, likewise
+
+An information state is the sequence of all that a player has done and seen. An observation is its knowledge now.
+``adapters.openspiel_bots`` has OpenSpiel's own search bots as players of an arena.
 """
 
 from __future__ import annotations
@@ -31,9 +34,9 @@ from spanish_main.games.catalog import GAMES, load_game, load_game_type
 HORIZON: Final = 4000
 PREFIX: Final = "spanish_main_"
 
-MOST_ACTIONS: Final = 1 << 20  # that a horizon may allow: OpenSpiel counts in 32 bits
+MOST_ACTIONS: Final = 1 << 20  # the largest horizon: OpenSpiel counts in 32 bits
 
-# A text in quotes, as it stands; a gap between two entries of a list or an object.
+# Either a quoted text, or a gap between two entries of a list or an object.
 _GAPS: Final = re.compile(r'"(?:[^"\\]|\\.)*"|(?<=[^\s,:\[{])\s+(?=[^\s,:\]}])')
 
 _DEFAULTS: Final = {"players": 2, "options": "", "horizon": HORIZON, "table": "", "beginning": ""}
@@ -60,10 +63,16 @@ def _game_type(name: str) -> pyspiel.GameType:
 
 
 class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
-    """One of our games with its options fixed. ``rules``: the game itself.
+    """One of our games with its options fixed.
 
-    remembers: whether an information state is all that was seen, or only what is seen now, as our own search has it:
-    quicker, for searches that start from scratch at every decision.
+    ``rules`` is our ``Game``. ``remembers``: whether an information state has perfect recall. Without it, it holds the
+    present knowledge only: faster, for searches that start from scratch at every decision.
+
+    Args:
+        params: the game parameters by name (see the module). None: the defaults.
+
+    Raises:
+        ValueError: a wrong parameter, in one line.
     """
 
     NAME = ""
@@ -90,11 +99,11 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no typ
         super().__init__(self.TYPE, info, params)
 
     def new_initial_state(self) -> OpenSpielState:
-        """The state in which nothing is dealt yet, or that with which games begin here."""
+        """Return the first state: nothing is dealt, unless the game has a ``beginning``."""
         return OpenSpielState(self, self.beginning.clone())
 
     def max_chance_nodes_in_history(self) -> int:
-        """As many as there may be actions."""
+        """Return the horizon: every action may be one of chance."""
         return self.horizon
 
     def __copy__(self) -> OpenSpielGame:
@@ -107,26 +116,26 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no typ
         return _loaded, (PREFIX + self.rules.name, self.get_parameters(), self.remembers)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OpenSpielObserver:
-        """What a player sees now; with perfect recall also all that it did and saw before."""
+        """Return an observer of a player's present knowledge; with perfect recall of all that it did and saw."""
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
         return OpenSpielObserver(self.rules, self.horizon if recalls else None)
 
 
 def _rules_of(name: str, params: dict[str, Any]) -> Game:
-    """The game that the parameters describe; ValueError in one line for others."""
+    """The game that the parameters describe; ValueError in one line for wrong ones."""
     table = str(params["table"])
     if table:
         try:
-            asked = json.loads(_bytes("table", table))
+            options = json.loads(_bytes("table", table))
         except ValueError as error:
             raise ValueError(f"table is what openspiel_game makes of a game: {error}") from None
-        if not isinstance(asked, dict):
+        if not isinstance(options, dict):
             raise ValueError("table is what openspiel_game makes of a game: an object")
-        return load_game(name, **asked)
-    asked = _read_options(str(params["options"]))
-    if "players" in asked:
+        return load_game(name, **options)
+    options = _read_options(str(params["options"]))
+    if "players" in options:
         raise ValueError("players is a parameter of its own, beside options: players=3")
-    return load_game(name, players=params["players"], **asked)
+    return load_game(name, players=params["players"], **options)
 
 
 def _horizon_of(horizon: Any) -> int:
@@ -143,7 +152,7 @@ def _bytes(name: str, digits: str) -> bytes:
 
 
 def _read_options(text: str) -> dict[str, Any]:
-    """The options of ``name:value;name:value``; ValueError for a part that is none."""
+    """The options in ``name:value;name:value``; ValueError for a part of another form."""
     found: dict[str, Any] = {}
     for part in filter(None, (part.strip() for part in text.split(";"))):
         name, colon, value = (word.strip() for word in part.partition(":"))
@@ -156,7 +165,7 @@ def _read_options(text: str) -> dict[str, Any]:
 
 
 def _read_value(value: str) -> Any:
-    """A value as JSON, in which spaces may stand for commas; what is none is a text."""
+    """A value as JSON, with spaces or commas between entries. Other values are texts."""
     for text in (value, _GAPS.sub(lambda found: found[0] if found[0].startswith('"') else ",", value)):
         try:
             return json.loads(text)
@@ -168,14 +177,20 @@ def _read_value(value: str) -> Any:
 
 
 def _written_options(text: str) -> str:
-    """The same options without a comma, at which OpenSpiel would split what it writes of a game."""
+    """The same options without commas, at which OpenSpiel would split them when it reads a game's text."""
     if "," not in text:
         return text
     return ";".join(f"{name}:{json.dumps(value, separators=(' ', ':'))}" for name, value in _read_options(text).items())
 
 
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
-    """A state of one of our games as OpenSpiel wants it. ``state``: the state itself."""
+    """A state of one of our games inside OpenSpiel.
+
+    Args:
+        game: the game inside OpenSpiel, kept as ``owner``.
+        state: our ``State``, kept as ``state``.
+        moves: the number of actions before it, chance included.
+    """
 
     def __init__(self, game: OpenSpielGame, state: State, moves: int = 0) -> None:
         super().__init__(game)
@@ -183,12 +198,12 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         self.state = state
         self.moves = moves
         self.moment = PastAction(state.record.tobytes())
-        self.acted: int | None = None  # who did the action that is only written down
+        self.acted: int | None = None  # the player of an action that is only added to the history
 
-    # --- What OpenSpiel's own code calls ------------------------------------------------------------------------------
+    # --- Called by OpenSpiel ------------------------------------------------------------------------------------------
 
     def current_player(self) -> int:
-        """Who decides: a seat, pyspiel.PlayerId.CHANCE or TERMINAL."""
+        """Return the player that acts: a seat, pyspiel.PlayerId.CHANCE or TERMINAL."""
         if self.acted is not None:
             return self.acted
         seat = self.state.current_seat()
@@ -200,7 +215,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return self.state.legal_actions()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Chance's outcomes with their probabilities."""
+        """Return the outcomes of chance with their probabilities."""
         outcomes = self.state.chance_outcomes()
         total = sum(weight for _, weight in outcomes)
         return [(action, weight / total) for action, weight in outcomes]
@@ -218,51 +233,48 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return self.state.action_to_string(action)
 
     def is_terminal(self) -> bool:
-        """Whether the game is over, or cut at the horizon."""
+        """Return whether the game is over, or truncated at the horizon."""
         return self.moves >= self.owner.horizon or self.state.is_terminal()
 
     def returns(self) -> list[float]:
-        """One float a seat; zeros before the end and in a truncated game."""
+        """Return one float for each seat, -1 to 1; zeros before the end and in a truncated game."""
         return self.state.returns()
 
     def __str__(self) -> str:
         return json.dumps(self.state.position(), ensure_ascii=False)
 
-    # --- What search bots call, without the way through C++ -----------------------------------------------------------
+    # --- Called by search bots, without the way through C++ -----------------------------------------------------------
 
     def information_state_string(self, player: int | None = None) -> str:
-        """What ``player`` (left out: who decides) has done and seen: equal for what it cannot tell apart."""
+        """Return all that ``player`` (default: the one that acts) did and saw: equal if it cannot tell states apart."""
         viewer = self.viewer_of(player)
         if not self.owner.remembers:
-            return self._seen_now(viewer)
+            return self.state.observed(viewer).record.tobytes().hex()
         return self.moment.text(viewer, self.owner.rules)
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
-        """The same as numbers: ``OpenSpielObserver``."""
+        """Return the information state as numbers (``OpenSpielObserver``)."""
         observer = OpenSpielObserver(self.owner.rules, self.owner.horizon)
         observer.set_from(self, self.viewer_of(player))
         return observer.tensor.tolist()  # type: ignore[no-any-return]
 
     def observation_string(self, player: int | None = None) -> str:
-        """What ``player`` (left out: who decides) may know now, as JSON of one line behind the player's number.
+        """Return the present knowledge of ``player`` (default: the one that acts): its number, a digest, JSON.
 
-        Equal for two states that it then cannot tell apart, and for no others: where something of what it may know has
-        no words, a digest of all of it tells it apart.
+        Two states have the same text exactly if the player cannot tell them apart now. The digest also covers knowledge
+        that the JSON does not show.
         """
         viewer = self.viewer_of(player)
-        seen = self.state.observed(viewer)
-        digest = hashlib.sha256(seen.record.tobytes()).hexdigest()[:16]
-        return f"player {viewer} #{digest} {json.dumps(seen.to_json(), ensure_ascii=False)}"
+        observation = self.state.observed(viewer)
+        digest = hashlib.sha256(observation.record.tobytes()).hexdigest()[:16]
+        return f"player {viewer} #{digest} {json.dumps(observation.to_json(), ensure_ascii=False)}"
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
-        """The same as numbers: the features."""
+        """Return the present knowledge as numbers: the features."""
         return list(self.state.observed(self.viewer_of(player)).features())
 
-    def _seen_now(self, player: int) -> str:
-        return self.state.observed(player).record.tobytes().hex()
-
     def viewer_of(self, player: int | None) -> int:
-        """Who asks; SpielError (a RuntimeError) for players that do not exist."""
+        """Return ``player``, by default the one that acts; SpielError (a RuntimeError) if there is no such player."""
         viewer = self.current_player() if player is None else player
         if viewer < 0:
             raise pyspiel.SpielError(f"player >= 0 is needed, not {viewer}")
@@ -271,16 +283,20 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return viewer
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """The legal actions of ``player`` (left out: who decides); chance's outcomes where chance decides."""
+        """Return the legal actions of ``player`` (default: the one that acts), or the outcomes of chance."""
         if player is not None and player != self.current_player():
             self.viewer_of(player)
             return []
         return [] if self.is_terminal() else self.state.legal_actions()
 
     def resample_from_infostate(self, player: int, probability_sampler: Any) -> OpenSpielState:
-        """A state drawn from those that ``player`` cannot tell from this one (determinization).
+        """Return a state sampled from those that ``player`` cannot tell from this one (determinization).
 
-        Its history is this one's, actions that ``player`` did not see included: they need not lead to it.
+        It keeps the history of this state. The actions that ``player`` did not see may not lead to it.
+
+        Args:
+            player: the player whose information set it is.
+            probability_sampler: a function that returns a random float from 0 to 1.
         """
         viewer = self.viewer_of(player)
         drawn = min(0.999999999, max(0.0, float(probability_sampler())))
@@ -291,7 +307,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return _written(self.owner, self._written_down(), state, self.moves, moment)
 
     def clone(self) -> OpenSpielState:
-        """An independent copy, history and all."""
+        """Return an independent copy with its history."""
         if not self.owner.remembers:
             return OpenSpielState(self.owner, self.state.clone(), self.moves)
         found = super().clone()
@@ -314,7 +330,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
 def _written(
     game: OpenSpielGame, history: list[tuple[int, int]], state: State, moves: int, moment: PastAction
 ) -> OpenSpielState:
-    """The state with this history, which is written down and not done."""
+    """The state with this history, whose actions are only added and not applied."""
     made = game.new_initial_state()
     for player, action in history:
         made.acted = player
@@ -324,10 +340,14 @@ def _written(
 
 
 class OpenSpielObserver:
-    """Gives what a player may know, as numbers (``tensor``, float32) or as a string.
+    """A player's knowledge as numbers (``tensor``, float32) or as a string.
 
-    ``dict`` has its parts: ``features`` of what it sees now; with a ``horizon`` also ``memory`` (horizon, ROW): what it
-    did and saw, a row each.
+    ``dict`` has the parts of ``tensor``: ``features`` (num_features,) of the present knowledge; with a ``horizon`` also
+    ``memory`` (horizon, ROW), a row for each thing that the player did or saw.
+
+    Args:
+        rules: the game.
+        horizon: the number of rows; None: without memory.
     """
 
     def __init__(self, rules: Game, horizon: int | None = None) -> None:
@@ -346,7 +366,7 @@ class OpenSpielObserver:
         return _observing, (self._rules, self._horizon, self.tensor.tobytes())
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
-        """Write what ``player`` sees of ``state`` to ``tensor``."""
+        """Write the knowledge of ``player`` in ``state`` to ``tensor``."""
         viewer = state.viewer_of(player)
         self.dict["features"][:] = state.state.observed(viewer).features()
         if self._recalls:
@@ -354,12 +374,12 @@ class OpenSpielObserver:
             state.moment.rows(viewer, self._rules, self.dict["memory"])
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
-        """Return what ``player`` may know of ``state``."""
+        """Return the knowledge of ``player`` in ``state`` as a string."""
         return state.information_state_string(player) if self._recalls else state.observation_string(player)
 
 
 def _observing(rules: Game, horizon: int | None, tensor: bytes) -> OpenSpielObserver:
-    """An observer that has seen what another one has: parts and whole share their memory."""
+    """An unpickled observer, whose parts share the memory of its tensor."""
     observer = OpenSpielObserver(rules, horizon)
     observer.tensor[:] = np.frombuffer(tensor, np.float32)
     return observer
@@ -374,7 +394,7 @@ def _loaded(name: str, parameters: dict[str, Any], remembers: bool) -> OpenSpiel
 
 
 def register() -> None:
-    """Make the games known to OpenSpiel; once is enough."""
+    """Register all games with OpenSpiel."""
     for name in GAMES:
         if PREFIX + name not in pyspiel.registered_names():
             kind = _game_type(name)
@@ -384,7 +404,19 @@ def register() -> None:
 def openspiel_game(
     rules: Game, horizon: int = HORIZON, beginning: State | None = None, *, remembers: bool = True
 ) -> OpenSpielGame:
-    """``rules`` inside OpenSpiel, with all options and set-up as they are; ``beginning``: the state to begin with."""
+    """Return a game inside OpenSpiel, with its options and set-up.
+
+    Args:
+        rules: the game.
+        horizon: the number of actions, chance included, after which it is truncated.
+        beginning: the state in which games begin; None: nothing is dealt.
+        remembers: as in ``OpenSpielGame``.
+
+    Examples:
+        >>> import spanish_main as sm
+        >>> openspiel_game(sm.load_game("la_tortuga", players=2), horizon=30).num_players()
+        2
+    """
     table = json.dumps(rules.asked).encode().hex()
     begun = beginning.record.tobytes().hex() if beginning is not None else ""
     parameters = {"players": rules.players, "horizon": horizon, "table": table, "beginning": begun}

@@ -1,10 +1,10 @@
 """OpenSpiel's search bots as our bots: yardsticks for the arena.
 
-    openspiel:ismcts,leaf=net,time=0.15      its Python ISMCTSBot, leaves judged by our learned value
+    openspiel:ismcts,leaf=net,time=0.15      its Python ISMCTSBot, leaves evaluated by our value network
     openspiel:mcts,leaf=rollout,sims=200     its Python MCTSBot on one determinization
 
-leaf: ``net``, ``rule`` (the game's rule of thumb), ``rollout`` (its own random playouts). uct: the exploration constant
-(left out: 2 with rollouts, 0.3 with a judgement). Like any bot they get an observation and nothing else.
+leaf: ``net``, ``rule`` (the game's heuristic), ``rollout`` (its own random playouts). uct: the exploration constant (by
+default 2 with rollouts, else 0.3). Like any bot they get an observation and nothing else.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from spanish_main.core.kernels.rng import Rng
 
 LEAVES: Final = ("net", "rule", "rollout")
 _KINDS: Final = ("ismcts", "mcts")
-# OpenSpiel's bots in C++ end the whole process when a game written in Python refuses something inside them.
+# OpenSpiel's bots in C++ end the whole process when a game written in Python raises an error inside them.
 _CRASHING: Final = ("cpp_mcts", "cpp_ismcts")
 _ENDLESS: Final = 10**9
-_TRIAL: Final = 64  # simulations by which the pace of an MCTSBot is taken
+_TRIAL: Final = 64  # simulations that measure the speed of an MCTSBot
 
 
 class _TimeIsUp(Exception):
@@ -46,11 +46,11 @@ class SearchEvaluator:
         self._evaluator = Evaluator(game, net)
 
     def evaluate(self, state: OpenSpielState) -> Any:
-        """The value for each seat, from -1 to 1."""
+        """The value for each seat, from -1 to 1: an array of floats."""
         return np.array(self._evaluator.values(state.state))
 
     def prior(self, state: OpenSpielState) -> list[tuple[int, float]]:
-        """Every action as likely as the others; chance's as they are."""
+        """A uniform distribution over the legal actions, or the probabilities of chance."""
         if state.is_chance_node():
             return state.chance_outcomes()
         legal = state.legal_actions()
@@ -76,15 +76,16 @@ class OpenSpielBot:
         self._simulations, self._seconds = simulations, seconds
         self._until = 0.0
         self.made = 0  # simulations for the last decision
-        self._pace: float | None = None  # of an MCTSBot, which cannot be stopped: seconds a simulation, the last time
-        luck = np.random.RandomState(seed % (1 << 32))
-        rollout = mcts.RandomRolloutEvaluator(1, luck)
+        self._pace: float | None = None  # of an MCTSBot, which cannot be stopped: seconds of a simulation
+        self._random = np.random.RandomState(seed % (1 << 32))
+        rollout = mcts.RandomRolloutEvaluator(1, self._random)
         self._evaluator = rollout if leaf == "rollout" else SearchEvaluator(game, leaf, seed)
         self._uct = uct if uct is not None else 2.0 if leaf == "rollout" else 0.3
         self._rng = Rng(seed)
-        self._luck = luck
         self._ismcts = kind == "ismcts"
-        self._bot = ismcts.ISMCTSBot(self._game, self._evaluator, self._uct, simulations or _ENDLESS, random_state=luck)
+        self._bot = ismcts.ISMCTSBot(
+            self._game, self._evaluator, self._uct, simulations or _ENDLESS, random_state=self._random
+        )
         self._bot.set_resampler(self._resample)
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
@@ -100,7 +101,7 @@ class OpenSpielBot:
         if self._simulations is None and self.made > 1 and time.perf_counter() >= self._until:
             raise _TimeIsUp
         self.made += 1
-        return state.resample_from_infostate(player, self._luck.uniform)
+        return state.resample_from_infostate(player, self._random.uniform)
 
     def _by_ismcts(self, state: OpenSpielState) -> int:
         try:
@@ -109,7 +110,7 @@ class OpenSpielBot:
             policy = self._bot.get_final_policy(state, self._bot._root_node)  # noqa: SLF001 # no other way to stop it
         best = max(share for _, share in policy)
         likely = [int(action) for action, share in policy if share == best]
-        return likely[self._luck.randint(len(likely))]
+        return likely[self._random.randint(len(likely))]
 
     def _by_mcts(self, state: OpenSpielState) -> int:
         simulations = self._simulations
@@ -121,7 +122,7 @@ class OpenSpielBot:
         return int(self._search(state, simulations).best_child().action)
 
     def _search(self, state: OpenSpielState, simulations: int) -> Any:
-        bot = mcts.MCTSBot(self._game, self._uct, simulations, self._evaluator, random_state=self._luck)
+        bot = mcts.MCTSBot(self._game, self._uct, simulations, self._evaluator, random_state=self._random)
         began = time.perf_counter()
         root = bot.mcts_search(state)
         self._pace = (time.perf_counter() - began) / simulations
@@ -129,7 +130,7 @@ class OpenSpielBot:
 
 
 def read_player(text: str) -> Callable[[Game, int], Bot]:
-    """What makes the bots of ``KIND,leaf=…,uct=…,sims=…`` or ``…,time=SECONDS``; else InvalidOptions."""
+    """The factory of the bots of ``KIND,leaf=…,uct=…,sims=…`` or ``…,time=SECONDS``; InvalidOptions for others."""
     kind, *parts = (part.strip() for part in text.split(","))
     if kind in _CRASHING:
         raise InvalidOptions("error-openspiel-crashes", kind=kind, other=kind[4:])

@@ -1,6 +1,6 @@
 """Endgames of our games inside OpenSpiel, small enough for algorithms that walk through the whole tree.
 
-A game is played at random. The endgame begins a few states before its end and is truncated after some actions.
+A random game is played to its end. The endgame begins a few states before that and is truncated after some actions.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 
 MOST_NODES: Final = 20_000
-_GAMES: Final = 50  # that are tried
-_LONGEST: Final = 20_000  # actions of one of them
+_GAMES: Final = 50  # random games that are tried
+_LONGEST: Final = 20_000  # actions of a random game
 
 
 class Size(NamedTuple):
-    """How many nodes a tree has: where chance acts, where a player decides, where it ends or is truncated."""
+    """The number of nodes of a tree: chance nodes, decision nodes, and ends (terminal or truncated)."""
 
     chance: int
     decisions: int
@@ -26,7 +26,13 @@ class Size(NamedTuple):
 
 
 def tree_size(state: State, horizon: int, most: int) -> Size | None:
-    """The size of the tree of ``horizon`` actions from ``state``; None if it has more than ``most`` nodes."""
+    """Return the size of a game tree; None if it has more than ``most`` nodes.
+
+    Args:
+        state: the root.
+        horizon: the largest depth, in actions.
+        most: the largest number of nodes.
+    """
     found = [0, 0, 0]
     waiting = [(state, 0)]
     while waiting:
@@ -43,10 +49,25 @@ def tree_size(state: State, horizon: int, most: int) -> Size | None:
 
 
 def endgame(rules: Game, horizon: int, seed: int = 0, most: int = MOST_NODES) -> tuple[OpenSpielGame, Size]:
-    """An endgame of ``rules`` with a choice in it, and the size of its tree; the same one for the same arguments.
+    """Return an endgame with a choice in it, and the size of its tree; the same for the same arguments.
 
-    It begins with somebody's decision, as early as at most ``most`` nodes allow, and ``horizon`` actions before the
-    random game ended at the earliest. ValueError where none is found.
+    It begins at a decision, at most ``horizon`` actions before the end of a random game, and as early as ``most`` nodes
+    allow.
+
+    Args:
+        rules: the game.
+        horizon: the number of actions after which the endgame is truncated.
+        seed: of the random games.
+        most: the largest number of nodes of the tree.
+
+    Raises:
+        ValueError: no such endgame was found.
+
+    Examples:
+        >>> import spanish_main as sm
+        >>> game, size = endgame(sm.load_game("la_tortuga", players=2), horizon=4)
+        >>> size.decisions > 1
+        True
     """
     rng = Rng(seed)
     for number in range(_GAMES):
@@ -59,7 +80,7 @@ def endgame(rules: Game, horizon: int, seed: int = 0, most: int = MOST_NODES) ->
 
 
 def _tail(rules: Game, rng: Rng, length: int) -> list[State]:
-    """The last states of a random game in which a seat decides, the earliest first; none if it does not end."""
+    """The decisions among the last ``length`` states of a random game, in order; none if it does not end."""
     state, states = rules.new_initial_state(), list[State]()
     for _ in range(_LONGEST):
         if state.is_terminal():

@@ -3,9 +3,9 @@
     from spanish_main.adapters.pettingzoo import env
     table = env("mutiny", players=4)
 
-Agents are called ``seat_0`` and so on. An agent observes its features and a mask of its legal actions, none while
-another is asked. Rewards are the returns, when the game is over. There is no Parallel environment: in all our games
-seats act one after the other, and where they choose at the same time (the Mutiny's duels) not all of them do.
+Agents are called ``seat_0`` and so on. An agent observes its features and a mask of its legal actions; the mask is
+empty while another agent acts. Rewards are the returns when the game is over, else 0. There is no Parallel environment:
+in our games seats act one after the other, and when some choose at the same time (the Mutiny's duels) others do not.
 Environments copy (``copy.deepcopy``) and pickle at any moment of a game.
 """
 
@@ -39,7 +39,7 @@ from spanish_main.core.match.past import Past
 
 
 def env(game: str, *, illegal: Illegal = "terminate", **more: Any) -> AECEnv:
-    """Return the environment of a game, in PettingZoo's wrapper that refuses calls in a wrong order.
+    """Return the environment of a game inside PettingZoo's wrapper, which refuses calls in a wrong order.
 
     Args:
         game: the name of the game.
@@ -61,12 +61,16 @@ def raw_env(game: str, **more: Any) -> AECEnv:
     Args:
         game: the name of the game.
         **more: further arguments of ``SpanishMainAEC``.
+
+    Examples:
+        >>> raw_env("la_tortuga", players=2).possible_agents
+        ['seat_0', 'seat_1']
     """
     return SpanishMainAEC(game, **more)
 
 
 class _Ordered(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo ships no types
-    """PettingZoo's wrapper; a copy of it has an environment of its own."""
+    """PettingZoo's wrapper. A copy of it has its own environment."""
 
     def __copy__(self) -> _Ordered:
         return copy.deepcopy(self)
@@ -76,7 +80,7 @@ class _Ordered(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]  # Petting
 
 
 class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
-    """A table of a game at which every seat is an agent.
+    """A game in which every seat is an agent.
 
     Args:
         game: the name of the game.
@@ -89,6 +93,9 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         render_mode: the form of ``render``, which shows the public view: ``ansi`` and ``json``: JSON of one line;
             ``text``: as the terminal draws it.
         **options: options of the game by name.
+
+    Raises:
+        ValueError: a wrong argument; the text names the choices.
     """
 
     metadata = {"name": "spanish_main", "render_modes": list(RENDER_MODES), "is_parallelizable": False}  # noqa: RUF012 -- theirs
@@ -131,7 +138,7 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self.agent_selection = self.possible_agents[0]
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of what ``agent`` observes."""
+        """Return the space of the observations of ``agent``: a dict of ``observation`` and ``action_mask``."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
@@ -139,11 +146,16 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game; with ``seed``, an integer from 0 on, always the same ones from here on.
+        """Begin a new game.
 
-        options: there are none, and others than None or an empty dict are refused.
+        Args:
+            seed: an integer of 0 or more, which fixes this game and all later ones. None: go on with the last seed.
+            options: None, or an empty dict.
+
+        Raises:
+            ValueError: another seed or option.
         """
-        check_reset_options(options, ("options",))  # which PettingZoo's own test gives to all that it tests
+        check_reset_options(options, ("options",))  # PettingZoo's own test passes an option of this name
         if (begins := seed_of(seed)) is not None:
             self._seeds = Rng(begins)
         rng = Rng(self._seeds.below(1 << 31))
@@ -167,10 +179,15 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return self._begun
 
     def step(self, action: int | None) -> None:
-        """The agent that is asked does ``action``; one that is done says None.
+        """Apply the action of the selected agent.
 
-        ResetNeeded before the first ``reset`` and when all agents are done; IllegalAction where ``illegal`` says so;
-        ValueError for what is no number of an action at all.
+        Args:
+            action: the number of an action; None once the agent is terminated or truncated.
+
+        Raises:
+            ResetNeeded: before the first ``reset``, and when all agents are done.
+            IllegalAction: with ``illegal="refuse"``.
+            ValueError: the action is no integer.
         """
         match = self._match
         if not self.agents:
@@ -185,17 +202,17 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         for each, value in zip(self.possible_agents, match.state.returns(), strict=True):
             self.rewards[each] = -1.0 if forfeited and each == agent else value
         ended = match.outcome is not None or forfeited
-        cut = not ended and self._decisions >= self._horizon
+        truncated = not ended and self._decisions >= self._horizon
         self.terminations = dict.fromkeys(self.agents, ended)
-        self.truncations = dict.fromkeys(self.agents, cut)
+        self.truncations = dict.fromkeys(self.agents, truncated)
         self._accumulate_rewards()
-        if ended or cut:
+        if ended or truncated:
             self.agent_selection = self.agents[0]
         else:
             self._ask()
 
     def _decide(self, match: Match, agent: str, action: Any) -> bool:
-        """Let ``agent`` do ``action``; whether it has forfeited the game by it."""
+        """Apply ``action`` of ``agent``; return whether it forfeits the game."""
         if self._illegal == "refuse" or match.state.is_legal(action):
             match.play(self._seat_of[agent], action)
             return False
@@ -206,22 +223,30 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return self._illegal == "terminate"
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """Features of what ``agent`` may know, and what it may do now."""
+        """Return the observation of an agent.
+
+        Args:
+            agent: the name of the agent.
+
+        Returns:
+            ``observation``, its features, float32 (num_features,), and ``action_mask``, int8 (num_actions,): 1 for each
+            legal action, all 0 while another agent acts.
+        """
         match, seat = self._match, self._seat_of[agent]
         mask = np.zeros(self.game.num_actions, np.int8)
         over = self.truncations.get(agent, True) or self.terminations.get(agent, True)
         if match.state.current_seat() == seat and not over:
             mask[match.state.legal_actions()] = 1
         self._past.follow(match)
-        seen = [*match.state.observed(seat).features(), *self._past.features(seat)]
-        return {"observation": np.array(seen, np.float32), "action_mask": mask}
+        features = [*match.state.observed(seat).features(), *self._past.features(seat)]
+        return {"observation": np.array(features, np.float32), "action_mask": mask}
 
     def render(self) -> str:
-        """Return what everybody can see, in the form of the render mode."""
+        """Return the public view as a text, in the form of the render mode."""
         return rendered(self._match.state, None, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: the environment holds no resources."""
 
     def __copy__(self) -> SpanishMainAEC:
         return copy.deepcopy(self)

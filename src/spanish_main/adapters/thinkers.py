@@ -1,4 +1,4 @@
-"""Who decides for programs that ask the engine: worker processes, started with the first question."""
+"""The engine's bots in worker processes, which start with the first request."""
 
 from __future__ import annotations
 
@@ -13,36 +13,35 @@ from spanish_main.games.catalog import load_game_type
 from spanish_main.workers.pool.minds import Ask, Minds, NoAnswer
 from spanish_main.workers.pool.request import is_long
 
-# One question at a time.
-_WORKERS: Final = 1
+_WORKERS: Final = 1  # requests are answered one by one
 _LOOK_SECONDS: Final = 0.05
-# A thought that does not end when it is to, since its worker only starts, is ended with its worker after so long.
-_GRACE_SECONDS: Final = 2.0
+_GRACE_SECONDS: Final = 2.0  # until a worker that still starts, and cannot stop its thought, is killed
 
 
 def never() -> bool:
-    """Nobody ends a thought."""
+    """Returns False: no thought is stopped."""
     return False
 
 
 class Thinkers(Unportable):
-    """Decides at once, interpreted where its library is only being made. ``close`` it.
+    """Decides without waiting for libraries: until they are made, bots search interpreted. ``close`` it.
 
-    With a number of simulations or a seed the same question has the same answer, with all the simulations: ``Minds``.
-
-    stopped: is asked now and then whether to end a thought with what it has found by now.
+    A number of simulations or a seed makes decisions deterministic (``Minds``). stopped: is called now and then; True
+    ends the thought with the best action so far.
     """
 
     def __init__(self) -> None:
         self.stopped: Callable[[], bool] = never
-        self._minds: dict[bool, Minds] = {}  # by whether they are steady
+        self._minds: dict[bool, Minds] = {}  # by whether they are deterministic
 
     def choose(self, ask: Ask) -> int:
-        """One of the legal actions of ``ask``; NoAnswer if its bot fails, and again and again."""
+        """Returns one of the legal actions of ``ask``; NoAnswer if its bot fails repeatedly."""
         budget = budget_of(load_game_type(ask.seen.game), ask.bot, ask.budget)
-        said = ask.budget is not None or ask.seed is not None
-        deterministic = said and (budget is None or budget.simulations is not None)
-        minds = self._minds_that_are(deterministic=deterministic)
+        asked = ask.budget is not None or ask.seed is not None
+        deterministic = asked and (budget is None or budget.simulations is not None)
+        if deterministic not in self._minds:
+            self._minds[deterministic] = Minds(_WORKERS, deterministic=deterministic)
+        minds = self._minds[deterministic]
         if deterministic and is_long(budget):
             minds.want(ask.seen.game)
         try:
@@ -58,7 +57,7 @@ class Thinkers(Unportable):
             except TimeoutError:
                 if not self.stopped():
                     continue
-            # Again and again: the worker may not have begun to think.
+            # Repeatedly, since the worker may not have begun to think.
             self._minds[deterministic].halt()
             until = until or time.monotonic() + _GRACE_SECONDS
             if time.monotonic() > until:
@@ -66,17 +65,12 @@ class Thinkers(Unportable):
                 raise NoAnswer("was stopped before it had found anything")
 
     def forget(self, session: str) -> None:
-        """Nobody will ask for ``session`` any more."""
+        """Forgets the bots of ``session``."""
         for minds in self._minds.values():
             minds.forget([session])
 
-    def _minds_that_are(self, *, deterministic: bool) -> Minds:
-        if deterministic not in self._minds:
-            self._minds[deterministic] = Minds(_WORKERS, deterministic=deterministic)
-        return self._minds[deterministic]
-
     def close(self) -> None:
-        """End all processes, now."""
+        """Ends all processes at once."""
         for minds in self._minds.values():
             minds.close()
         self._minds.clear()
