@@ -1,4 +1,4 @@
-"""Bots that do what a bot should not: by `python:tests.arena.bad_bots:NAME`, or as outside programs by running this."""
+"""Bots with every kind of fault: by `python:tests.arena.bad_bots:NAME`, or as outside programs by running this."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:  # as a program it is to start, and to end, at once
+if TYPE_CHECKING:  # as a program it has to start quickly
     from spanish_main.core.game.game import Game, Observation
 
 PROGRAM = f"{sys.executable} {Path(__file__)}"
@@ -92,7 +92,7 @@ class Unmade(Plain):
 
 
 class Dies(Plain):
-    """Takes the worker with it, now and then; the same in every try."""
+    """Kills its worker for some seeds, in every try."""
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         if self.seed % 8 == 0:
@@ -108,7 +108,7 @@ class Hangs(Plain):
 
 
 class DiesOnce(Plain):
-    """Takes the worker with it once: when the file that the environment names is not there yet."""
+    """Kills its worker once: if the file that the environment names does not exist yet."""
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         mark = Path(os.environ["SPANISH_MAIN_TEST_MARK"])
@@ -119,7 +119,7 @@ class DiesOnce(Plain):
 
 
 def begin_sleeper() -> int:
-    """In a worker: an outside program that does not mind its pipes; its number."""
+    """In a worker: starts an outside program that ignores its pipes; returns its process id."""
     from spanish_main.arena import outside
 
     return outside.Program("sleep 600")._process.pid
@@ -149,8 +149,8 @@ def serve(kind: str) -> None:
                     print("I think so", flush=True)
                     continue
                 case "error":
-                    told = {"code": 1, "message": "cannot"}
-                    print(json.dumps({"jsonrpc": "2.0", "id": request["id"], "error": told}), flush=True)
+                    error = {"code": 1, "message": "cannot"}
+                    print(json.dumps({"jsonrpc": "2.0", "id": request["id"], "error": error}), flush=True)
                     continue
                 case "late":  # an answer to another question first
                     print(json.dumps({"jsonrpc": "2.0", "id": -1, "result": {"action": "x"}}), flush=True)

@@ -1,4 +1,4 @@
-"""Sets made up for the tests of what is computed from them."""
+"""Made-up sets, for tests of the figures."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from spanish_main.arena.results import ArenaGame, Moves, Set
 
 
 def game(winners: Sequence[int], sides: Sequence[int] = (0, 1), reason: str = "win") -> ArenaGame:
-    """A game that the seats ``winners`` won; cut if ``reason`` is empty."""
+    """A game that the seats ``winners`` won; truncated if ``reason`` is empty."""
     return ArenaGame(tuple(sides), tuple(winners), reason, 10, "")
 
 

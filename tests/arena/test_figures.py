@@ -1,4 +1,4 @@
-"""Win rates, intervals, ratings and the sequential test: against what is known, and by simulation."""
+"""Win rates, intervals, ratings and the sequential test: against known values, and by simulation."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.arena.made import game, mirrored, run_of
 # --- How a game counts
 
 
-def test_a_game_counts_as_won_shared_nobodys_or_cut() -> None:
+def test_a_game_counts_as_won_shared_nobodys_or_truncated() -> None:
     four = (0, 1, 0, 1)
     games = [
         game([0], four),  # the first alone
@@ -79,7 +79,7 @@ def test_wilsons_interval_is_the_known_one() -> None:
     ("asked", "interval"),
     [
         ((45, 60, 0.95), (0.6276792992, 0.8422347747)),
-        ((3.7, 11.2, 0.95), (0.1320730792, 0.6152918510)),  # as many games as sets are worth: no whole number
+        ((3.7, 11.2, 0.95), (0.1320730792, 0.6152918510)),  # an effective number of games is no whole number
         ((0, 20, 0.99), (0.0, 0.2491054011)),
         ((1, 7, 0.9), (0.0325438021, 0.4522866947)),
     ],
@@ -93,8 +93,8 @@ def test_wilsons_interval_is_that_of_statsmodels(
     assert wilson(*asked) == pytest.approx(interval, abs=1e-9)
     won, games, confidence = asked
     if isinstance(won, int):
-        told = stats.binomtest(won, int(games)).proportion_ci(confidence, method="wilson")
-        assert wilson(*asked) == pytest.approx((told.low, told.high), abs=1e-12)
+        known = stats.binomtest(won, int(games)).proportion_ci(confidence, method="wilson")
+        assert wilson(*asked) == pytest.approx((known.low, known.high), abs=1e-12)
 
 
 def test_the_interval_by_sets_is_what_it_was() -> None:
@@ -104,8 +104,8 @@ def test_the_interval_by_sets_is_what_it_was() -> None:
 
 
 def test_independent_games_have_a_design_effect_of_one() -> None:
-    luck = random.Random(1)
-    sets = [mirrored((luck.random() < 0.6) + (luck.random() < 0.6)) for _ in range(4000)]
+    rng = random.Random(1)
+    sets = [mirrored((rng.random() < 0.6) + (rng.random() < 0.6)) for _ in range(4000)]
     assert design_effect(sets) == pytest.approx(1.0, abs=0.06)
     plain, honest = wilson(sum(one.won for one in sets), 8000, 0.95), by_sets(sets, 0.95)
     assert honest == (pytest.approx(plain[0], abs=0.001), pytest.approx(plain[1], abs=0.001))
@@ -141,15 +141,15 @@ def test_every_interval_holds_its_rate(results: list[tuple[int, int]]) -> None:
 
 
 def test_the_interval_by_sets_covers_as_often_as_it_says() -> None:
-    luck = random.Random(7)
+    rng = random.Random(7)
     covered = 0
     for _ in range(300):
         # A deal decides half of the sets; the rest is 60 to 40.
         sets = []
         for _ in range(60):
-            fixed = luck.random() < 0.5
-            first = luck.random() < 0.6
-            second = first if fixed else luck.random() < 0.6
+            fixed = rng.random() < 0.5
+            first = rng.random() < 0.6
+            second = first if fixed else rng.random() < 0.6
             sets.append(mirrored(first + second))
         low, high = by_sets(sets, 0.95)
         covered += low <= 0.6 <= high
@@ -164,13 +164,13 @@ def odds_of(points: float) -> float:
 
 
 def test_ratings_find_the_strengths_that_made_the_games() -> None:
-    luck = random.Random(3)
+    rng = random.Random(3)
     strengths = [200.0, 50.0, 0.0, -250.0]
     runs = []
     for first in range(4):
         for second in range(first + 1, 4):
             chance = odds_of(strengths[first] - strengths[second])
-            wins = [(luck.random() < chance) + (luck.random() < chance) for _ in range(800)]
+            wins = [(rng.random() < chance) + (rng.random() < chance) for _ in range(800)]
             runs.append([mirrored(won, 2, (first, second)) for won in wins])
     ratings = rate_all(4, runs, 0.99)
     assert sum(rating for rating, _ in ratings) == pytest.approx(0, abs=1e-6)
@@ -205,9 +205,9 @@ def test_ratings_are_those_of_statsmodels(
     """Of its GLM (0.15; Binomial, the larger of the errors without and with HC0), once, in Elo points."""
     players = 1 + max(max(pairing) for pairing in counts)
     ratings = rate_all(players, [run_of(one, pairing) for pairing, one in counts.items()], confidence)
-    for (rating, interval), told in zip(ratings, known, strict=True):
+    for (rating, interval), expected in zip(ratings, known, strict=True):
         assert interval is not None
-        assert (rating, *interval) == pytest.approx(told, abs=1e-3)
+        assert (rating, *interval) == pytest.approx(expected, abs=1e-3)
 
 
 def free(winners: Sequence[Sequence[int]], pairing: tuple[int, ...] = (0, 1, 2, 3), number: int = 0) -> Set:
@@ -221,12 +221,12 @@ def free(winners: Sequence[Sequence[int]], pairing: tuple[int, ...] = (0, 1, 2, 
 
 
 def test_ratings_find_the_strengths_that_made_the_games_of_a_free_for_all() -> None:
-    luck = random.Random(5)
+    rng = random.Random(5)
     strengths = [200.0, 50.0, 0.0, -50.0, -200.0]
     weights = [10 ** (points / 400) for points in strengths]
     runs = []
     for pairing in combinations(range(5), 3):
-        drawn = luck.choices(range(3), [weights[player] for player in pairing], k=2400)
+        drawn = rng.choices(range(3), [weights[player] for player in pairing], k=2400)
         runs.append([free([[won] for won in drawn[k : k + 3]], pairing) for k in range(0, 2400, 3)])
     for (rating, interval), strength in zip(rate_all(5, runs, 0.99), strengths, strict=True):
         assert interval is not None
@@ -236,7 +236,7 @@ def test_ratings_find_the_strengths_that_made_the_games_of_a_free_for_all() -> N
 
 
 def test_one_table_is_rated_by_the_victories_alone() -> None:
-    # Of one choice of players the likeliest chances are the shares of the victories, half a game each among them.
+    # For one choice of players the likeliest probabilities are the shares of the victories, with half a game for each.
     sets = [free([[0], [0], [1], [2]])] * 20 + [free([[0], [0, 3], [], [0, 1, 2, 3]])] * 20
     ratings = [rating for rating, _ in rate_all(4, [sets], 0.95)]
     wins = [20 * 2 + 20 * 1.5 + 0.5, 20.5, 20.5, 10.5]
@@ -258,7 +258,7 @@ def test_a_free_for_all_compares_two_by_the_games_that_one_of_them_won() -> None
     assert (whole.won, whole.beaten, whole.others, whole.shared, whole.share) == (1, 2, 0, 1, 1.5)
 
 
-def test_who_never_loses_is_strong_but_not_infinitely() -> None:
+def test_a_player_that_never_loses_has_a_finite_rating() -> None:
     (one, interval), _ = rate_all(2, [run_of({2: 50})], 0.95)
     assert interval is not None
     assert 0 < interval[0] < one < interval[1] < 1000
@@ -300,18 +300,18 @@ def test_the_ratio_is_nothing_without_games_and_turns_round_with_them() -> None:
 
 @pytest.mark.parametrize(("rate", "expected"), [(0.5, "low"), (0.6, "high")])
 def test_its_errors_are_as_rare_as_asked(rate: float, expected: str) -> None:
-    luck = random.Random(11)
+    rng = random.Random(11)
     test = Sprt(0.5, 0.6)
-    said: Counter[str] = Counter()
+    verdicts: Counter[str] = Counter()
     for _ in range(60):
         sets: list[tuple[int, int]] = []
         verdict = ""
         while not verdict:
-            first = luck.random() < rate
-            sets.append((first + (first if luck.random() < 0.3 else luck.random() < rate), 2))
+            first = rng.random() < rate
+            sets.append((first + (first if rng.random() < 0.3 else rng.random() < rate), 2))
             verdict = sprt.verdict(sprt.log_likelihood_ratio(sets, test.low, test.high), test)
-        said[verdict] += 1
-    assert said[expected] >= 53
+        verdicts[verdict] += 1
+    assert verdicts[expected] >= 53
 
 
 @pytest.mark.parametrize(

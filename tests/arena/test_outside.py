@@ -1,4 +1,4 @@
-"""Outside bots by the engine protocol: what they are told, and what becomes of their mistakes."""
+"""Outside bots by the engine protocol: their requests, and their faults."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_mistakes_are_counted_and_the_game_goes_on(
 ) -> None:
     monkeypatch.setattr(outside, "STARTING", 10.0)
     one = play_set(against(f"{PROGRAM} {kind}", limit=12), (0, 1), 0)
-    assert all(game.reason or game.cut for game in one.games)
+    assert all(game.reason or game.truncated for game in one.games)
     random, bot = one.moves
     assert random.faults == 0
     assert getattr(bot, fault) == bot.faults > 0
@@ -72,7 +72,7 @@ def test_the_last_words_of_a_program_are_waited_for(monkeypatch: pytest.MonkeyPa
     assert one.moves[1].trouble == "ended with code 3: out of rum"
 
 
-def test_a_good_program_is_started_once_and_hears_only_of_its_own_matter() -> None:
+def test_a_good_program_is_started_once_and_answers_to_other_requests_are_ignored() -> None:
     one = play_set(against(f"{PROGRAM} late"), (0, 1), 0)
     assert one.moves[1].faults == 0
     assert len(outside._RUNNING) == 1
@@ -88,10 +88,10 @@ def test_a_program_that_cannot_be_started_costs_nobody_the_game(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("game", ["cartagena", "mutiny"])
-def test_it_is_told_what_its_seat_may_know_and_a_guess_that_agrees(game: str, tmp_path: Path) -> None:
-    told = tmp_path / "told.json"
-    play_set(against(f"{PROGRAM} tell {told}", game, budget="@70"), (0, 1), 0)
-    request = json.loads(told.read_text(encoding="utf-8"))
+def test_it_gets_its_seats_knowledge_and_a_guess_that_agrees(game: str, tmp_path: Path) -> None:
+    file = tmp_path / "request.json"
+    play_set(against(f"{PROGRAM} tell {file}", game, budget="@70"), (0, 1), 0)
+    request = json.loads(file.read_text(encoding="utf-8"))
     assert request["method"] == "choose"
     params = request["params"]
     assert set(params) == {"match", "seed", "observation", "guess", "legal", "simulations"}
@@ -104,7 +104,7 @@ def test_it_is_told_what_its_seat_may_know_and_a_guess_that_agrees(game: str, tm
 
 
 def test_the_guess_is_drawn_from_the_observation_alone() -> None:
-    """Two states that one seat cannot tell apart: it is told the same of both."""
+    """A seat gets the same for two states that it cannot tell apart."""
     from spanish_main.core.kernels.rng import Rng
     from spanish_main.core.match.match import Match, random_chance
 
@@ -118,11 +118,11 @@ def test_the_guess_is_drawn_from_the_observation_alone() -> None:
     other = match.state.observed(seat).determinize(Rng(9))
     assert other.position() != match.state.position()
     budget = outside.Budget(seconds=1.0)
-    told = [
+    heard = [
         Listens("true", game, 4, budget, 1.0).choose(state.observed(seat), state.legal_actions())
         for state in (match.state, other)
     ]
-    assert told[0] == told[1]
+    assert heard[0] == heard[1]
 
 
 @pytest.mark.server
@@ -165,8 +165,8 @@ def gone(pid: int) -> bool:
         return True
 
 
-def test_programs_end_with_who_started_them(tmp_path: Path) -> None:
-    """Even one that hangs: the worker is told to end, and takes it along."""
+def test_programs_end_with_the_process_that_started_them(tmp_path: Path) -> None:
+    """Also one that hangs: the worker gets a signal to end, and kills it."""
     script = (
         "import sys, threading\n"
         "from spanish_main.arena import outside, workers\n"

@@ -1,4 +1,4 @@
-"""The games of a set: the same luck, the same again from the seed, and whatever a bot does wrong is counted."""
+"""The games of a set: equal chance outcomes, the same games for the same seed, and every fault of a bot counted."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_the_seed_changes_the_games() -> None:
     assert digests(play_set(config(seed=1), (0, 1), 0)) != digests(play_set(config(seed=2), (0, 1), 0))
 
 
-def test_the_games_of_a_set_have_the_same_luck_and_so_have_all_pairings() -> None:
+def test_the_games_of_a_set_and_of_all_pairings_have_the_same_chance_outcomes() -> None:
     """Bots that always take the first action play the same game in every seat."""
     same = config(f"a={BAD}Plain", f"b={BAD}Plain", f"c={BAD}Plain", game="cartagena")
     one, other = play_set(same, (0, 1), 5), play_set(same, (1, 2), 5)
@@ -59,7 +59,7 @@ def test_the_games_of_a_set_have_the_same_luck_and_so_have_all_pairings() -> Non
     assert digests(play_set(same, (0, 1), 6)) != digests(one)
 
 
-def test_what_the_options_leave_open_is_drawn_anew_for_each_set_and_the_first_seat_begins() -> None:
+def test_open_options_are_sampled_for_each_set_and_the_first_seat_begins() -> None:
     open_tunnel, fixed = config(game="cartagena"), config(game="cartagena", options={"tunnel": "1 2 3 4 5 6"})
     tables = [table(open_tunnel, Rng(1).split(number)) for number in range(4)]
     assert len({str(game.setup["tunnel"]) for game in tables}) > 1
@@ -67,10 +67,10 @@ def test_what_the_options_leave_open_is_drawn_anew_for_each_set_and_the_first_se
     assert table(fixed, Rng(1)).setup["tunnel"] == table(fixed, Rng(2)).setup["tunnel"]
 
 
-def test_a_game_is_cut_at_the_limit() -> None:
+def test_a_game_is_truncated_at_the_limit() -> None:
     one = play_set(config(limit=5), (0, 1), 0)
     for game in one.games:
-        assert (game.cut, game.decisions, game.winners, game.reason) == (True, 5, (), "")
+        assert (game.truncated, game.decisions, game.winners, game.reason) == (True, 5, (), "")
         assert game.shares == (0.0, 0.0)
         assert not game.decided
 
@@ -105,7 +105,7 @@ def test_what_a_bot_does_wrong_is_counted_and_the_game_goes_on(bot: str, kind: s
 
 
 @pytest.mark.parametrize(("bot", "function"), [("Raises", "choose"), ("Unmade", "__init__"), ("Nested", "look_up")])
-def test_where_a_bot_failed_is_told(bot: str, function: str) -> None:
+def test_the_place_of_a_fault_is_kept(bot: str, function: str) -> None:
     moves = play_set(config("random", BAD + bot), (0, 1), 0).moves[1]
     assert re.fullmatch(rf"bad_bots\.py:\d+, in {function}", moves.place)
     lines = moves.details.splitlines()
@@ -120,7 +120,7 @@ def test_a_bot_may_answer_with_texts() -> None:
     assert by_text.games == by_number.games
 
 
-def test_who_fails_now_and_then_still_moves_by_itself_and_the_first_failure_is_told() -> None:
+def test_a_bot_that_fails_sometimes_still_moves_by_itself_and_its_first_fault_is_kept() -> None:
     moves = play_set(config("random", BAD + "Falters"), (0, 1), 0).moves[1]
     assert 0 < moves.faults <= moves.lots < moves.count
     assert not moves.absent
@@ -206,7 +206,7 @@ def test_players_that_are_none(spec: str, said: str) -> None:
     assert "\n" not in str(refused.value)
 
 
-def test_a_file_that_cannot_be_run_is_told_in_one_line(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_run_is_reported_in_one_line(tmp_path: Path) -> None:
     broken = tmp_path / "broken.py"
     for text, said in (("1 +", "SyntaxError"), ("raise RuntimeError('a\\nb')", "RuntimeError: a b")):
         broken.write_text(text)
@@ -232,12 +232,12 @@ def test_a_net_that_is_none_is_refused_before_a_game_is_played(tmp_path: Path) -
     other, nonsense = tmp_path / "other.npz", tmp_path / "nonsense.npz"
     write_net(other, small_net(5))
     nonsense.write_text("ahoy")
-    told = {
+    reasons = {
         other: "of value features .5; ",
         nonsense: "holds no weights",
         tmp_path / "gone.npz": "cannot be read",
     }
-    for path, said in told.items():
+    for path, said in reasons.items():
         with pytest.raises(InvalidOptions, match=said) as refused:
             run_arena(config("random", f"captain:net={path}"), tmp_path / "arena")
         assert "\n" not in str(refused.value)

@@ -1,4 +1,4 @@
-"""The report: one page that needs nothing else, and shows what the result holds."""
+"""The report: one page without external parts that shows the result."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def result(*bots: str, wins: int = 2, sets: int = 6, decided: int = 2, **more: A
 
 
 class Page(HTMLParser):
-    """What a page asks for, its ids, and its words."""
+    """The external addresses of a page, its ids, and its words."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -79,13 +79,13 @@ def test_the_page_needs_nothing_else_and_says_everything_in_one_language(languag
 
 
 def test_the_figures_of_the_result_are_in_the_page() -> None:
-    told = result(wins=1)
-    page = render(told, Phrases("en"))
-    pair = told.pairs[0]
+    summary = result(wins=1)
+    page = render(summary, Phrases("en"))
+    pair = summary.pairs[0]
     assert (pair.tally.won, pair.tally.beaten) == (6, 6)
     for text in ("6:6", words.percent(pair.rate), words.span(pair.interval), words.span(pair.by_sets), "took too long"):
         assert text in page
-    assert words.command(told.config) in page
+    assert words.command(summary.config) in page
 
 
 def test_names_do_no_harm() -> None:
@@ -113,7 +113,7 @@ def test_little_to_say_is_said_too(more: dict[str, int]) -> None:
     assert "bosun@0.5s" in page
 
 
-def test_charts_are_the_same_again_and_of_the_house() -> None:
+def test_charts_are_reproducible_and_in_the_projects_colours() -> None:
     def draw(*, inline: bool) -> str:
         with plots.chart(2.0) as (figure, axes):
             axes.plot([1, 2], color=plots.COLOURS["sea"])
@@ -144,13 +144,13 @@ def test_the_command_gives_the_configuration_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("taken", "told"), [(3e-6, "3 µs"), (0.0123, "12.3 ms"), (1.5, "1.50 s"), (0.0, "0 µs"), (0.9996, "999.6 ms")]
+    ("taken", "expected"), [(3e-6, "3 µs"), (0.0123, "12.3 ms"), (1.5, "1.50 s"), (0.0, "0 µs"), (0.9996, "999.6 ms")]
 )
-def test_times_are_told_in_the_unit_that_suits_them(taken: float, told: str) -> None:
-    assert words.seconds(taken) == told
+def test_times_have_a_fitting_unit(taken: float, expected: str) -> None:
+    assert words.seconds(taken) == expected
 
 
-def test_who_sits_alone_against_all_others_is_told_apart() -> None:
+def test_players_at_a_single_seat_have_figures_of_their_own() -> None:
     seats = [
         (0, 1, 1, 1),
         (1, 0, 1, 1),
@@ -162,14 +162,14 @@ def test_who_sits_alone_against_all_others_is_told_apart() -> None:
         (0, 0, 0, 1),
     ]
     winners = [(0,), (1,), (0,), (), (1,), (1,), (0,), (3, 0)]  # alone the first won 2 of 3, the second 2 of 4
-    games = tuple(game(who, sides, "win" if who else "nobody") for who, sides in zip(winners, seats, strict=True))
+    games = tuple(game(won, sides, "win" if won else "nobody") for won, sides in zip(winners, seats, strict=True))
     config = ArenaConfig(game="mutiny", bots=("bosun", "greedy"), options={"players": 4}, seating="single")
     played = [Set((0, 1), number, games, (Moves(), Moves())) for number in range(3)]
-    told = sum_up(config, [PairRun((0, 1), played, [], None, "")])
-    first, second = told.pair("bosun", "greedy").alone
+    summary = sum_up(config, [PairRun((0, 1), played, [], None, "")])
+    first, second = summary.pair("bosun", "greedy").alone
     assert (first.label, first.others, first.won, first.games) == ("bosun", "greedy", 6, 9)
     assert (second.label, second.others, second.won, second.games) == ("greedy", "bosun", 6, 12)
-    page = render(told, Phrases("en"))
+    page = render(summary, Phrases("en"))
     assert words.span(first.interval) in page
     assert "25.0% would be fair" in page
     assert result().pairs[0].alone == []

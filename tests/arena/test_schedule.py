@@ -1,4 +1,4 @@
-"""Who meets whom, and how they are seated."""
+"""The pairings of an arena, and the seats of their players."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_in_a_set_both_have_every_seat_equally_often(seating: Seating, seats: in
     for seat in range(seats):
         count = Counter(sides[seat] for sides in games)
         assert count[0] == count[1] == len(games) / 2
-    # What one meets the other meets, exchanged.
+    # Both players meet the same seatings, exchanged.
     assert {tuple(1 - side for side in sides) for sides in games} == set(games)
 
 

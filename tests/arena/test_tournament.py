@@ -58,7 +58,7 @@ def test_in_a_free_for_all_everybody_plays_for_himself(tmp_path: Path) -> None:
     assert games(run_arena(played, tmp_path, resume=True)) == games(result)
 
 
-def test_who_asks_for_what_a_free_for_all_is_not_is_told() -> None:
+def test_settings_that_do_not_fit_a_free_for_all_are_refused() -> None:
     with pytest.raises(InvalidOptions, match="3 seats need 3 bots or more"):
         run_arena(config("random", "greedy", options={"players": 3}, schedule="free-for-all"))
     with pytest.raises(InvalidOptions, match="SPRT is for two"):
@@ -115,10 +115,10 @@ def test_a_stopped_arena_goes_on_exactly(tmp_path: Path) -> None:
     kept = (tmp_path / NAME).read_bytes()
     assert kept.count(b"\n") == 6
     assert tournament.kept_config(tmp_path) == same
-    told: list[ArenaProgress] = []
-    result = run_arena(same, tmp_path, resume=True, tell=told.append)
-    assert told[0] == ArenaProgress(5, 12)
-    assert len(told) == 8
+    reports: list[ArenaProgress] = []
+    result = run_arena(same, tmp_path, resume=True, tell=reports.append)
+    assert reports[0] == ArenaProgress(5, 12)
+    assert len(reports) == 8
     assert games(result) == games(run_arena(same))
     assert (tmp_path / NAME).read_bytes().startswith(kept)
 

@@ -1,4 +1,4 @@
-"""What is to be played, as programs import it: see ``settings.arena``."""
+"""The settings of an arena under the names that programs import (``settings.arena``)."""
 
 from spanish_main.settings.arena import SCHEDULES, SEATINGS, ArenaConfig, Schedule, Seating, Sprt
 

@@ -1,4 +1,4 @@
-"""What a bot can do wrong in an arena. Each is counted, and luck decides in its place."""
+"""The faults of a bot in an arena. Each is counted, and a random action is taken instead."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from typing import SupportsIndex
 from spanish_main.core.errors import InvalidAction
 from spanish_main.core.game.game import Game
 
-# Of what a bot leaves behind so much is kept.
-DETAILS_AT_MOST = 4000
+DETAILS_AT_MOST = 4000  # characters of a traceback, or of a program's last lines
 
 
 class BotFault(Exception):
-    """A bot did not decide; the text says in one line what happened. details: what it left behind, line by line."""
+    """A bot did not decide; the text says why in one line. details: its traceback, or a program's last lines."""
 
     def __init__(self, text: str, details: str = "") -> None:
         super().__init__(text)
@@ -23,15 +22,15 @@ class BotFault(Exception):
 
 
 class TimedOut(BotFault):
-    """It took longer than it had."""
+    """It exceeded its time."""
 
 
 class Crashed(BotFault):
-    """It ended, or spoke what is no answer at all."""
+    """It ended, or wrote something that is no answer."""
 
 
 class Illegal(BotFault):
-    """It chose something that is not legal."""
+    """It chose an action that is not legal."""
 
 
 def action_of(game: Game, answer: object, legal: Sequence[int]) -> int:
@@ -49,8 +48,8 @@ def action_of(game: Game, answer: object, legal: Sequence[int]) -> int:
     except TypeError:  # an array of several
         number = None
     if number is None:
-        told = f"{str(answer)[:40]!r}, a {type(answer).__name__}"
-        raise Illegal(f"answered with {told}: the number or the text of a legal action is wanted")
+        shown = f"{str(answer)[:40]!r}, a {type(answer).__name__}"
+        raise Illegal(f"answered with {shown}: the number or the text of a legal action is wanted")
     if number not in legal:
         raise Illegal(f"{str(answer)[:40]!r} is not legal")
     return number
@@ -65,7 +64,7 @@ def traced(error: BaseException) -> str:
 
 
 def place_of(error: BaseException) -> str:
-    """The file, line and function in which ``error`` arose; nothing where no Python raised it."""
+    """The file, line and function that raised ``error``; empty if no Python code did."""
     frames = traceback.extract_tb(error.__traceback__)
     return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}, in {frames[-1].name}" if frames else ""
 

@@ -1,4 +1,4 @@
-"""The journal of an arena: a line of JSON a finished set, so that a run that was killed goes on where it was."""
+"""The journal of an arena: a line of JSON for each finished set, from which a killed run is resumed."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ class ArenaHeader(msgspec.Struct):
 
 
 class ArenaJournal:
-    """Sets are appended to ``path`` and are on the disk before they count; records of games lie in a folder beside."""
+    """Appends sets to ``path`` and syncs them before they count. A folder beside it has the records of games."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def begin(self, config: ArenaConfig) -> None:
-        """Write the first line; FileExistsError where there is a journal already."""
+        """Writes the first line; FileExistsError if there is a journal."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("xb") as file:
             file.write(msgspec.json.encode(ArenaHeader(FORMAT, config)) + b"\n")
 
     def add(self, one: Set | Lost) -> None:
-        """Append a set. One that was lost is not kept: it will be tried again when the arena goes on."""
+        """Appends a set. A lost set is not kept: a resumed arena plays it again."""
         if isinstance(one, Lost):
             return
         for game, text in enumerate(one.records):
@@ -50,13 +50,13 @@ class ArenaJournal:
     def _keep(self, name: str, text: str) -> None:
         folder = self.path.parent / RECORDS
         folder.mkdir(exist_ok=True)
-        with (folder / name).open("wb") as file:  # anew where a run was killed before its set counted
+        with (folder / name).open("wb") as file:  # overwrites the record of a killed run
             file.write(text.encode())
             file.flush()
             os.fsync(file.fileno())
 
     def read(self) -> tuple[ArenaConfig, list[Set]]:
-        """The configuration and the finished sets. A last line that was torn is cut off; InvalidRecord for others."""
+        """The configuration and the finished sets. Removes a torn last line; InvalidRecord for other errors."""
         lines = self.path.read_bytes().split(b"\n")
         torn = lines.pop()
         if torn:
@@ -82,11 +82,11 @@ class ArenaJournal:
             raise InvalidRecord("error-in-file", name=str(self.path), error=why) from None
 
 
-# What decides the games: configurations that agree here can share their results.
+# The settings that decide the games: configurations that agree here can share results.
 _GAMES = ("game", "bots", "options", "schedule", "seating", "seed", "limit", "overtime")
 
 
 def differences(one: ArenaConfig, other: ArenaConfig) -> list[str]:
-    """The names under which two configurations' games differ."""
+    """The names of the settings in which the games of two configurations differ."""
     first, second = msgspec.to_builtins(one), msgspec.to_builtins(other)
     return [name for name in _GAMES if first[name] != second[name]]

@@ -4,9 +4,9 @@
         "guess": {…}, "legal": ["play hat 0", …], "time_ms": 500}}
     <- {"jsonrpc": "2.0", "id": 7, "result": {"action": "play hat 0"}}
 
-A program is started when it is first asked and asked again in later games; one that took too long or broke down is
-killed and started anew. It learns what its seat may know and nothing else: the guess is a position drawn at random from
-those that agree with the observation.
+A program is started for its first decision and used again in later games. A program that took too long or broke down is
+killed and restarted. It gets the knowledge of its seat and nothing else: the guess is a position sampled from those
+that agree with the observation.
 """
 
 from __future__ import annotations
@@ -35,18 +35,15 @@ from spanish_main.core.game.game import Game, Observation
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.texts import unmarked
 
-# What a program may take, beside its time, for its first answer: to start and to make itself ready.
-STARTING = 60.0
-# What it may take for a number of simulations.
-SIMULATING = 60.0
+STARTING = 60.0  # further seconds for the first answer of a program, to start and prepare
+SIMULATING = 60.0  # seconds for an answer with a number of simulations
 _LINE = 1 << 20
-# Of what it complains about so many lines are kept: a traceback and some more.
-_LAST_LINES = 60
+_LAST_LINES = 60  # of its standard error that are kept: a traceback and more
 _END: Any = object()
 
 
 class Program(Unportable):
-    """A running outside program. ``ask`` raises TimedOut or Crashed, and then it is over."""
+    """A running outside program. It is killed when ``ask`` raises TimedOut or Crashed."""
 
     def __init__(self, command: str) -> None:
         self._fresh = True
@@ -75,13 +72,13 @@ class Program(Unportable):
         self._answers.put(_END)
 
     def _overhear(self) -> None:
-        """Read what it complains about, so that it is never kept waiting by a full pipe."""
+        """Reads its standard error, so that a full pipe never blocks it."""
         assert self._process.stderr is not None
         while line := self._process.stderr.readline(_LINE):
             self._complaints.append(line.decode("utf-8", "replace").rstrip())
 
     def ask(self, method: str, params: dict[str, Any], seconds: float) -> Any:
-        """The result of one request, within ``seconds``, or more for the first."""
+        """The result of one request, within ``seconds``; the first one may take longer."""
         self._number += 1
         request = {"jsonrpc": "2.0", "id": self._number, "method": method, "params": params}
         until = time.monotonic() + seconds + (STARTING if self._fresh else 0.0)
@@ -117,14 +114,14 @@ class Program(Unportable):
     def _broken(self) -> Crashed:
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(0.5)
-        # It may have ended before its last line was read; and whoever it started may hold the pipe for ever.
+        # Its last line may be unread. Its own child processes may keep the pipe open for ever.
         self._listeners[1].join(0.5)
-        said = [line for line in list(self._complaints) if line.strip()]
-        last = f": {said[-1].strip()[:150]}" if said else ""
-        return Crashed(f"ended with code {self._process.poll()}{last}", "\n".join(said))
+        lines = [line for line in list(self._complaints) if line.strip()]
+        last = f": {lines[-1].strip()[:150]}" if lines else ""
+        return Crashed(f"ended with code {self._process.poll()}{last}", "\n".join(lines))
 
     def kill(self) -> None:
-        """End it and what it started."""
+        """Kills it and its child processes."""
         _RUNNING.discard(self)
         with suppress(OSError):
             if hasattr(os, "killpg"):
@@ -146,7 +143,7 @@ _IDLE: dict[str, list[Program]] = {}  # by command
 
 
 def kill_all() -> None:
-    """End every program that was started here."""
+    """Kills every program that was started here."""
     for program in list(_RUNNING):
         program.kill()
     _IDLE.clear()
@@ -186,7 +183,7 @@ class OutsideBot(Unportable):
         self._program: Program | None = None
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
-        """What the program answers: TimedOut, Crashed or Illegal if that is nothing."""
+        """Returns the program's action; TimedOut, Crashed or Illegal if it gives none."""
         texts = [self._game.action_to_string(action) for action in legal]
         params = {
             "match": self._match,
@@ -221,7 +218,7 @@ class OutsideBot(Unportable):
         return self._program
 
     def close(self) -> None:
-        """Leave the program to the next game."""
+        """Leaves the program to the next game."""
         if self._program is not None:
             _IDLE.setdefault(self._command, []).append(self._program)
             self._program = None

@@ -1,4 +1,4 @@
-"""Playing the games of a set: in whichever process, the same games from the same seed."""
+"""Plays the games of a set. They depend on the seed only, not on the process."""
 
 from __future__ import annotations
 
@@ -20,15 +20,14 @@ from spanish_main.core.match.match import Match, play_match, random_chance
 from spanish_main.games.catalog import load_game
 from spanish_main.settings.arena import ArenaConfig
 
-# A bot that failed so often in a game is not asked again in it.
-FAULTS_A_GAME = 3
-# What each stream of a set's luck is for.
+FAULTS_A_GAME = 3  # after which a bot is not asked again in a game
+# The streams of a set's random numbers: set-up, chance, seeds of the bots, and actions instead of those of failed bots.
 _SETUP, _CHANCE, _BOTS, _INSTEAD = range(4)
 _SEEDS = 1 << 31
 
 
 class GuardedBot:
-    """A bot at one seat of one game: its time is taken, and where it fails luck decides for it."""
+    """A bot at one seat of one game. Measures its times, and takes a random action when it fails."""
 
     def __init__(self, bot: Bot, instead: Rng, moves: results.Moves) -> None:
         self._bot = bot
@@ -61,8 +60,8 @@ class GuardedBot:
     def _failed(self, legal: Sequence[int], error: Exception) -> int:
         moves, ours = self._moves, isinstance(error, BotFault)
         if not moves.trouble:
-            told = str(error) if ours else f"{type(error).__name__}: {error}"
-            moves.trouble = " ".join(told.split())[:200]
+            text = str(error) if ours else f"{type(error).__name__}: {error}"
+            moves.trouble = " ".join(text.split())[:200]
             moves.place = "" if ours else place_of(error)
             moves.details = error.details if isinstance(error, BotFault) else traced(error)
         self._faults += 1
@@ -74,29 +73,29 @@ class GuardedBot:
         return legal[self._instead.below(len(legal))]
 
 
-def table(config: ArenaConfig, luck: Rng) -> Game:
-    """The game of a set: what of the set-up the options leave open is drawn; the first seat begins."""
+def table(config: ArenaConfig, rng: Rng) -> Game:
+    """The game of a set. The set-up is sampled where the options leave it open; by default the first seat begins."""
     plain = load_game(config.game, **config.options)
-    return plain.drawn(luck.split(_SETUP), {"first_seat": 0, **config.options})
+    return plain.drawn(rng.split(_SETUP), {"first_seat": 0, **config.options})
 
 
 def play_set(config: ArenaConfig, pairing: Pairing, number: int) -> results.Set:
-    """Set ``number`` of a pairing: its luck is that of every pairing's set of that number."""
+    """Plays set ``number`` of a pairing. All pairings have the same chance outcomes in sets of the same number."""
     players = read_players(config.bots)
     factories = [factory_of(players[player].spec, config.overtime) for player in pairing]
-    luck = Rng(config.seed).split(number)
-    game = table(config, luck)
+    rng = Rng(config.seed).split(number)
+    game = table(config, rng)
     moves = tuple(results.Moves() for _ in pairing)
     free = number if config.schedule == "free-for-all" else None
     games, records = [], []
     for turn, sides in enumerate(seatings(config.seating, game.players, free)):
-        match = _play_game(config, game, factories, sides, luck, turn, moves)
+        match = _play_game(config, game, factories, sides, rng, turn, moves)
         games.append(_summed_up(match, sides))
         if config.records:
             seated = [players[pairing[side]] for side in sides]
             names, specs = [player.label for player in seated], [player.spec for player in seated]
-            cut = Ended("stopped") if match.outcome is None else None  # by the limit on its decisions
-            records.append(record.write(match, names, bots=specs, ended=cut))
+            truncated = Ended("stopped") if match.outcome is None else None
+            records.append(record.write(match, names, bots=specs, ended=truncated))
     return results.Set(pairing, number, tuple(games), moves, tuple(records))
 
 
@@ -105,16 +104,16 @@ def _play_game(
     game: Game,
     factories: Sequence[Factory],
     sides: tuple[int, ...],
-    luck: Rng,
+    rng: Rng,
     turn: int,
     moves: tuple[results.Moves, ...],
 ) -> Match:
-    match = Match(game, random_chance(luck.split(_CHANCE)))
+    match = Match(game, random_chance(rng.split(_CHANCE)))
     with ExitStack() as stack:
         guards = []
         for seat, side in enumerate(sides):
-            seed = luck.split(_BOTS).split(turn).split(seat).below(_SEEDS)
-            instead = luck.split(_INSTEAD).split(turn).split(seat)
+            seed = rng.split(_BOTS).split(turn).split(seat).below(_SEEDS)
+            instead = rng.split(_INSTEAD).split(turn).split(seat)
             bot = _seated(factories[side], game, seed)
             stack.callback(getattr(bot, "close", _nothing))
             guards.append(GuardedBot(bot, instead, moves[side]))
@@ -135,11 +134,11 @@ def _summed_up(match: Match, sides: tuple[int, ...]) -> results.ArenaGame:
 
 
 def _nothing() -> None:
-    """Most bots hold nothing that has to be given back."""
+    """Stands for ``close`` of the bots that have none."""
 
 
 class _Absent:
-    """Sits where no bot could be made."""
+    """Stands for a bot that could not be made."""
 
     name = "absent"
 
@@ -158,7 +157,7 @@ def _seated(factory: Factory, game: Game, seed: int) -> Bot:
 
 
 def compile_all(config: ArenaConfig) -> None:
-    """Let every bot that we compile decide a few times, so that no game waits for it. Errors show in the games."""
+    """Lets every compiled bot decide a few times, so that no game waits for compilation. Errors show in the games."""
     quickly = [quick(player.spec) for player in read_players(config.bots)]
     for spec in dict.fromkeys(["random", *filter(None, quickly)]):
         small = ArenaConfig(game=config.game, bots=(spec, f"again={spec}"), options=config.options, limit=8)

@@ -1,16 +1,16 @@
-"""The players of an arena, from how they are written down to bots that play.
+"""The players of an arena: reads their specs and makes their bots.
 
     [label=]name[:setting=value,…][@budget]      a bot of the catalogue, or ``search`` with settings of its own
     [label=]engine[@budget]:COMMAND              an outside bot, by the engine protocol (``arena.outside``)
     [label=]python:MODULE:NAME                   a bot in Python: NAME(game, seed), a class or function of MODULE, which
                                                  is a module that can be imported, or a file (bots/mine.py)
-    [label=]policy[:PATH]                        what a learned policy says, no search: the game's own, or one made by
+    [label=]policy[:PATH]                        a learned policy without search: the game's own, or a file made by
                                                  ``spanish-main learn-policy``
-    [label=]rollout[@budget][:PATH]              tries what it says by playing on with it (``bots.players.rollout_bot``)
-    [label=]prefix:REST                          what another adapter offers (``PREFIXES``)
+    [label=]rollout[@budget][:PATH]              the same with rollouts (``bots.players.rollout_bot``)
+    [label=]prefix:REST                          a bot of another adapter (``PREFIXES``)
 
-A budget is seconds (``0.15s``) or simulations (``2000``). Beside the settings of a search there are ``net=PATH``, a net
-made by ``spanish-main learn`` in place of the one that is shipped, and ``policy=PATH``, a policy that it tries first.
+A budget is seconds (``0.15s``) or simulations (``2000``). A search also has the settings ``net=PATH``, a network made
+by ``spanish-main learn`` that replaces the packaged one, and ``policy=PATH``, a policy whose actions it tries first.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ Learned = TypeVar("Learned")
 # Makes a bot for a game; the same again for the same seed.
 Factory = Callable[[Game, int], Bot]
 
-# Who makes the players with a prefix: "module:function", imported when first asked for. The function takes what follows
-# the colon and gives a Factory, or raises InvalidOptions in one line.
+# The functions that read players with a prefix, "module:function", imported at their first use. A function gets the
+# text after the colon and returns a Factory, or raises InvalidOptions in one line.
 PREFIXES = {
     "python": "spanish_main.arena.players:python_player",
     "openspiel": "spanish_main.adapters.openspiel_bots:read_player",
@@ -65,14 +65,14 @@ _NAMED = re.compile(r"(?P<name>[A-Za-z_][\w-]*)(?::(?P<settings>[^@]*))?(?:@(?P<
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player. label: what it is called. spec: how it was written, without the label."""
+    """A player. label: its name. spec: its text without the label."""
 
     label: str
     spec: str
 
 
 def read_players(texts: tuple[str, ...]) -> tuple[Player, ...]:
-    """The players of an arena; InvalidOptions if two are called the same or one is nothing at all."""
+    """The players of an arena; InvalidOptions if two have the same name, or a spec is empty."""
     players = tuple(_read_player(text) for text in texts)
     labels = [player.label for player in players]
     for label in labels:
@@ -90,10 +90,10 @@ def _read_player(text: str) -> Player:
 
 
 def factory_of(spec: str, overtime: float = 2.0, kind: GameType | None = None) -> Factory:
-    """What makes the bots of a player; InvalidOptions says what is wrong with its spec.
+    """The factory of a player's bots; InvalidOptions says what is wrong with its spec.
 
-    overtime: seconds that an outside bot may take beyond its time. kind: what is going to be played, if that is known:
-    then a net is read at once, not only when the first bot is made.
+    overtime: seconds that an outside bot may take beyond its time. kind: the game, if it is known. Then files of
+    weights are read at once, and not only when the first bot is made.
     """
     prefix, colon, rest = spec.partition(":")
     if colon and prefix.partition("@")[0] == ENGINE:
@@ -127,13 +127,13 @@ def python_player(text: str) -> Factory:
         made: Factory = getattr(_module_of(module), name)
     except Exception as error:  # noqa: BLE001 - whatever the module does while it is imported
         place = place_of(error)
-        told = " ".join(f"{type(error).__name__}: {error}{f' ({place})' if place else ''}".split())[:200]
-        raise InvalidOptions("error-no-python-bot", name=text[:60], reason=told) from None
+        reason = " ".join(f"{type(error).__name__}: {error}{f' ({place})' if place else ''}".split())[:200]
+        raise InvalidOptions("error-no-python-bot", name=text[:60], reason=reason) from None
     return made
 
 
 def _by_policy(prefix: str, text: str, kind: GameType | None) -> Factory:
-    """``policy`` or ``rollout``, and its budget; ``text``: the file, nothing for what is shipped."""
+    """The factory of ``policy`` or ``rollout`` bots. text: the file; empty: the packaged policy."""
     name, _, asked = prefix.partition("@")
     path, budget = Path(text) if text else None, read_budget(asked) if asked else None
     if path is not None and not path.exists():
@@ -162,7 +162,7 @@ def _module_of(module: str) -> ModuleType:
 
 @cache
 def _module_in(path: Path) -> ModuleType:
-    """The module in the file ``path``, run once a process; not found by its name, which any other may have too."""
+    """The module in the file ``path``, run once in a process. Its own name may not be unique and is not used."""
     spec = spec_from_file_location(f"{__name__}:{path}", path)
     assert spec is not None
     assert spec.loader is not None
@@ -198,20 +198,20 @@ def _named(name: str, settings: str | None, budget: Budget | None, kind: GameTyp
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """What is asked of a search. changes: of its settings. net, policy: files in place of what is shipped."""
+    """The settings of a search in a spec. changes: settings by name. net, policy: files that replace packaged ones."""
 
     changes: dict[str, Any]
     net: Path | None
     policy: Path | None
 
     def learned(self, kind: GameType) -> tuple[Net | None, Policy | None]:
-        """What lies in the files; InvalidOptions if it is nothing for the game."""
+        """Reads the files; InvalidOptions if they do not fit the game."""
         net = None if self.net is None else _net(self.net, kind)
         return net, None if self.policy is None else _policy(self.policy, kind)
 
 
 def _searching(name: str, asked: _Asked, budget: Budget | None) -> Factory:
-    """A search: changes to the settings of a level, or to the usual ones."""
+    """The factory of searches with changed settings: those of a level, or the default ones."""
 
     def make(game: Game, seed: int) -> Bot:
         chosen = None if name == SEARCH else level_of(game.type, name)
@@ -228,13 +228,13 @@ def _searching(name: str, asked: _Asked, budget: Budget | None) -> Factory:
 
 @cache
 def _net(path: Path, kind: GameType) -> Net:
-    """The net in a file, read once a process; InvalidOptions if there is none for the game."""
+    """The network in a file, read once in a process; InvalidOptions if it does not fit the game."""
     return _read("error-bot-net", read_net, path, kind)
 
 
 @cache
 def _policy(path: Path, kind: GameType) -> Policy:
-    """The policy in a file, likewise."""
+    """The policy in a file, read once in a process; InvalidOptions if it does not fit the game."""
     return _read("error-bot-policy", read_policy, path, kind)
 
 
@@ -248,7 +248,7 @@ def _read(wrong: str, read: Callable[[Path, GameType], Learned], path: Path, kin
 
 
 def _read_settings(text: str) -> _Asked:
-    """The settings that are written. A net's file says what judges positions, a policy's what is tried first."""
+    """The settings in a spec. A network's file implies ``leaf=net``, a policy's file ``policy=true``."""
     known = {field.name: getattr(SearchSettings(), field.name) for field in fields(SearchSettings)}
     read: dict[str, Any] = {}
     files: dict[str, Path] = {}
@@ -275,7 +275,7 @@ def _read_settings(text: str) -> _Asked:
 
 
 def _value(name: str, text: str, usual: object) -> Any:
-    """``text`` as a value of the kind that ``usual`` is."""
+    """``text`` as a value of the type of ``usual``."""
     try:
         if isinstance(usual, bool):
             return _YES_OR_NO[text.lower()]
@@ -289,7 +289,7 @@ def _value(name: str, text: str, usual: object) -> Any:
 
 
 def quick(spec: str) -> str:
-    """A spec of the same code that takes hardly any time: to compile it. An empty text if there is none."""
+    """A spec of the same code with a tiny budget, for compiling it. Empty if there is none."""
     prefix, colon, rest = spec.partition(":")
     name = prefix.partition("@")[0]
     if colon and (prefix in PREFIXES or name == ENGINE):

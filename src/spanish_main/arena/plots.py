@@ -1,4 +1,4 @@
-"""Charts as SVG, in the colours of the house. Inline they follow the page's own light and dark."""
+"""Charts as SVG in the project's colours. Inline charts follow the light or dark theme of their page."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _STYLE: Final[Any] = {
 
 @contextmanager
 def chart(height: float, width: float = WIDTH) -> Iterator[tuple[Any, Any]]:
-    """A figure with one pair of axes, ``width`` by ``height`` inches, in the style of the house."""
+    """A figure with one pair of axes, ``width`` by ``height`` inches, in the project's style."""
     import matplotlib as mpl
     from matplotlib.figure import Figure
 
@@ -52,9 +52,9 @@ def chart(height: float, width: float = WIDTH) -> Iterator[tuple[Any, Any]]:
 
 
 def svg(figure: Any, name: str = "", *, inline: bool = False) -> str:
-    """The figure as SVG, the same again for the same figure; call it within ``chart``.
+    """The figure as SVG, always the same for the same figure. Call it within ``chart``.
 
-    inline: to stand in a page that has the variables of the palette; ``name`` keeps its ids apart from other charts'.
+    inline: for a page that defines the palette's variables; ``name`` then makes the ids unique in that page.
     """
     out = io.StringIO()
     background = "none" if inline else COLOURS["paper"]

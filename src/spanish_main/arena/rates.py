@@ -1,4 +1,4 @@
-"""Win rates with intervals: as if games were independent (Wilson), and as the sets really are."""
+"""Win rates with intervals: for independent games (Wilson), and for games that depend on each other within sets."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ if TYPE_CHECKING:
     from spanish_main.arena.results import Set, SetScore
 
 Interval = tuple[float, float]
-# A set's games cannot be trusted to be steadier than this much of independent ones, however few were played.
-_LEAST_EFFECT = 0.1
+_LEAST_EFFECT = 0.1  # the least design effect: a smaller one, from few sets, is not credible
 
 
 def wilson(won: float, games: float, confidence: float) -> Interval:
     """Wilson's score interval of a win rate; from 0 to 1 without games.
 
-    The rates that lie as far from the one seen as its normal approximation allows. Not SciPy's ``binomtest``, which
-    takes whole numbers only: what sets are worth, and what seats share, is none.
+    It holds the rates whose normal approximation agrees with the rate seen. SciPy's ``binomtest`` takes whole numbers
+    only, but the effective number of games, and shares of victories, are fractions.
     """
     from scipy.stats import norm
 
@@ -32,12 +31,12 @@ def wilson(won: float, games: float, confidence: float) -> Interval:
 
 
 def by_sets(sets: Sequence[Set | SetScore], confidence: float) -> Interval:
-    """The interval of the win rate of the decided games where sets, not games, are independent.
+    """The interval of the win rate of the decided games when sets, not games, are independent.
 
-    Wilson's interval for as many games as these are worth: the variance of the ratio estimator (won over decided, a set
-    at a time) over that of independent games is the design effect, and Student's t minds that it is an estimate from so
-    many sets (E. Korn, B. Graubard: Confidence intervals for proportions with small expected number of positive counts
-    estimated from survey data, 1998).
+    It is Wilson's interval for the effective number of games: the decided games over the design effect, which is the
+    variance of the ratio estimator (won over decided, set by set) over that of independent games. Student's t accounts
+    for its estimate from few sets (E. Korn, B. Graubard: Confidence intervals for proportions with small expected
+    number of positive counts estimated from survey data, 1998).
     """
     from scipy.stats import norm, t
 
@@ -47,12 +46,12 @@ def by_sets(sets: Sequence[Set | SetScore], confidence: float) -> Interval:
     rate = won / decided
     effect = design_effect(sets)
     tail = (1 + confidence) / 2
-    worth = decided / effect * (norm.ppf(tail) / t.ppf(tail, number - 1)) ** 2
-    return wilson(rate * worth, worth, confidence)
+    effective = decided / effect * (norm.ppf(tail) / t.ppf(tail, number - 1)) ** 2
+    return wilson(rate * effective, effective, confidence)
 
 
 def design_effect(sets: Sequence[Set | SetScore]) -> float:
-    """The variance of the win rate over what it would be if all games were independent; 1 where nothing varies."""
+    """The variance of the win rate over its variance for independent games; 1 if nothing varies."""
     won, decided, number = sum(one.won for one in sets), sum(one.decided for one in sets), len(sets)
     rate = won / decided if decided else 0.0
     if number < 2 or not 0 < rate < 1:

@@ -1,9 +1,9 @@
-"""How strong everybody is, on one scale: Bradley and Terry's model, and Luce's of three or more, in Elo points.
+"""The strength of all players on one scale, in Elo points: Bradley and Terry's model, and Luce's for three or more.
 
-The chance that one side beats the other in a decided game depends on the difference of their strengths alone. 400
-points are odds of ten to one. In a free-for-all the chances to win are as the strengths are, whoever sits there
-(R. D. Luce, Individual Choice Behavior, 1959; Plackett's model of a whole order, its first place only: the games say
-who won, not who was second). The mean of all players is 0: only differences mean anything.
+The probability that one side beats the other in a decided game depends only on the difference of their strengths. 400
+points are odds of ten to one. In a free-for-all the probabilities to win are proportional to the exponentials of the
+strengths (R. D. Luce, Individual Choice Behavior, 1959; the first place of Plackett's model, since games do not say who
+was second). The mean of all players is 0: only differences have a meaning.
 """
 
 from __future__ import annotations
@@ -19,31 +19,28 @@ from numpy.typing import NDArray
 from spanish_main.arena.results import Set
 
 POINTS = 400 / math.log(10)  # Elo points for one unit of the model's scale, a logarithm of odds
-# Beside what was seen: so many games that everybody in a pairing is taken to have won, so that who has never lost is
-# not infinitely strong.
-_PRIOR = 0.5
-# How flat the likelihood is where its top has been found: games, out of all.
-_SLOPE = 1e-6
+_PRIOR = 0.5  # further games that each side of a pairing counts as won, so that no strength is infinite
+_SLOPE = 1e-6  # the largest slope of the likelihood at its maximum, in games
 
-Rating = tuple[float, tuple[float, float] | None]  # Elo points: the estimate and its interval, if anything is known
+Rating = tuple[float, tuple[float, float] | None]  # Elo points: the estimate, and its interval if a game was decided
 
 
 @dataclass(frozen=True)
 class _Met:
-    """Who met, and what came of it. rows: float64 (sides, players - 1), each side's strength of those that are fitted.
+    """The results of a pairing. rows: float64 (sides, players - 1): each side's strength from the fitted ones.
 
-    wins: float64 (sets + 1, sides): the victories of each side, a set a row; the last is the prior.
+    wins: float64 (sets + 1, sides): the victories of each side, a row for each set; the last row is the prior.
     """
 
     rows: NDArray[Any]
     wins: NDArray[Any]
 
     def ahead(self, strengths: NDArray[Any]) -> NDArray[Any]:
-        """The strength of each side, its logarithm: float64 (sides,)."""
+        """The logarithm of the strength of each side: float64 (sides,)."""
         return np.asarray(self.rows @ strengths)
 
     def chances(self, strengths: NDArray[Any]) -> NDArray[Any]:
-        """Of each side to win."""
+        """The probability of each side to win: float64 (sides,)."""
         from scipy.special import softmax
 
         return np.asarray(softmax(self.ahead(strengths)))
@@ -56,7 +53,7 @@ class _Met:
         return float(self.wins.sum() * logsumexp(ahead) - self.wins.sum(0) @ ahead)
 
     def scores(self, strengths: NDArray[Any]) -> NDArray[Any]:
-        """The slope of the log-likelihood, a set a row: float64 (sets + 1, players - 1)."""
+        """The slope of the log-likelihood, a row for each set: float64 (sets + 1, players - 1)."""
         expected = self.wins.sum(1, keepdims=True) * self.chances(strengths)
         return np.asarray((self.wins - expected) @ self.rows)
 
@@ -68,10 +65,10 @@ class _Met:
 
 
 def ratings(players: int, pairings: Sequence[Sequence[Set]], confidence: float) -> list[Rating]:
-    """The rating of each player from the sets of each pairing that was played.
+    """The rating of each player from the sets of each pairing.
 
-    The interval's standard error is the larger one of two: the model's, for independent games, and that which lets the
-    games of a set depend on each other (a sandwich estimate with sets as observations; H. White, 1980).
+    The interval's standard error is the larger of two: the model's, for independent games, and a sandwich estimate with
+    sets as observations, whose games may depend on each other (H. White, 1980).
     """
     if not any(game.decided for sets in pairings for one in sets for game in one.games):
         return [(0.0, None)] * players
@@ -82,7 +79,7 @@ def ratings(players: int, pairings: Sequence[Sequence[Set]], confidence: float) 
     model = np.linalg.inv(sum(one.curvature(found) for one in met))
     scores = np.vstack([one.scores(found) for one in met])
     sandwich = model @ (scores.T @ scores) @ model
-    # All but the last player's strengths are fitted; the last's makes the sum zero.
+    # The last player's strength is not fitted: the sum of all is zero.
     spread = np.vstack([np.eye(players - 1), -np.ones(players - 1)])
     strength = POINTS * (spread @ found)
     errors = [POINTS * np.sqrt(np.diag(spread @ covariance @ spread.T)) for covariance in (model, sandwich)]
@@ -91,7 +88,7 @@ def ratings(players: int, pairings: Sequence[Sequence[Set]], confidence: float) 
 
 
 def _fit(met: Sequence[_Met], size: int) -> NDArray[Any]:
-    """The strengths under which what was seen is likeliest: float64 (size,)."""
+    """The strengths of maximum likelihood: float64 (size,)."""
     from scipy.optimize import minimize
 
     fit = minimize(
@@ -106,7 +103,7 @@ def _fit(met: Sequence[_Met], size: int) -> NDArray[Any]:
 
 
 def _met(players: int, sets: Sequence[Set]) -> _Met:
-    """What came of one pairing: the decided games alone, a victory that some share in equal parts."""
+    """The results of one pairing: decided games only; a shared victory counts in equal parts."""
     pairing = sets[0].pairing
     rows = np.array([_column(players, player) for player in pairing])
     wins = np.full((len(sets) + 1, len(pairing)), _PRIOR)

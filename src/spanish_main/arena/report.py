@@ -1,4 +1,4 @@
-"""The report of an arena: one HTML file that needs nothing else, readable on a phone and on a desk."""
+"""The report of an arena: one HTML file without external parts, readable on phones and computers."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from spanish_main.text.phrases import Phrases
 
 @dataclass(frozen=True)
 class Cell:
-    """A cell of the crosstable: how often the row beats the column. shade: from -1 (never) to 1 (always)."""
+    """A cell of the crosstable: the win rate of the row against the column. shade: from -1 (never) to 1 (always)."""
 
     text: str
-    told: str
+    games: str
     shade: float
 
 
@@ -54,7 +54,7 @@ def render(result: Result, phrases: Phrases) -> str:
 
 
 def _shown(value: Any) -> Any:
-    """What stands in the page: a bot's name, or what it died of, can turn nobody's line round."""
+    """Makes control characters visible: a bot's name or error cannot reverse the direction of a line."""
     return visible(value) if type(value) is str else value
 
 
@@ -81,7 +81,7 @@ def _cell(rate: float | None, won: int, beaten: int) -> Cell:
 
 
 def _charts(result: Result, players: list[PlayerResult], say: Callable[..., str]) -> list[dict[str, Any]]:
-    """What there is to draw: a title, what it shows, and the SVG."""
+    """The charts of the report: title, note and SVG of each."""
     labels = [player.label for player in players]
     found = []
 

@@ -1,4 +1,4 @@
-"""What games and sets of them came to: what is kept in the journal, a line a set."""
+"""The results of games and sets, as the journal keeps them: a line for each set."""
 
 from __future__ import annotations
 
@@ -9,19 +9,17 @@ import msgspec
 
 from spanish_main.core.kernels.outcome import shares
 
-# Times are counted in steps of a sixteenth of an octave, so a median is known within 4.4%.
-STEPS_AN_OCTAVE = 16
+STEPS_AN_OCTAVE = 16  # of the scale of times: quantiles are known within 4.4%
 
 
 class Moves(msgspec.Struct):
-    """How one player decided in the games of a set.
+    """The decisions of one player in the games of a set.
 
-    count: its decisions. asked: those with a choice, whose times are counted. seconds: they took in all. longest: the
-    longest of them. times: step of the time -> how many (``time_step``). timeouts, crashes, illegal: decisions in which
-    it answered too late, not at all, or with something illegal, so that luck decided for it. dropped: games in which it
-    was asked no more since it had failed too often. lots: decisions that luck made for it, those in which it was asked
-    no more among them. trouble: the first that went wrong, in one line; place: where in the bot's code, if it is in
-    Python; details: the traceback, or what a program said last.
+    count: all decisions. asked: those with a choice, whose times are counted. seconds: their total. longest: the
+    longest of them. times: time step (``time_step``) -> number. timeouts, crashes, illegal: decisions that it answered
+    too late, not at all, or with an illegal action. dropped: games in which it failed too often and was not asked
+    again. lots: random actions taken for it, also in dropped games. trouble: its first fault in one line. place: the
+    place of that in a bot in Python. details: the traceback, or the last lines of a program.
     """
 
     count: int = 0
@@ -40,16 +38,16 @@ class Moves(msgspec.Struct):
 
     @property
     def faults(self) -> int:
-        """How often it was asked and failed."""
+        """The number of decisions in which it failed."""
         return self.timeouts + self.crashes + self.illegal
 
     @property
     def absent(self) -> bool:
-        """Whether luck made every decision: the bot never moved by itself."""
+        """Whether all its actions were random: the bot never moved by itself."""
         return self.count > 0 and self.lots >= self.count
 
     def timed(self, seconds: float) -> None:
-        """Count a decision between several actions."""
+        """Counts the time of a decision with a choice."""
         step = time_step(seconds)
         self.asked += 1
         self.seconds += seconds
@@ -57,7 +55,7 @@ class Moves(msgspec.Struct):
         self.times[step] = self.times.get(step, 0) + 1
 
     def add(self, other: Moves) -> None:
-        """Count another's decisions too."""
+        """Adds the decisions of another set."""
         for name in ("count", "asked", "seconds", "timeouts", "crashes", "illegal", "dropped", "lots"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.longest = max(self.longest, other.longest)
@@ -67,7 +65,7 @@ class Moves(msgspec.Struct):
             self.times[step] = self.times.get(step, 0) + number
 
     def quantile(self, share: float) -> float:
-        """The time in seconds that this share of the decisions did not exceed, within 4.4%; 0 without any."""
+        """The seconds that this share of the decisions did not exceed, within 4.4%; 0 without decisions."""
         due = share * self.asked
         for step in sorted(self.times):
             due -= self.times[step]
@@ -77,19 +75,19 @@ class Moves(msgspec.Struct):
 
 
 def time_step(seconds: float) -> int:
-    """Which step of the scale a time falls on; all under a microsecond on the lowest."""
+    """The step of a time on the scale; the lowest is a microsecond."""
     return round(STEPS_AN_OCTAVE * math.log2(max(seconds, 1e-6)))
 
 
 def step_seconds(step: int) -> float:
-    """The time that a step of the scale stands for."""
+    """The seconds of a step of the scale."""
     return float(2.0 ** (step / STEPS_AN_OCTAVE))
 
 
 class ArenaGame(msgspec.Struct, frozen=True):
-    """One game. sides: who of the pairing sat where, 0 the first, 1 the second, and so on. winners: seats.
+    """One game. sides: for each seat the player's number in the pairing, from 0. winners: seats.
 
-    reason: why it was over; empty if it was cut at the limit. digest: of the actions, chance's included.
+    reason: why it was over; empty if it was truncated. digest: of the actions, chance included.
     """
 
     sides: tuple[int, ...]
@@ -99,13 +97,13 @@ class ArenaGame(msgspec.Struct, frozen=True):
     digest: str
 
     @property
-    def cut(self) -> bool:
-        """Whether the limit ended it."""
+    def truncated(self) -> bool:
+        """Whether the limit of decisions ended it."""
         return not self.reason
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """How much of the victory each side has: 1 over all, 0 where there was none (nobody won, or it was cut)."""
+        """Each side's share of the victory: 1 in all; 0 if nobody won or it was truncated."""
         among = range(max(self.sides) + 1)
         if not self.winners:
             return tuple(0.0 for _ in among)
@@ -119,21 +117,21 @@ class ArenaGame(msgspec.Struct, frozen=True):
 
     @property
     def decided(self) -> bool:
-        """Whether somebody won while somebody else did not."""
+        """Whether some sides won and some did not."""
         return 0 < len(self.victors) <= max(self.sides)
 
 
 class SetScore(NamedTuple):
-    """Of the games of a set: how many somebody won that somebody else did not, and how many one of them did."""
+    """One side against another in a set. decided: games that exactly one of them won. won: those of the first."""
 
     won: int
     decided: int
 
 
 class Set(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The games of one set: same luck, every seating. moves: how each of the pairing decided.
+    """The games of one set: the same chance outcomes in every seating. moves: of each player of the pairing.
 
-    records: of the games, as texts, where they are kept: only on the way from who plays to who writes them.
+    records: of the games, as texts, only on the way from a worker to the journal.
     """
 
     pairing: tuple[int, ...]
@@ -144,28 +142,28 @@ class Set(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def decided(self) -> int:
-        """How many of the games one of the first two won and the other did not."""
+        """The games that exactly one of the first two sides won."""
         return self.between(0, 1).decided
 
     @property
     def won(self) -> int:
-        """How many of them the first won."""
+        """The decided games that the first side won."""
         return self.between(0, 1).won
 
     def between(self, side: int, rival: int) -> SetScore:
-        """How ``side`` did against ``rival``, whoever else was there."""
+        """The score of ``side`` against ``rival``; other sides do not matter."""
         won = sum(side in game.victors and rival not in game.victors for game in self.games)
         lost = sum(rival in game.victors and side not in game.victors for game in self.games)
         return SetScore(won, won + lost)
 
     def alone(self, side: int) -> SetScore:
-        """How ``side`` did in the games in which it had one seat: those that it won of those that somebody won."""
+        """The score of ``side`` in the games in which it had one seat and somebody won."""
         games = [game for game in self.games if game.sides.count(side) == 1 and game.winners]
         return SetScore(sum(side in game.victors for game in games), len(games))
 
 
 class Lost(msgspec.Struct, frozen=True):
-    """A set that could not be played to its end, and why: its worker died or hung, twice."""
+    """A set that could not be finished, since its worker died or hung twice. why: in one line."""
 
     pairing: tuple[int, ...]
     number: int

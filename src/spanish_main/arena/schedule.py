@@ -1,12 +1,12 @@
-"""Who meets whom, and how they are seated.
+"""The pairings of an arena, and the seats of their players.
 
-A pairing is two players. Its games come in sets: all games of a set have the same luck (set-up, deal and dice), and
-each seating comes once, so that what luck and seats give to one they give to the other. With two seats a set is two
-games, a deal and its mirror image. With more, the two sit in turn (``alternate``) or one of them alone against the
-other (``single``); every rotation comes once, and where that is not even, so does each with the two exchanged.
+A pairing is two players. Its games come in sets. All games of a set have the same chance outcomes (set-up, deal, dice),
+and each seating comes once, so that neither chance nor seats favour one of the two. With two seats a set is two games,
+a deal and its mirror image. With more, the two sit in turn (``alternate``), or one has one seat and the other the rest
+(``single``). Every rotation comes once, and where that is not balanced also with the two exchanged.
 
-In a free-for-all a pairing is as many players as there are seats, each for itself; every rotation comes once, so each
-has every seat once. Who comes after whom changes from set to set.
+In a free-for-all a pairing has one player for each seat. Every rotation comes once, so each player has every seat once.
+The order of the players changes from set to set.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ Pairing = tuple[int, ...]
 
 
 def pairings(schedule: Schedule, players: int, seats: int) -> list[Pairing]:
-    """Who meets whom, by their numbers.
+    """The pairings, by the numbers of their players.
 
-    Pairs: all, neighbours (``ladder``), or the first with each (``gauntlet``). In a free-for-all every choice of as
-    many as there are seats.
+    Pairs: all, neighbours (``ladder``), or the first with each (``gauntlet``). In a free-for-all every choice of
+    ``seats`` players.
     """
     if schedule == "free-for-all":
         return list(combinations(range(players), seats))
@@ -35,10 +35,9 @@ def pairings(schedule: Schedule, players: int, seats: int) -> list[Pairing]:
 
 
 def seatings(seating: Seating, seats: int, free: int | None = None) -> list[tuple[int, ...]]:
-    """For each game of a set, who of a pairing sits where: 0 the first, 1 the second. Each has as many seats in all.
+    """For each game of a set, the player of each seat: 0 the first of the pairing, 1 the second. All have equally many.
 
-    free: the number of the set, in a free-for-all: then each is at one seat, in an order of which every set has another
-    as long as there are any.
+    free: in a free-for-all the number of the set, which gives the order of the players.
     """
     if free is not None:
         order = next(islice(permutations(range(1, seats)), free % factorial(seats - 1), None))

@@ -1,12 +1,12 @@
-"""When a pairing can be stopped: a sequential test between two win rates that minds the sets.
+"""The sequential test between two win rates that stops a pairing.
 
-Wald's sequential probability ratio test, generalised (GSPRT) as engine testers use it: the likelihood of each
-hypothesis is the best that any distribution of a set's result with that win rate can reach. A set is one observation,
-won and decided games together, since its games share their luck and are not independent.
+It is Wald's sequential probability ratio test, generalised (GSPRT) as engine testers use it: the likelihood of a
+hypothesis is the maximum over all distributions of a set's result with that win rate. A set, its won and decided games,
+is one observation, since its games share chance outcomes and are not independent.
 
 Sources: A. Wald, Sequential Analysis (1947); X. Li, J. Liu, Z. Ying, Generalized sequential probability ratio test for
 separate families of hypotheses (2014); M. Van den Bergh, The generalized sequential probability ratio test for finite
-valued random variables (2019), from whom is the maximum likelihood under a given mean.
+valued random variables (2019), which has the maximum likelihood for a given mean.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from typing import Literal
 from spanish_main.settings.arena import Sprt
 
 Verdict = Literal["", "low", "high"]
-# So much of a set won and of a set lost altogether is added to what was seen: nothing is impossible for not having
-# happened yet. With a quarter the errors of short tests (20 sets) too are as rare as asked, in simulation.
+# The weight of one set with all games won and one with none, added to the sets seen: no result is impossible. In
+# simulations this value keeps the error rates of short tests (20 sets), too.
 _UNSEEN = 0.25
 
 
 def bounds(sprt: Sprt) -> tuple[float, float]:
-    """Wald's bounds: stop and believe ``low`` at or below the first, ``high`` at or above the second."""
+    """Wald's bounds: accept ``low`` at or below the first, ``high`` at or above the second."""
     return math.log(sprt.beta / (1 - sprt.alpha)), math.log((1 - sprt.beta) / sprt.alpha)
 
 
 def log_likelihood_ratio(sets: Iterable[tuple[int, int]], low: float, high: float) -> float:
-    """How much likelier ``sets`` are, (won, decided) each, with the win rate ``high`` than with ``low``: a logarithm.
+    """The log-likelihood of ``sets``, (won, decided) each, at the win rate ``high`` less that at ``low``.
 
-    The win rate is that of all games: the expected number won over the expected number decided. 0 without sets.
+    A win rate is the expected number of won games over that of decided ones. 0 without sets.
     """
     counts: Counter[tuple[int, int]] = Counter(sets)
     most = max((decided for _, decided in counts), default=0)
@@ -64,6 +64,6 @@ def _likelihood(weights: dict[tuple[int, int], float], rate: float) -> float:
 
 
 def verdict(ratio: float, sprt: Sprt) -> Verdict:
-    """What the test says at this log-likelihood ratio: nothing yet, or which win rate to believe."""
+    """The test's result at this log-likelihood ratio: the accepted win rate, or empty."""
     low, high = bounds(sprt)
     return "low" if ratio <= low else "high" if ratio >= high else ""

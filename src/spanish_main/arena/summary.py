@@ -1,4 +1,4 @@
-"""What an arena came to: the structure of ``result.json`` (docs/arena.md) and of what ``run_arena`` gives back."""
+"""The result of an arena: the structure of ``result.json`` (docs/arena.md), which ``run_arena`` returns."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ class PairRun:
 
 
 class SideTally(msgspec.Struct):
-    """How games ended for one side. won + beaten + others + shared + nobody + cut = games.
+    """The games of one side, compared with a rival. won + beaten + others + shared + nobody + cut = games.
 
-    others: neither it nor the one it is compared with won, but somebody else. shared: with that one. nobody: nobody
-    won. cut: at the limit of decisions. share: of the victories, a shared one in equal parts for each seat that won.
+    others: only third sides won. shared: both won. nobody: nobody won. cut: truncated. share: of the victories; each
+    seat that won has an equal part.
     """
 
     games: int = 0
@@ -51,10 +51,10 @@ class SideTally(msgspec.Struct):
     share: float = 0.0
 
     def count(self, game: ArenaGame, side: int, rivals: frozenset[int]) -> None:
-        """Count a game as ``side`` sees it that is compared with ``rivals``."""
+        """Counts a game of ``side``, compared with ``rivals``."""
         self.games += 1
         self.share += game.shares[side]
-        if game.cut:
+        if game.truncated:
             self.cut += 1
         elif not game.winners:
             self.nobody += 1
@@ -73,9 +73,9 @@ class SideTally(msgspec.Struct):
 
 
 class SingleSeat(msgspec.Struct):
-    """One at a single seat, ``others`` at all others (``single``): games that it won, of those that somebody won.
+    """A player at a single seat against ``others`` at the rest (``single``). games: those that somebody won.
 
-    1 / seats is fair. interval: minds that the games of a set share their luck.
+    A rate of 1 / seats is fair. interval: for games that depend on each other within sets.
     """
 
     label: str
@@ -87,12 +87,12 @@ class SingleSeat(msgspec.Struct):
 
 
 class PairResult(msgspec.Struct):
-    """Two who met, as the first sees it; in a free-for-all over all games that both played.
+    """Two players that met, from the view of the first; in a free-for-all over all games of both.
 
-    rate: games won of those decided; interval: Wilson's, for independent games; by_sets: the one that minds that the
-    games of a set share their luck, and design_effect by how much. sprt: the log-likelihood ratio and what the test
-    said (``high``, ``low`` or nothing). lost: sets that could not be played. alone: each of the two by itself against
-    all others, where they are seated so.
+    rate: won games of the decided ones. interval: Wilson's, for independent games. by_sets: for games that depend on
+    each other within sets. design_effect: the factor between the two variances. sprt: the log-likelihood ratio.
+    verdict: ``high``, ``low`` or empty. lost: sets that could not be played. alone: each of the two at a single seat
+    (``SingleSeat``).
     """
 
     first: str
@@ -112,8 +112,8 @@ class PairResult(msgspec.Struct):
 class PlayerResult(msgspec.Struct):
     """A player. In a free-for-all its rate compares it with all others at once: 1 / seats is fair.
 
-    rating: Elo points (``arena.ratings``), with their interval unless nothing was decided. median, p95,
-    longest: seconds a decision between several actions.
+    rating: Elo points (``arena.ratings``); the interval is None if no game was decided. median, p95, longest: seconds
+    of a decision with a choice.
     """
 
     label: str
@@ -130,7 +130,7 @@ class PlayerResult(msgspec.Struct):
 
 
 class SeatResult(msgspec.Struct):
-    """A seat, 0 begins: how many games there were, its share of all victories, and in how many it won alone."""
+    """A seat; seat 0 begins. share: its victories, shared ones in part. alone: the games that only this seat won."""
 
     seat: int
     games: int
@@ -140,7 +140,7 @@ class SeatResult(msgspec.Struct):
 
 
 class Lengths(msgspec.Struct):
-    """Decisions a game, of those that were not cut: how many had how many, and quantiles."""
+    """Decisions of a game, truncated ones left out. counts: decisions -> games."""
 
     counts: dict[int, int]
     least: int
@@ -163,7 +163,7 @@ class Result(msgspec.Struct):
 
     @property
     def troubled(self) -> list[PlayerResult]:
-        """The players that failed to decide somewhere, so that luck did."""
+        """The players that failed in some decision."""
         return [player for player in self.players if player.moves.trouble]
 
     def pair(self, first: str, second: str) -> PairResult:
@@ -183,7 +183,7 @@ def sum_up(config: ArenaConfig, runs: Sequence[PairRun]) -> Result:
         format=FORMAT,
         version=__version__,
         config=config,
-        players=[_standing(config, number, sets, rating) for number, rating in enumerate(rated)],
+        players=[_player(config, number, sets, rating) for number, rating in enumerate(rated)],
         pairs=_pairs(config, runs, labels),
         seats=_seats(config, sets),
         reasons=dict(Counter(game.reason or "cut" for one in sets for game in one.games).most_common()),
@@ -193,7 +193,7 @@ def sum_up(config: ArenaConfig, runs: Sequence[PairRun]) -> Result:
 
 
 def _pairs(config: ArenaConfig, runs: Sequence[PairRun], labels: Sequence[str]) -> list[PairResult]:
-    """Every two who met, in the order of the schedule; lost sets stand with the first two of those who were to meet."""
+    """All pairs that met, in the order of the schedule. Lost sets belong to the first two players of their pairing."""
     met: dict[tuple[int, int], list[PairRun]] = {}
     for run in runs:
         for pair in combinations(run.pairing, 2):
@@ -239,7 +239,7 @@ def _alone(
     return found
 
 
-def _standing(config: ArenaConfig, number: int, sets: Sequence[Set], rating: Rating) -> PlayerResult:
+def _player(config: ArenaConfig, number: int, sets: Sequence[Set], rating: Rating) -> PlayerResult:
     player = read_players(config.bots)[number]
     tally, moves = SideTally(), Moves()
     for one in sets:
@@ -275,7 +275,7 @@ def _seats(config: ArenaConfig, sets: Sequence[Set]) -> list[SeatResult]:
 
 
 def _lengths(sets: Sequence[Set]) -> Lengths:
-    lengths = sorted(game.decisions for one in sets for game in one.games if not game.cut)
+    lengths = sorted(game.decisions for one in sets for game in one.games if not game.truncated)
     if not lengths:
         return Lengths({}, 0, 0, 0)
     return Lengths(dict(sorted(Counter(lengths).items())), lengths[0], lengths[len(lengths) // 2], lengths[-1])

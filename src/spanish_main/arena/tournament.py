@@ -1,4 +1,4 @@
-"""``run_arena``: play what a configuration says, stop where it is clear, and sum up."""
+"""``run_arena``: plays the games of a configuration, stops decided pairings, and sums up."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from spanish_main.settings.arena import ArenaConfig
 
 @dataclass
 class _Book:
-    """What is known of one pairing: its sets by number, those lost, and how many count once it was stopped."""
+    """The sets of one pairing by number. stopped: how many of them count, once the test has stopped it."""
 
     pairing: Pairing
     sets: dict[int, Set] = field(default_factory=dict)
@@ -39,11 +39,11 @@ class _Book:
         self._test(config)
 
     def _test(self, config: ArenaConfig) -> None:
-        """Look at the sets one by one in their order, whatever the order in which they were done."""
+        """Tests the sets in the order of their numbers, which is not the order in which they were finished."""
         while config.sprt and self.stopped is None and (self._looked in self.sets or self._looked in self.lost):
             self._looked += 1
-            seen = [(one.won, one.decided) for one in self._first(self._looked)]
-            self.ratio = sprt.log_likelihood_ratio(seen, config.sprt.low, config.sprt.high)
+            scores = [(one.won, one.decided) for one in self._first(self._looked)]
+            self.ratio = sprt.log_likelihood_ratio(scores, config.sprt.low, config.sprt.high)
             if sprt.verdict(self.ratio, config.sprt):
                 self.stopped = self._looked
 
@@ -54,15 +54,15 @@ class _Book:
         """The sets that count."""
         number = config.sets if self.stopped is None else self.stopped
         lost = [one for one in self.lost.values() if one.number < number]
-        said = sprt.verdict(self.ratio, config.sprt) if config.sprt else ""
-        return PairRun(self.pairing, self._first(number), lost, self.ratio if config.sprt else None, said)
+        verdict = sprt.verdict(self.ratio, config.sprt) if config.sprt else ""
+        return PairRun(self.pairing, self._first(number), lost, self.ratio if config.sprt else None, verdict)
 
 
 @dataclass(frozen=True)
 class ArenaProgress:
-    """How far an arena has come. done: sets, of ``sets`` at most; those of pairings that were stopped count as done.
+    """The progress of an arena. done: finished sets, of ``sets`` at most; all sets of a stopped pairing count as done.
 
-    last: what was finished last, if anything.
+    last: the set that was finished last.
     """
 
     done: int
@@ -76,12 +76,11 @@ Tell = Callable[[ArenaProgress], None]
 def run_arena(
     config: ArenaConfig, folder: Path | None = None, *, resume: bool = False, tell: Tell | None = None
 ) -> Result:
-    """Play an arena and sum it up.
+    """Plays an arena and sums it up.
 
-    folder: where the journal is kept, and with ``resume`` gone on with: the games of ``config`` have to be those of the
-    journal, but there may be more sets, another test, other workers. tell: is called after each set.
-    InvalidOptions for what cannot be played, FileExistsError where a journal is in the way, InvalidRecord and OSError
-    for one that cannot be read.
+    folder: for the journal; None: nothing is kept. resume: go on with the journal. Its games have to be those of
+    ``config``, which may have more sets, another test, or other workers. tell: is called after each set. InvalidOptions
+    for wrong settings, FileExistsError if there is a journal already, InvalidRecord or OSError if it cannot be read.
     """
     seats = check(config)
     books = {pairing: _Book(pairing) for pairing in pairings(config.schedule, len(config.bots), seats)}
@@ -105,7 +104,7 @@ def run_arena(
 
 
 def check(config: ArenaConfig) -> int:
-    """How many seats there are; InvalidOptions if these cannot be played: an unknown game, option or bot."""
+    """Checks a configuration and returns the number of seats; InvalidOptions for an unknown game, option or bot."""
     game = table(config, Rng(config.seed))
     for player in read_players(config.bots):
         factory_of(player.spec, config.overtime, game.type)
@@ -142,7 +141,7 @@ def _open(
 
 
 def _tasks(books: dict[Pairing, _Book], config: ArenaConfig) -> Iterator[workers.Task]:
-    """What is still to be played, each pairing in its turn; what is stopped meanwhile is left out."""
+    """The sets still to be played, each pairing in turn. Pairings that are stopped meanwhile are left out."""
     for number in range(config.sets):
         for pairing, book in books.items():
             if book.stopped is None and number not in book.sets:

@@ -1,4 +1,4 @@
-"""How figures are written, in the terminal and in the report alike."""
+"""The texts of figures, for the terminal and the report."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from spanish_main.settings.arena import ArenaConfig
 
 
 def percent(rate: float | None) -> str:
-    """``0.5`` as ``50.0%``; a dash for nothing."""
+    """``0.5`` as ``50.0%``; a dash for None."""
     return "-" if rate is None else f"{100 * rate:.1f}%"
 
 
 def fair(result: Result) -> str:
-    """How much one of as many as there are seats wins among equals."""
+    """The win rate of one seat among equals."""
     return percent(1 / len(result.seats))
 
 
@@ -30,24 +30,24 @@ def short_span(interval: tuple[float, float]) -> str:
 
 
 def points(rating: float) -> str:
-    """Elo points, with their sign."""
+    """Elo points with their sign."""
     return f"{round(rating):+d}" if round(rating) else "0"
 
 
 def point_span(interval: tuple[float, float] | None) -> str:
-    """An interval of Elo points; a dash for nothing."""
+    """An interval of Elo points; a dash for None."""
     return "-" if interval is None else f"{points(interval[0])} … {points(interval[1])}"
 
 
 def seconds(time_taken: float) -> str:
-    """A time, in the unit that suits it."""
+    """A time in a fitting unit."""
     if time_taken < 1e-3:
         return f"{1e6 * time_taken:.0f} µs"
     return f"{1e3 * time_taken:.1f} ms" if time_taken < 1 else f"{time_taken:.2f} s"
 
 
 def tick(time_taken: float) -> str:
-    """A round time, in the unit that suits it, with as few digits as it needs."""
+    """A round time in a fitting unit, with as few digits as possible."""
     for size, unit in ((1.0, "s"), (1e-3, "ms"), (1e-6, "µs")):
         if time_taken >= size:
             return f"{time_taken / size:g} {unit}"
@@ -55,27 +55,26 @@ def tick(time_taken: float) -> str:
 
 
 def troubles(result: Result, say: Callable[..., str]) -> list[str]:
-    """Which bots failed, how often and how first, a line each: those that never moved by themselves before others."""
+    """A line for each bot that failed (``trouble``). Bots that never moved by themselves come first."""
     return [trouble(player, say) for player in sorted(result.troubled, key=lambda player: not player.moves.absent)]
 
 
 def trouble(player: PlayerResult, say: Callable[..., str]) -> str:
-    """How often a bot failed, and how first, in one line."""
+    """The number of a bot's faults and the first of them, in one line."""
     moves = player.moves
     message = "arena-never-moved" if moves.absent else "arena-failed"
-    told = {"faults": moves.faults, "lots": moves.lots, "count": moves.count}
     first = f"{moves.trouble} ({moves.place})" if moves.place else moves.trouble
-    return say(message, bot=player.label, first=first, **told)
+    return say(message, bot=player.label, first=first, faults=moves.faults, lots=moves.lots, count=moves.count)
 
 
 def details(player: PlayerResult) -> str:
-    """What a bot left behind when it first failed, in lines of printable characters; nothing where it left nothing."""
+    """The details of a bot's first fault, as lines of printable characters; may be empty."""
     lines = player.moves.details.splitlines()
     return "\n".join("".join(letter if letter.isprintable() else " " for letter in line) for line in lines)
 
 
 def command(config: ArenaConfig) -> str:
-    """The command that plays these games (again, where no bot goes by the clock)."""
+    """The command that plays these games; bots with a budget of seconds may play others."""
     words = ["spanish-main", "arena", config.game, *config.bots]
     for name, value in config.options.items():
         words += ["-o", f"{name}={str(value).lower() if isinstance(value, bool) else value}"]

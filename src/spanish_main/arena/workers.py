@@ -1,9 +1,9 @@
-"""Where sets are played: in this process, in processes of this machine, or on a Ray cluster.
+"""Plays sets in this process, in processes of this machine, or on a Ray cluster.
 
-Each way takes sets one by one as it has room for them, and gives back what they came to in the order in which they
-are done. What kills or hangs a worker costs one set: it is tried once more, and then counted as lost.
+Each way takes the next set when a worker is free, and yields the results in the order in which they are finished. A set
+whose worker dies or hangs is tried once more, and then counted as lost.
 
-Nothing here imports NumPy or Numba: a worker sets its number of threads before they are loaded.
+This module imports neither NumPy nor Numba: a worker sets its number of threads before it loads them.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _PREPARE_SECONDS = 1800.0
 
 
 def play_sets(config: ArenaConfig, tasks: Iterator[Task]) -> Iterator[Set | Lost]:
-    """Play ``tasks`` as ``config`` says, asking for the next only when there is room for it."""
+    """Plays ``tasks`` as ``config`` says. Takes the next task only when a worker is free."""
     if config.processes or config.ray is not None:
         return _in_processes(config, tasks)
     return _here(config, tasks)
@@ -46,7 +46,7 @@ def _here(config: ArenaConfig, tasks: Iterator[Task]) -> Iterator[Set | Lost]:
 
 
 def begin_here() -> None:
-    """In a worker, first of all: an end that leaves no outside bot behind."""
+    """Prepares a worker: it kills its outside bots when it ends."""
     at_end(kill_all)
 
 
@@ -54,7 +54,7 @@ _prepared = False
 
 
 def prepare(config: ArenaConfig) -> None:
-    """In a worker: compile, or load what another has compiled, before the first clock runs."""
+    """In a worker: compiles the bots, or loads compiled code, before times are measured."""
     global _prepared  # noqa: PLW0603 - once a process
     if not _prepared:
         _prepared = True
@@ -62,7 +62,7 @@ def prepare(config: ArenaConfig) -> None:
 
 
 def play_task(config: ArenaConfig, pairing: Pairing, number: int) -> Set:
-    """What a worker does."""
+    """Plays a set in a worker."""
     prepare(config)
     return play_set(config, pairing, number)
 
@@ -79,7 +79,7 @@ def _in_processes(config: ArenaConfig, tasks: Iterator[Task]) -> Iterator[Set | 
 def _in_pool(config: ArenaConfig, tasks: Iterator[Task], pool: Pool) -> Iterator[Set | Lost]:
     waiting: dict[Future[Set], Task] = {}
     try:
-        # One compiles for all; if it cannot, the games will show why.
+        # One worker compiles for all. Errors show in the games.
         wait([pool.submit(Job(f"{__name__}:prepare", (config,), _CLIENT, limit=_PREPARE_SECONDS, tries=1))])
         while True:
             while len(waiting) < pool.size + 1 and (task := next(tasks, None)) is not None:
@@ -104,7 +104,7 @@ def _lost(task: Task, error: BaseException) -> Lost:
 
 
 def check(config: ArenaConfig) -> None:
-    """InvalidOptions if the workers that ``config`` asks for are not to be had here."""
+    """InvalidOptions if the workers of ``config`` are not available here."""
     if config.ray is not None:
         check_ray()
     need("arena", "scipy", "matplotlib", "jinja2")
