@@ -42,12 +42,12 @@ def test_the_page_takes_every_address_from_what_is_made() -> None:
 def test_every_field_is_described() -> None:
     kinds = described.reached(ROOTS)
     assert len(kinds) > 80
-    lacking = [f"{one.__name__}.{name}" for one in kinds for name in described.names_of(one) if not told(one, name)]
+    lacking = [f"{one.__name__}.{name}" for one in kinds for name in described.names_of(one) if not text_of(one, name)]
     assert lacking == [], "tell it in the struct's docstring, as `name: text.`, or in server/protocol/described.py"
 
 
-def told(kind: type, name: str) -> str:
-    return described.told(kind).get(name, "")
+def text_of(kind: type, name: str) -> str:
+    return described.field_texts(kind).get(name, "")
 
 
 def test_what_people_do_beside_the_rules_is_described() -> None:
@@ -64,7 +64,7 @@ def test_nothing_is_described_that_is_not_there() -> None:
 
 
 def test_a_docstring_tells_its_fields() -> None:
-    class Told(msgspec.Struct):
+    class Sample(msgspec.Struct):
         """A thing. size, ``not this``: nothing. left, right: where; None: nowhere. Why? key: its own.
 
         down: how far: by steps; or so.
@@ -76,8 +76,8 @@ def test_a_docstring_tells_its_fields() -> None:
         down: int
         size: int
 
-    assert described.about(Told) == "A thing. size, `not this`: nothing."
-    assert described.told(Told) == {
+    assert described.about(Sample) == "A thing. size, `not this`: nothing."
+    assert described.field_texts(Sample) == {
         "left": "Where; null: nowhere. Why?",
         "right": "Where; null: nowhere. Why?",
         "key": "Its own",

@@ -52,7 +52,7 @@ def document() -> dict[str, Any]:
         },
         "operations": {
             "ask": _operation("receive", "What a browser or bot sends.", up),
-            "tell": _operation("send", "What it is told.", down),
+            "tell": _operation("send", "What it is parameters.", down),
         },
         "components": {
             "messages": {one.__name__: _message(one) for one in every},
@@ -67,14 +67,14 @@ def document() -> dict[str, Any]:
 
 def _query() -> dict[str, Any]:
     """What the address may name."""
-    told = {
+    parameters = {
         "protocol": ("integer", "The version of the protocol that is spoken; left out: 1."),
         "version": ("string", "Of who comes back: the Now.version that was shown last."),
         "viewer": ("integer", "And the seat as which it was shown; left out: as everybody may see it."),
     }
     return {
         "type": "object",
-        "properties": {name: {"type": kind, "description": about} for name, (kind, about) in told.items()},
+        "properties": {name: {"type": kind, "description": about} for name, (kind, about) in parameters.items()},
     }
 
 

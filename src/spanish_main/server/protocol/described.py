@@ -223,7 +223,7 @@ def prose(kind: type) -> str:
 
 
 @cache
-def told(kind: type) -> dict[str, str]:
+def field_texts(kind: type) -> dict[str, str]:
     """The text of each field that has one, as Markdown."""
     fields, text = names_of(kind), prose(kind)
     found = {name: EVERYWHERE[name] for name in fields if name in EVERYWHERE}
@@ -254,7 +254,7 @@ def _plain(text: str) -> str:
 def described(schemas: dict[str, Any], roots: Iterable[type]) -> dict[str, Any]:
     """JSON schemas by the names of their structs, with the text of each field."""
     for kind in reached(roots):
-        for name, text in told(kind).items():
+        for name, text in field_texts(kind).items():
             schemas[kind.__name__]["properties"][name]["description"] = text
     return schemas
 

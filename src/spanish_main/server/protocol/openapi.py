@@ -47,7 +47,7 @@ def _operation(each: Endpoint[Any], schemas: dict[type[msgspec.Struct], Any]) ->
     responses: dict[str, Any] = {str(each.status): {"description": each.about, **_content(each, schemas)}}
     for status, why in sorted(refused.items()):
         responses[str(status)] = {"description": why, "content": {JSON: {"schema": schemas[wire.Refused]}}}
-    told: dict[str, Any] = {"summary": each.about, "operationId": each.name, "responses": responses}
+    operation: dict[str, Any] = {"summary": each.about, "operationId": each.name, "responses": responses}
     parameters = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}
         for name in each.places
@@ -57,10 +57,10 @@ def _operation(each: Endpoint[Any], schemas: dict[type[msgspec.Struct], Any]) ->
         for name, about in each.asked
     ]
     if parameters:
-        told["parameters"] = parameters
+        operation["parameters"] = parameters
     if each.body:
-        told["requestBody"] = {"required": True, "content": {JSON: {"schema": schemas[each.body]}}}
-    return told
+        operation["requestBody"] = {"required": True, "content": {JSON: {"schema": schemas[each.body]}}}
+    return operation
 
 
 def _content(each: Endpoint[Any], schemas: dict[type[msgspec.Struct], Any]) -> dict[str, Any]:

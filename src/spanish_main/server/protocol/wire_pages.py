@@ -16,7 +16,7 @@ import msgspec
 from msgspec import inspect as schema
 
 from spanish_main.server.protocol import asyncapi
-from spanish_main.server.protocol.described import about, reached, told
+from spanish_main.server.protocol.described import about, field_texts, reached
 from spanish_main.server.protocol.endpoint import ANYWHERE, WITH_BODY, Endpoint
 from spanish_main.table.messages import wire, wire_room
 
@@ -125,7 +125,7 @@ def _link(kind: type, messages: str) -> str:
 def _struct(kind: type, messages: str = "") -> str:
     """A struct: its heading, what it is, its fields."""
     info: Any = schema.type_info(kind)
-    texts = told(kind)
+    texts = field_texts(kind)
     rows = []
     for field in info.fields:
         name = field.encode_name

@@ -74,12 +74,12 @@ def structs() -> list[type[msgspec.Struct]]:
     ]
 
 
-def told() -> list[type[Any]]:
+def core_types() -> list[type[Any]]:
     """The core's dataclasses that the structs hold, innermost first."""
     return [*(telling.Message, telling.Piece, telling.Line, telling.Edit, telling.OfferWords, telling.Score), Voyage]
 
 
-def games_told() -> Iterator[str]:
+def game_messages() -> Iterator[str]:
     """What each game's events and offers tell, as interfaces, and the unions of both."""
     for game in GAMES:
         found = load_game_type(game).telling
@@ -88,11 +88,11 @@ def games_told() -> Iterator[str]:
             kinds = [
                 kind for kind in _kinds(function.__module__) if ("kind" in kind.__annotations__) == (suffix == "Offer")
             ]
-            yield from (_told_text(kind, title + kind.__name__) for kind in kinds)
+            yield from (_message_text(kind, title + kind.__name__) for kind in kinds)
             yield f"export type {title}{suffix} = {' | '.join(title + kind.__name__ for kind in kinds)}\n"
 
 
-def games_seen() -> Iterator[str]:
+def game_views() -> Iterator[str]:
     """What is seen of each game, as interfaces, innermost first."""
     for game in GAMES:
         found: dict[type[View], None] = {}
@@ -100,7 +100,7 @@ def games_seen() -> Iterator[str]:
         yield from (_view_text(kind) for kind in found)
 
 
-def games_drawn() -> Iterator[str]:
+def game_boards() -> Iterator[str]:
     """Of each game the numbers and names of the board by which the page draws it, as constants."""
     for game in GAMES:
         drawn = load_game_type(game).telling.drawn
@@ -153,7 +153,7 @@ def _kinds(module: str) -> list[type[telling.Told]]:
     ]
 
 
-def _told_text(cls: type[telling.Told], name: str) -> str:
+def _message_text(cls: type[telling.Told], name: str) -> str:
     lines = []
     for key, hint in get_type_hints(cls).items():
         kinds = [kind for kind in get_args(hint) if kind is not NoneType] if NoneType in get_args(hint) else [hint]
@@ -212,8 +212,8 @@ def struct_text(cls: type[Any]) -> str:
 def wire_types() -> str:
     """The whole TypeScript file."""
     parts = [f"export type {name} = {text}\n" for name, text in ALIASES.items()]
-    parts += [struct_text(cls) for cls in (*told(), *structs())]
-    parts += [*games_seen(), *games_told(), *games_drawn()]
+    parts += [struct_text(cls) for cls in (*core_types(), *structs())]
+    parts += [*game_views(), *game_messages(), *game_boards()]
     for name in _UNIONS:
         members = " | ".join(cls.__name__ for cls in get_args(getattr(wire, name)))
         parts.append(f"export type {name} = {members}\n")
