@@ -1,6 +1,6 @@
-"""A real server in a process of its own, and browsers that talk to it, for the tests of the server.
+"""A server in a process of its own, and browsers that connect to it.
 
-Workers compile nothing unless a test asks for it: bots then think interpreted, and leave the cores to the tests.
+Workers compile nothing by default: interpreted bots leave the cores to the tests.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from spanish_main.settings.serve import ServeSettings
 from tests.forked import AFRESH, Forked
 
 Json = dict[str, Any]
-# A test fails where nothing comes for so many seconds, instead of waiting for ever.
+# Seconds without a message after which a test fails.
 PATIENCE = 90.0
 
 SERVE = """
@@ -55,7 +55,7 @@ WIDE = [
     "message_bytes=100000000",
 ]
 
-# Interpreted, a decision would be looked into for a second, and a match has hundreds.
+# An interpreted search would take a second for each of the hundreds of decisions of a match.
 SHORT_REVIEWS = """
 from spanish_main.core.game.bot_spec import Budget
 from spanish_main.table.thinking import reviews
@@ -64,10 +64,10 @@ reviews.budget_for = lambda game: Budget(simulations=10)
 
 
 class ServerProcess:
-    """``serve`` in a process of its own. url: where it listens. first: what the process does before that, in Python.
+    """``serve`` in a process of its own. url: where it listens. first: Python code that runs before.
 
-    limit: changes of the limits. Left out, they are so wide that tests, which all come from one address, do not meet
-    them; ``limit=()`` leaves the usual ones.
+    limit: changes of the limits. By default they are so high that tests, which share one address, do not reach them;
+    ``limit=()`` keeps the usual ones.
     """
 
     def __init__(
@@ -80,9 +80,9 @@ class ServerProcess:
         afresh: bool = False,
         **more: Any,
     ) -> None:
-        """database: the file, beside which the log lies. url: of the database instead, where it is no file.
+        """database: the file; the log is beside it. url: a database that is used instead of the file.
 
-        afresh: for what is said of starting, or of memory. Else it is forked from a process that has all imported.
+        afresh: starts Python again, for tests of start and memory. The default forks a process with all imports.
         """
         database.parent.mkdir(parents=True, exist_ok=True)
         more = {"limit": WIDE, "database": url or str(database), **more}
@@ -107,12 +107,12 @@ class ServerProcess:
         self.url = f"http://localhost:{self.port}"
 
     def kill(self) -> None:
-        """SIGKILL: the machine's plug is pulled, as far as the process knows."""
+        """Sends SIGKILL."""
         self.process.kill()
         self._end()
 
     def stop(self, number: int = signal.SIGINT) -> int:
-        """Ctrl-C, or another signal; the exit code."""
+        """Sends Ctrl-C or another signal. Returns the exit code."""
         self.process.send_signal(number)
         return self._end()
 
@@ -131,7 +131,7 @@ class ServerProcess:
 
 
 class Browser:
-    """A browser: cookies, HTTP, and open tables."""
+    """A browser with cookies, HTTP requests and open tables."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -147,7 +147,7 @@ class Browser:
         await self.http.aclose()
 
     async def move(self, url: str) -> None:
-        """The server is somewhere else now; the cookies stay."""
+        """Changes the server's address and keeps the cookies."""
         old, self.url = self.http, url
         self.http = httpx.AsyncClient(base_url=url, timeout=240, cookies=old.cookies)
         await old.aclose()
@@ -157,7 +157,7 @@ class Browser:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     async def new_table(self, seats: str, **more: Any) -> str:
-        """A table, of cartagena unless ``game`` says another.
+        """Creates a table, of cartagena by default, and returns its id.
 
         seats: ``p`` for a person, ``r`` for the random bot, ``g`` for the greedy one, ``c`` for the captain.
         """
@@ -170,12 +170,12 @@ class Browser:
         return table
 
     async def sit(self, table: str, seat: int, name: str = "") -> None:
-        """Take an open seat."""
+        """Takes an open seat."""
         answer = await self.http.post(f"/api/tables/{table}/seats", json={"seat": seat, "name": name})
         assert answer.status_code == 200, answer.text
 
     async def open(self, table: str, viewer: int | None = None) -> Live:
-        """Watch a table that was dealt, as ``viewer`` if that is a seat."""
+        """Opens a dealt table, and views it as the seat ``viewer``."""
         live = await self.wait_at(table)
         await live.hear_until(lambda message: message["type"] == "snapshot")
         if viewer is not None:
@@ -183,14 +183,14 @@ class Browser:
         return live
 
     async def wait_at_refused(self, table: str, message: str) -> None:
-        """Come to a table that lets nobody in."""
+        """Opens a table that refuses the connection with this message."""
         live = await self.connect(table)
         assert (await live.hear())["message"] == message
         with pytest.raises(ConnectionGone):
             await live.hear()
 
     async def come_back(self, table: str, gone: Live, **other: Any) -> Live:
-        """Come back to a table after the line was lost, as a browser does: it names what ``gone`` was shown last."""
+        """Connects again after a lost connection, as a browser does: it names the version that ``gone`` had last."""
         shown = {"viewer": gone.now["viewer"], "version": gone.now["version"], **other}
         query = "&".join(f"{key}={value}" for key, value in shown.items() if value is not None)
         live = await self.connect(table, f"?protocol=1&{query}")
@@ -199,7 +199,7 @@ class Browser:
         return live
 
     async def wait_at(self, table: str) -> Live:
-        """Come to a table, dealt or not."""
+        """Opens a table, dealt or not."""
         live = await self.connect(table)
         await live.hear_until(lambda message: message["type"] == "room")
         return live
@@ -213,7 +213,7 @@ class Browser:
 
 
 class Live:
-    """An open table, kept up to date as a browser does it. heard: every message so far, as text."""
+    """An open table that is kept up to date as in a browser. heard: every message so far, as text."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -226,7 +226,7 @@ class Live:
         self.keys = 0
 
     async def hear(self) -> Json:
-        """The next message."""
+        """Returns the next message."""
         raw = await asyncio.wait_for(self.socket.recv(), PATIENCE)
         assert isinstance(raw, str)
         self.heard.append(raw)
@@ -246,7 +246,7 @@ class Live:
         return message
 
     async def hear_until(self, wanted: Callable[[Json], bool]) -> Json:
-        """Messages up to the first that is ``wanted``; that one."""
+        """Reads messages up to the first ``wanted`` one, and returns it."""
         while True:
             message = await self.hear()
             if wanted(message):
@@ -264,17 +264,17 @@ class Live:
         return f"{id(self)}-{self.keys}"
 
     def act_message(self, action: int, **more: Any) -> Json:
-        """An Act of the viewer at the present sequence."""
+        """Returns an Act of the viewer at the current sequence."""
         seat, sequence = self.now["viewer"], self.now["sequence"]
         return {"type": "act", "key": self.new_key(), "seat": seat, "sequence": sequence, "action": action, **more}
 
     async def ask(self, message: Json) -> Json:
-        """Send something with a key; its Done or Refused."""
+        """Sends a message with a key. Returns its Done or Refused."""
         await self.send(message)
         return await self.answer(message["key"])
 
     async def ask_any(self, message: Json) -> Json:
-        """Send something with a key; whatever bears that key."""
+        """Sends a message with a key. Returns the first message with that key."""
         await self.send(message)
         return await self.hear_until(lambda answer: answer.get("key") == message["key"])
 
@@ -282,32 +282,32 @@ class Live:
         return await self.hear_until(lambda answer: answer["type"] in ("done", "refused") and answer["key"] == key)
 
     async def my_turn(self) -> bool:
-        """Wait until the viewer has to decide: True; False when the match is over."""
+        """Waits until the viewer has to decide. Returns False if the match is over."""
         while not self.now["offers"] and self.now["finish"] is None:
             await self.hear()
         return self.now["finish"] is None
 
-    async def act(self, luck: random.Random) -> Json:
-        """Do anything that is offered; the Done."""
-        done = await self.ask(self.act_message(luck.choice(self.now["offers"])["id"]))
+    async def act(self, rng: random.Random) -> Json:
+        """Does a random legal action. Returns the Done."""
+        done = await self.ask(self.act_message(rng.choice(self.now["offers"])["id"]))
         assert done["type"] == "done", done
         return done
 
     async def request(self, tag: str, **more: Any) -> Json:
-        """Ask something of the people's side; the Done or Refused."""
+        """Sends a request of this type with a new key. Returns the Done or Refused."""
         return await self.ask({"type": tag, "key": self.new_key(), **more})
 
     async def ready(self, seat: int, entropy: str) -> Json:
-        """Say that a seat is ready, with a pledge of its entropy."""
+        """Makes a seat ready, with a pledge of its entropy."""
         return await self.request("ready", seat=seat, pledge=pledge(entropy), terms=self.room["terms"])
 
     async def until(self, true: Callable[[], object]) -> None:
-        """Hear until something holds, if it does not already."""
+        """Reads messages until the condition is true."""
         while not true():
             await self.hear()
 
     async def phase(self, *wanted: str) -> Json:
-        """Wait until the table has come to one of these."""
+        """Waits for one of these phases of the room."""
         while self.room["phase"] not in wanted:
             await self.hear()
         return self.room
@@ -317,10 +317,10 @@ class Live:
 
 
 async def refused_by(live: Live, message: Json | str | bytes, key: str | None = None) -> Json:
-    """The Refused that answers ``message``; nothing of the match has changed, and the connection lives."""
+    """Sends a message and returns its Refused. The match has not changed, and the connection is open."""
     before = (live.now, len(live.steps))
     await live.send(message)
-    # Others may come and go meanwhile.
+    # Other users may come and go meanwhile.
     answer = await live.hear_until(lambda heard: heard["type"] not in ("snapshot", "room"))
     assert answer["type"] == "refused", answer
     assert answer["key"] == key
@@ -329,7 +329,7 @@ async def refused_by(live: Live, message: Json | str | bytes, key: str | None = 
 
 
 async def dealt_apart(table: str, *lives: Live) -> None:
-    """Let everybody at these windows be ready for their seats and reveal, until the table is dealt."""
+    """Makes all seats of these connections ready and reveals their entropy, until the table is dealt."""
     mine = [(live, seat) for live in lives for seat, one in enumerate(live.room["seats"]) if one["yours"]]
     for live, seat in mine:
         assert (await live.ready(seat, f"{table} {seat}"))["type"] == "done"

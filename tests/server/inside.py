@@ -1,4 +1,4 @@
-"""A live table from the inside, for tests: made, joined, listened to."""
+"""Live tables inside the process of a test."""
 
 from __future__ import annotations
 
@@ -27,27 +27,27 @@ from spanish_main.workers.thinking import kernels
 from tests.server.dealt import create, deal
 
 
-class Here:
-    """Thinks in this process, as a test says: in place of ``workers.pool.minds.Minds``."""
+class FakeMinds:
+    """Replaces ``workers.pool.minds.Minds``: calls functions of the test instead of workers."""
 
     def __init__(
         self,
         think: Callable[[Ask], Any] = lambda ask: secrets.choice(ask.legal),
-        judge: Callable[[], Any] = lambda: None,
+        analyst: Callable[[], Any] = lambda: None,
     ) -> None:
         self.think = think
-        self.judge = judge
+        self.analyst = analyst
         self.forgotten: list[str] = []
 
     async def choose(self, ask: Ask) -> int:
         return int(await asyncio.to_thread(self.think, ask))
 
     async def analyse(self, ask: Ask, rank: Rank) -> Analysis:
-        found = asyncio.to_thread(lambda: self.judge().analyse(kernels.observation_of(ask.seen), ask.legal))
+        found = asyncio.to_thread(lambda: self.analyst().analyse(kernels.observation_of(ask.seen), ask.legal))
         return cast("Analysis", await found)
 
     async def chances(self, ask: Ask, rank: Rank) -> tuple[float, ...]:
-        found = asyncio.to_thread(lambda: self.judge().chances(kernels.observation_of(ask.seen)))
+        found = asyncio.to_thread(lambda: self.analyst().chances(kernels.observation_of(ask.seen)))
         return cast("tuple[float, ...]", await found)
 
     def warm_up(self, game: str) -> None:
@@ -63,18 +63,18 @@ class Here:
         self.forgotten += sessions
 
 
-HERE: Any = Here()
+FAKE_MINDS: Any = FakeMinds()
 PERSON, BOT = SeatSpec("person"), SeatSpec("bot", bot="random")
 ELSEWHERE = SeatSpec("person", elsewhere=True)
 
 
 def new_user(store: Store) -> tuple[str, str]:
-    """A user: (id, token)."""
+    """Creates a user. Returns (id, token)."""
     return IdentityStore(store).new_user()
 
 
 def user_of(store: Store, token: str) -> str | None:
-    """Whose session keeps ``token``."""
+    """Returns the user of a session's token."""
     session = IdentityStore(store).session_of(token)
     return None if session is None else session.user
 
@@ -85,14 +85,16 @@ async def carried_out(journal: Journal, request: ActionRequest, *, explain: bool
     return await begun.stored if isinstance(begun, Begun) else begun
 
 
-def new_table(store: Store, owner: str, *seats: SeatSpec, minds: Any = HERE, limits: Limits | None = None) -> LiveTable:
+def new_table(
+    store: Store, owner: str, *seats: SeatSpec, minds: Any = FAKE_MINDS, limits: Limits | None = None
+) -> LiveTable:
     header, rows = deal(owner, NewTable("cartagena", list(seats), setup={"first_seat": 0}))
     create(store, header, rows)
     return live_table(store, header, minds, limits=limits)
 
 
 def live_table(
-    store: Store, header: Header, minds: Any = HERE, *, limits: Limits | None = None, counts: Counts | None = None
+    store: Store, header: Header, minds: Any = FAKE_MINDS, *, limits: Limits | None = None, counts: Counts | None = None
 ) -> LiveTable:
     """A table of ``store``, live. minds: in place of ``workers.pool.minds.Minds``."""
     return LiveTable(

@@ -46,49 +46,49 @@ class Course:
         return [entry.action for entry in self.entries if entry.seat == CHANCE]
 
 
-def course_of(kind: str, luck: random.Random) -> Course:
+def course_of(kind: str, rng: random.Random) -> Course:
     """A random match; but most of what is done brings its seat on, so that it comes to an end."""
     name, options = KINDS[kind]
     least, most = load_game(name).type.player_range
-    players = luck.randint(least, min(3, most))
-    game = load_game(name, players=players, **options).drawn(Rng(luck.getrandbits(60)))
-    match = Match(game, random_chance(Rng(luck.getrandbits(60))))
+    players = rng.randint(least, min(3, most))
+    game = load_game(name, players=players, **options).drawn(Rng(rng.getrandbits(60)))
+    match = Match(game, random_chance(Rng(rng.getrandbits(60))))
     while (seat := match.current_seat()) >= 0 and match.sequence < _LONGEST:
-        if match.can_undo(seat) and luck.random() < 0.05:
+        if match.can_undo(seat) and rng.random() < 0.05:
             match.undo(seat)
         else:
-            match.play(seat, _chosen(match.state, luck))
+            match.play(seat, _chosen(match.state, rng))
     return Course(game, match.entries, match.outcome is not None)
 
 
-def _chosen(state: State, luck: random.Random) -> int:
+def _chosen(state: State, rng: random.Random) -> int:
     legal = state.legal_actions()
-    if luck.random() < 0.3:
-        return luck.choice(legal)
+    if rng.random() < 0.3:
+        return rng.choice(legal)
 
     def brings(action: int) -> float:
         after = state.clone()
         after.apply_action(action)
         return after.game.type.progress(after.record)[state.current_seat()]
 
-    luck.shuffle(legal)
+    rng.shuffle(legal)
     return max(legal, key=brings)
 
 
 # --- Twins ------------------------------------------------------------------------------------------------------------
 
 
-def twin_of(course: Course, viewer: int, luck: random.Random) -> tuple[Course, int]:
+def twin_of(course: Course, viewer: int, rng: random.Random) -> tuple[Course, int]:
     """A course which ``viewer`` cannot tell from ``course``; after how many of its entries the truth is another one.
 
     Where nothing is hidden it is a part of the course itself, which goes on otherwise.
     """
-    search = _Search(course, viewer, luck)
+    search = _Search(course, viewer, rng)
     search.run()
     entries, different = search.best
     if not different:
         decided = [n for n in range(1, len(course.entries)) if course.entries[n].seat != CHANCE]
-        return Course(course.game, course.entries[: luck.choice(decided)], over=False), 0
+        return Course(course.game, course.entries[: rng.choice(decided)], over=False), 0
     return Course(course.game, entries, over=False), different
 
 
@@ -144,16 +144,16 @@ class _Branch:
 class _Search:
     """Looks for a twin, entry by entry. Where it cannot go on, it goes back to where it last left the course."""
 
-    def __init__(self, course: Course, viewer: int, luck: random.Random) -> None:
+    def __init__(self, course: Course, viewer: int, rng: random.Random) -> None:
         self.told = _told(course, viewer)
         self.best: tuple[list[Entry], int] = ([], 0)
-        self._course, self._viewer, self._luck = course, viewer, luck
+        self._course, self._viewer, self._rng = course, viewer, rng
         self._states = [course.game.new_initial_state()]
         self._entries: list[Entry] = []
         self._different: list[bool] = []
         self._branches: list[_Branch] = []
         # The course is not left before: half of the twins differ from the deal on, others late in the match.
-        self._straight = luck.choice([-1, luck.randrange(len(course.entries))])
+        self._straight = rng.choice([-1, rng.randrange(len(course.entries))])
 
     def run(self) -> None:
         """Find the ``best`` one: that which is different for longest."""
@@ -176,7 +176,7 @@ class _Search:
         if entry.undone:
             _go_on(self._states, None)
         else:
-            leave = number > self._straight and self._luck.random() < 0.2
+            leave = number > self._straight and self._rng.random() < 0.2
             action = self._alike(entry, told, leave=leave)
             if action is None:
                 return False
@@ -198,7 +198,7 @@ class _Search:
         state = self._states[-1]
         legal = state.legal_actions()
         others = [] if entry.seat == self._viewer else [action for action in legal if action != entry.action]
-        self._luck.shuffle(others)
+        self._rng.shuffle(others)
         same = [entry.action] if entry.action in legal else []
         for action in [*others, *same] if leave else [*same, *others]:
             after = state.clone()

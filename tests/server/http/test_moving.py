@@ -32,7 +32,7 @@ from tests.moved import any_record
 from tests.server.accounts.test_people import seated
 from tests.server.harness import Browser, Json, dealt_apart
 from tests.server.http.test_log import log_of, resigned
-from tests.server.inside import HERE, new_user
+from tests.server.inside import FAKE_MINDS, new_user
 
 pytestmark = pytest.mark.server
 PERSON: Json = {"kind": "person", "name": "Ada"}
@@ -126,17 +126,17 @@ async def test_a_match_that_two_nodes_bring_in_at_once_is_there_once(
     store = stores[0]
     (user, _), (other, _) = new_user(store), new_user(store)
     match = moving.brought(AskOpen(running(2)))
-    told = await asyncio.gather(*(Hub(each, HERE).bring(user, match) for each in stores))
+    told = await asyncio.gather(*(Hub(each, FAKE_MINDS).bring(user, match) for each in stores))
     assert "cannot be stored" not in "".join(one.message for one in caplog.records if one.levelname == "ERROR")
     first, second, third = sorted(told, key=lambda one: one[1])
     assert second == third
     assert (first[1], second) == (False, (first[0], True))
     assert [header.id for header in store.headers(user)] == [first[0]]
-    assert (await Hub(store, HERE).bring(other, match))[0] != first[0]
+    assert (await Hub(store, FAKE_MINDS).bring(other, match))[0] != first[0]
     # One that is damaged is in nobody's way.
     cut = delete(ENTRIES).where(ENTRIES.c.table_id == first[0])
     store.change(first[0], lambda connection: connection.execute(cut).rowcount)
-    again = await Hub(store, HERE).bring(user, match)
+    again = await Hub(store, FAKE_MINDS).bring(user, match)
     assert again[0] != first[0]
     assert again[1] is False
 
@@ -147,19 +147,19 @@ def test_what_a_server_keeps_of_a_match_from_elsewhere_is_written_as_it_came(sto
     text, runs = any_record(dice)
     user, _ = new_user(store)
     match = moving.brought(AskOpen(text))
-    table, there = asyncio.run(Hub(store, HERE).bring(user, match))
+    table, there = asyncio.run(Hub(store, FAKE_MINDS).bring(user, match))
     header = store.header(table)
     assert header is not None
     assert not there
     rows, states = store.entries(table), LobbyStore(store).room(header).state.seats
     written = running_record if runs else written_record
     assert written(header, restore(header, rows), states) == text
-    assert asyncio.run(Hub(store, HERE).known(user, match)) == table
+    assert asyncio.run(Hub(store, FAKE_MINDS).known(user, match)) == table
 
 
 async def test_what_was_said_and_hinted_stays_where_a_match_goes_on(store: Store) -> None:
     user, _ = new_user(store)
-    hub, chat = Hub(store, HERE), ChatStore(store)
+    hub, chat = Hub(store, FAKE_MINDS), ChatStore(store)
     table, _ = await hub.bring(user, moving.brought(AskOpen(running(1))))
     chat.add_seated(table, user, "Ahoy!")
     store.count_hint(table, 0)
@@ -207,5 +207,5 @@ async def test_a_refusal_that_is_no_lost_race_is_not_tried_again(store: Store, m
 
     monkeypatch.setattr(store, "count_tables", full)
     with pytest.raises(Refusal):
-        await Hub(store, HERE).bring(user, moving.brought(AskOpen(running(2))))
+        await Hub(store, FAKE_MINDS).bring(user, moving.brought(AskOpen(running(2))))
     assert asked == [user]

@@ -29,7 +29,7 @@ from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire_room import Chat, Leave, NewTable
 from tests.server.dealt import create, deal
-from tests.server.inside import ELSEWHERE, HERE, PERSON, new_user
+from tests.server.inside import ELSEWHERE, FAKE_MINDS, PERSON, new_user
 
 pytestmark = pytest.mark.server
 
@@ -142,7 +142,7 @@ def test_a_user_without_a_name_goes_by_the_name_of_the_newest_seat(store: Store)
 
 
 async def deleted(store: Store, table: str, user: str) -> None:
-    await Hub(store, HERE).delete(table, user)
+    await Hub(store, FAKE_MINDS).delete(table, user)
 
 
 async def test_a_table_that_others_played_at_is_put_away_for_its_owner_alone(store: Store) -> None:
@@ -174,7 +174,7 @@ async def test_what_nobody_else_sits_at_goes(store: Store) -> None:
 
 async def test_what_is_put_away_counts_no_longer(store: Store) -> None:
     ada, ben = (new_user(store)[0] for _ in range(2))
-    hub = Hub(store, HERE, limits=Limits(tables_at_once_a_user=1, entries_at_once_a_user=1))
+    hub = Hub(store, FAKE_MINDS, limits=Limits(tables_at_once_a_user=1, entries_at_once_a_user=1))
     table = finished(store, ada, ben)
     new = NewTable("la_tortuga", [PERSON, PERSON], wait=True)
     with pytest.raises(Refusal):
@@ -221,7 +221,7 @@ async def ended(hub: Hub, *users: str, **how: Any) -> str:
 @pytest.mark.parametrize("spectators", [True, False])
 async def test_visitors_of_a_rematch_read_nothing_of_the_match_before(store: Store, spectators: bool) -> None:
     ada, ben, eve = (new_user(store)[0] for _ in range(3))
-    hub = Hub(store, HERE)
+    hub = Hub(store, FAKE_MINDS)
     table = await ended(hub, ada, ben, spectators=spectators, public=True)
     ChatStore(store).add(table, 1, ben, "Ben", "before")
     again = await hub.rematch(table, ada)
@@ -245,7 +245,7 @@ async def test_visitors_of_a_rematch_read_nothing_of_the_match_before(store: Sto
 
 async def test_who_has_no_seat_in_the_rematch_does_not_talk_into_it(store: Store) -> None:
     ada, ben, eve = (new_user(store)[0] for _ in range(3))
-    hub = Hub(store, HERE)
+    hub = Hub(store, FAKE_MINDS)
     table = await ended(hub, ada, ben, eve)
     again = await hub.rematch(table, ada)
     async with hub.watched(again) as live:
@@ -268,7 +268,7 @@ async def test_a_rematch_that_cannot_be_stored_leaves_no_table(
     store: Store, monkeypatch: pytest.MonkeyPatch, fails: str
 ) -> None:
     ada, ben = (new_user(store)[0] for _ in range(2))
-    hub = Hub(store, HERE)
+    hub = Hub(store, FAKE_MINDS)
     table = await ended(hub, ada, ben, public=True)
 
     def fail(*_: object) -> None:
@@ -285,7 +285,7 @@ async def test_a_rematch_that_cannot_be_stored_leaves_no_table(
 
 async def test_who_plays_again_is_not_led_to_a_table_that_was_deleted(store: Store) -> None:
     ada, ben = (new_user(store)[0] for _ in range(2))
-    hub = Hub(store, HERE)
+    hub = Hub(store, FAKE_MINDS)
     table = await ended(hub, ada, ben)
     first = await hub.rematch(table, ada)
     assert await hub.rematch(table, ben) == first

@@ -97,7 +97,7 @@ class Victims:
     def __init__(self, browser: Browser, table: str | None = None) -> None:
         """table: where they play at first, if it is there already."""
         self._browser, self._table = browser, table
-        self._luck = random.Random(1)
+        self._rng = random.Random(1)
         self._windows: list[Live] = []
 
     @property
@@ -120,7 +120,7 @@ class Victims:
             await self.sit_down(anew=True)
         window = self._windows[self._windows[0].now["seat"]]
         began = time.perf_counter()
-        done = await window.act(self._luck)
+        done = await window.act(self._rng)
         for each in self._windows:
             await each.until(lambda each=each: each.now["sequence"] >= done["sequence"])  # type: ignore[misc] # mypy knows no defaults of lambdas
         return time.perf_counter() - began
@@ -284,11 +284,11 @@ async def test_bad_messages_are_refused_once_then_dropped_then_the_socket_is_clo
 @pytest.mark.slow
 async def test_who_does_not_read_is_let_go_and_its_memory_given_back(usual: ServerProcess, victim: Browser) -> None:
     table = await victim.new_table("pp")
-    live, luck = await victim.open(table, 0), random.Random(3)
+    live, rng = await victim.open(table, 0), random.Random(3)
     for _ in range(80):  # so that there is something to tell
         if not live.now["offers"]:
             await live.view(1 - live.now["viewer"])
-        await live.act(luck)
+        await live.act(rng)
     before = memory(usual)
     found = await attacked("no_reading", usual, victim, table)
     assert found["ended"] == found["of"]

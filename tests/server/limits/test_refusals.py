@@ -152,13 +152,13 @@ async def test_racing_windows(browser: Browser) -> None:
     table = await browser.new_table("pp")
     seat = (await browser.open(table)).now["seat"]
     windows = [await browser.open(table, seat) for _ in range(12)]
-    luck = random.Random(4)
+    rng = random.Random(4)
     for _ in range(4):
         await windows[0].view((await browser.open(table)).now["seat"])
         for window in windows[1:]:
             await window.view(windows[0].now["viewer"])
         decisions = sum(step["seat"] >= 0 for step in windows[0].steps)
-        sent = [window.act_message(luck.choice(window.now["offers"])["id"]) for window in windows]
+        sent = [window.act_message(rng.choice(window.now["offers"])["id"]) for window in windows]
         answers = await asyncio.gather(*(window.ask(message) for window, message in zip(windows, sent, strict=True)))
         assert [answer["type"] for answer in answers].count("done") == 1
         assert {answer["message"] for answer in answers if answer["type"] == "refused"} == {"server-stale"}

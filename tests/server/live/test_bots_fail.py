@@ -38,7 +38,7 @@ from spanish_main.workers.pool.channel import Nowhere, TookTooLong, WorkerDied, 
 from spanish_main.workers.pool.frames import Fault
 from spanish_main.workers.pool.minds import Ask, Minds
 from tests.server.dealt import create, deal, header_of
-from tests.server.inside import PERSON, Here, heard, joined, live_table, messages
+from tests.server.inside import PERSON, FakeMinds, heard, joined, live_table, messages
 
 FAULTS: dict[Cause, Callable[[], NoAnswer]] = {
     "files": lambda: WorkFailed.by(Fault("DamagedFile", "nets.py:60")),
@@ -91,7 +91,7 @@ async def test_all_are_told_why_and_a_weaker_one_plays_on(
         return ask.legal[0]
 
     counts = Counts()
-    live = table(store, owner, Here(think), CAPTAIN, PERSON, counts=counts)
+    live = table(store, owner, FakeMinds(think), CAPTAIN, PERSON, counts=counts)
     watching, _ = await joined(live, owner)
     room = await told_of(watching)
     (one,) = [one for one in room["news"] if one["kind"] == "failed"]
@@ -129,7 +129,7 @@ async def test_where_none_can_play_the_last_one_chooses_at_random(
         asked.append(str(ask.bot))
         raise fault("files")
 
-    live = table(store, owner, Here(think), CAPTAIN, CAPTAIN)
+    live = table(store, owner, FakeMinds(think), CAPTAIN, CAPTAIN)
     watching, _ = await joined(live, owner)
     await told_of(watching)
     while (await heard(watching, "progress"))["now"]["sequence"] < 30:  # it is no stand-still
@@ -146,7 +146,7 @@ async def test_a_stand_in_that_fails_is_replaced_and_its_person_can_come_back(st
             raise fault("failed")
         return ask.legal[0]
 
-    hub = Hub(store, Here(think))
+    hub = Hub(store, FakeMinds(think))
     new = NewTable("cartagena", [PERSON, CAPTAIN], setup={"first_seat": 0}, stand_in="sailor")
     async with hub.watched(await hub.create(owner, new)) as live:
         watching, _ = await joined(live, owner)
@@ -191,10 +191,10 @@ def test_every_cause_has_its_words_in_every_language() -> None:
 async def test_a_hint_that_cannot_be_found_says_why(
     store: Store, owner: str, caplog: pytest.LogCaptureFixture, cause: Cause
 ) -> None:
-    def judge() -> None:
+    def analyst() -> None:
         raise fault(cause)
 
-    live = table(store, owner, Here(judge=judge), PERSON, PERSON)
+    live = table(store, owner, FakeMinds(analyst=analyst), PERSON, PERSON)
     watching, told = await joined(live, owner, 0)
     live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
     refused = await heard(watching, "refused")

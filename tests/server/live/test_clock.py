@@ -57,9 +57,9 @@ def clocked(database: Path) -> Iterator[tuple[ServerProcess, Clock]]:
         assert "Traceback" not in log, log
 
 
-async def plays(live: Live, luck: random.Random, answered: list[tuple[Json, Json]], goes_on: asyncio.Event) -> None:
+async def plays(live: Live, rng: random.Random, answered: list[tuple[Json, Json]], goes_on: asyncio.Event) -> None:
     while not goes_on.is_set() and await live.my_turn():
-        message = live.act_message(luck.choice(live.now["offers"])["id"])
+        message = live.act_message(rng.choice(live.now["offers"])["id"])
         async with asyncio.timeout(PATIENCE):
             done = await live.ask(message)
         assert done["type"] == "done", done
@@ -102,10 +102,10 @@ async def test_a_record_of_such_a_match_is_as_good_as_any(clocked: tuple[ServerP
     server, clock = clocked
     async with Browser(server.url) as browser:
         table = await browser.new_table("pr", game="la_tortuga")
-        live, luck = await browser.open(table, 0), random.Random(3)
+        live, rng = await browser.open(table, 0), random.Random(3)
         while await live.my_turn():
-            clock.put(luck.choice([0, HOUR, -HOUR, DAY, -DAY]))
-            await live.act(luck)
+            clock.put(rng.choice([0, HOUR, -HOUR, DAY, -DAY]))
+            await live.act(rng)
         text = (await browser.http.get(f"/api/tables/{table}/record")).text
     read = record.parse(text)
     assert record.verify(read, record.game_of(read, load_game)).fair

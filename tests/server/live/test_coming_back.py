@@ -51,7 +51,7 @@ async def test_what_came_after_is_what_who_stayed_was_told(tmp_path: Path, game:
     players = {"mutiny": 3}.get(game, 2)
     header, rows = deal(owner, NewTable(game, [PERSON] * players))
     create(store, header, rows)
-    journal, luck = Journal(StoreKeeper(store), header), random.Random(f"{game} {delay}")
+    journal, rng = Journal(StoreKeeper(store), header), random.Random(f"{game} {delay}")
     match = await journal.ready()
     shown: dict[int | None, list[tuple[str, list[Json]]]] = {viewer: [] for viewer in (None, *range(players))}
     tails = again = 0
@@ -59,10 +59,10 @@ async def test_what_came_after_is_what_who_stayed_was_told(tmp_path: Path, game:
         seat = match.current_seat()
         if seat < 0:
             break
-        undo = match.can_undo(seat) and luck.random() < 0.3
-        action = None if undo else luck.choice(match.state.legal_actions())
+        undo = match.can_undo(seat) and rng.random() < 0.3
+        action = None if undo else rng.choice(match.state.legal_actions())
         await carried_out(journal, ActionRequest(seat, match.sequence, action, f"key {number}"))
-        for viewer in [luck.choice(list(shown))]:  # all would take long
+        for viewer in [rng.choice(list(shown))]:  # all would take long
             before = shown[viewer]
             until = views.shown(match, delay if viewer is None else 0, None)
             whole = all_of(header, match, viewer, until)
@@ -190,7 +190,7 @@ async def come_back(browser: Browser, table: str, gone: Live, stayed: Live) -> L
 @pytest.mark.server
 @pytest.mark.slow
 async def test_the_line_is_lost_and_the_server_too(tmp_path: Path) -> None:
-    luck, database = random.Random(3), tmp_path / "tables.sqlite3"
+    rng, database = random.Random(3), tmp_path / "tables.sqlite3"
     with ServerProcess(database) as first:
         async with Browser(first.url) as browser, Browser(first.url) as stranger:
             table = await browser.new_table("pp", options={"hands": "secret"}, hints=False)
@@ -202,7 +202,7 @@ async def test_the_line_is_lost_and_the_server_too(tmp_path: Path) -> None:
             async def play(lives: Sequence[Live]) -> None:
                 for _ in range(8):
                     mover = lives[lives[0].now["seat"]]
-                    await mover.act(luck)
+                    await mover.act(rng)
                     for live in lives:
                         await live.until(lambda live=live, mover=mover: live.now["sequence"] == mover.now["sequence"])
 

@@ -19,7 +19,7 @@ from spanish_main.table.messages.wire_room import NewTable
 from spanish_main.table.thinking import hints
 from tests.server.dealt import create, deal, header_of
 from tests.server.harness import Browser, Json, Live, refused_by
-from tests.server.inside import PERSON, Here, heard, joined, live_table, new_table, until
+from tests.server.inside import PERSON, FakeMinds, heard, joined, live_table, new_table, until
 
 FIRST = {"setup": {"first_seat": 0}}
 
@@ -145,7 +145,7 @@ class Oracle:
     """An analyst that waits until it may answer."""
 
     def __init__(self) -> None:
-        self.minds = Here(judge=lambda: self)
+        self.minds = FakeMinds(analyst=lambda: self)
         self.asked: list[tuple[int, Sequence[int]]] = []
         self.may_answer = threading.Event()
 
@@ -224,7 +224,7 @@ async def test_a_search_that_fails_is_told(store: Store, owner: str, caplog: pyt
     def fail(*_: object) -> None:
         raise RuntimeError("I am lost")
 
-    live = new_table(store, owner, PERSON, PERSON, minds=Here(judge=fail))
+    live = new_table(store, owner, PERSON, PERSON, minds=FakeMinds(analyst=fail))
     watching, told = await joined(live, owner, 0)
     live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
     assert (await heard(watching, "refused"))["message"] == "server-failed"

@@ -40,7 +40,7 @@ from spanish_main.table.thinking import table_minds
 from spanish_main.workers.pool.minds import Ask
 from tests.nightly import so_many
 from tests.server.dealt import header_of
-from tests.server.inside import Here
+from tests.server.inside import FakeMinds
 from tests.server.worlds import HIDING, KINDS, Course, Stacked, course_of, twin_of
 
 Json = dict[str, Any]
@@ -68,23 +68,23 @@ class Plan:
 BESIDE = ("comes again", "looks", "chats", "asks why", "asks for more", "spectator comes", "spectator goes", "all go")
 
 
-def plan_of(course: Course, both: int, luck: random.Random) -> Plan:
+def plan_of(course: Course, both: int, rng: random.Random) -> Plan:
     players, length = course.game.players, len(course.entries)
     deal = next(n for n, entry in enumerate(course.entries) if entry.seat >= 0)
     beside = {
-        luck.randrange(deal, length): (luck.choice(BESIDE), luck.randrange(players)) for _ in range(luck.randint(4, 12))
+        rng.randrange(deal, length): (rng.choice(BESIDE), rng.randrange(players)) for _ in range(rng.randint(4, 12))
     }
     windows = {}
-    if players > 2 and luck.random() < 0.6:
-        begins = luck.randrange(deal, length)
-        ends = begins + luck.randint(5, 40)
-        seat = luck.randrange(players)
+    if players > 2 and rng.random() < 0.6:
+        begins = rng.randrange(deal, length)
+        ends = begins + rng.randint(5, 40)
+        seat = rng.randrange(players)
         if not any(entry.undone and entry.seat == seat for entry in course.entries[begins : ends + 20]):
             windows[seat] = (begins, ends)
-    return Plan(luck.choice([0, 0, 3, 12]), both if luck.random() < 0.7 else 0, beside, windows)
+    return Plan(rng.choice([0, 0, 3, 12]), both if rng.random() < 0.7 else 0, beside, windows)
 
 
-class Script(Here):
+class Script(FakeMinds):
     """Bots that do what the course says, and wait where it ends."""
 
     course: Course
@@ -446,11 +446,11 @@ async def two_worlds(hub: tuple[Hub, Script], kind: str, games: range, count: Co
     people = IdentityStore(hub[0].store)
     users = [await asyncio.to_thread(people.new_user) for _ in range(3)]
     for number in games:
-        luck = random.Random(f"{kind} {number}")
-        course = course_of(kind, luck)
+        rng = random.Random(f"{kind} {number}")
+        course = course_of(kind, rng)
         viewer = number % course.game.players
-        twin, different = twin_of(course, viewer, luck)
-        plan = plan_of(course, len(twin.entries), luck)
+        twin, different = twin_of(course, viewer, rng)
+        plan = plan_of(course, len(twin.entries), rng)
         one = await played(hub, course, plan, users)
         no_secrets(one)
         other = await played(hub, twin, plan, users)

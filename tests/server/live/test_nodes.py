@@ -37,7 +37,7 @@ from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from tests.needs import need
 from tests.server.dealt import commit, create, deal, header_of
 from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
-from tests.server.inside import BOT, HERE, PERSON, carried_out, heard, new_user, people_of, until
+from tests.server.inside import BOT, FAKE_MINDS, PERSON, carried_out, heard, new_user, people_of, until
 from tests.server.postgresql import cut_connections
 from tests.server.storage.test_faults import eventually_done
 
@@ -73,7 +73,7 @@ def test_what_others_change_is_noticed_and_what_one_changes_oneself_is_not(store
 
 async def duel(stores: list[Store]) -> tuple[list[Journal], int, int]:
     """A table of the Mutiny as each node knows it, where one seat is asked and another may speak as well."""
-    luck = random.Random(4)
+    rng = random.Random(4)
     for _ in range(40):
         table = new_table(stores[0], PERSON, PERSON, PERSON, game="mutiny")
         header = header_of(stores[0], table)
@@ -83,7 +83,7 @@ async def duel(stores: list[Store]) -> tuple[list[Journal], int, int]:
             early = [other for other in range(3) if other != seat and match.early_actions(other)]
             if early:
                 return [Journal(StoreKeeper(store), header) for store in stores], seat, early[0]
-            await carried_out(journal, ActionRequest(seat, match.sequence, luck.choice(match.state.legal_actions())))
+            await carried_out(journal, ActionRequest(seat, match.sequence, rng.choice(match.state.legal_actions())))
     raise AssertionError("no duel")
 
 
@@ -133,7 +133,7 @@ async def test_who_takes_the_record_still_hears_what_others_change(stores: list[
     there.entries(table)
     ended = update(TABLES).where(TABLES.c.id == table).values(outcome={"winners": [0], "reason": "resigned"})
     here.change(table, lambda connection: connection.execute(ended).rowcount)
-    await Hub(there, HERE).record(table)
+    await Hub(there, FAKE_MINDS).record(table)
     assert there.stale([table]) == {table}
 
 
@@ -246,7 +246,7 @@ async def test_without_a_channel_changes_are_found_by_polling(stores: list[Store
     table = await asyncio.to_thread(new_table, one, PERSON, BOT)
     header = await asyncio.to_thread(two.header, table)
     assert header is not None
-    hub = Hub(two, HERE)
+    hub = Hub(two, FAKE_MINDS)
     async with Bus(two, None, hub.changed, hub.watched_tables, "b").running(), hub.watched(table) as live:
         from spanish_main.server.live.subscriber import SocketSubscriber
 
@@ -354,15 +354,15 @@ async def test_another_name_is_shown_at_another_node(postgresql: str, tmp_path: 
 class Client:
     """A person who plays one seat, moves to another node when hers is gone, and sends again what was not answered."""
 
-    def __init__(self, nodes: Nodes, browser: Browser, table: str, seat: int, luck: random.Random) -> None:
-        self.nodes, self.browser, self.table, self.seat, self.luck = nodes, browser, table, seat, luck
+    def __init__(self, nodes: Nodes, browser: Browser, table: str, seat: int, rng: random.Random) -> None:
+        self.nodes, self.browser, self.table, self.seat, self.rng = nodes, browser, table, seat, rng
         self.answered: list[tuple[Json, Json]] = []
         self.pending: Json | None = None
         self.live: Live | None = None
 
     async def connect(self) -> Live:
         for _ in range(200):
-            node = self.luck.choice([node for node in self.nodes.running if node.process.poll() is None])
+            node = self.rng.choice([node for node in self.nodes.running if node.process.poll() is None])
             with contextlib.suppress(OSError, WebSocketException, TimeoutError):
                 await self.browser.move(node.url)
                 async with asyncio.timeout(20):
@@ -383,7 +383,7 @@ class Client:
                                 return
                     except TimeoutError:
                         continue
-                    self.pending = live.act_message(self.luck.choice(live.now["offers"])["id"])
+                    self.pending = live.act_message(self.rng.choice(live.now["offers"])["id"])
                 async with asyncio.timeout(30):
                     answer = await live.ask(self.pending)
                 if answer["type"] == "done":

@@ -16,7 +16,7 @@ from spanish_main.table.thinking.pace import Pace
 from spanish_main.table.thinking.table_minds import TableMinds
 from spanish_main.workers.pool.minds import Ask
 from tests.server.dealt import deal
-from tests.server.inside import BOT, PERSON, Here
+from tests.server.inside import BOT, PERSON, FakeMinds
 
 
 def apart(first: list[float], second: list[float]) -> float:
@@ -28,12 +28,12 @@ def apart(first: list[float], second: list[float]) -> float:
 
 
 def test_forced_answers_and_others_take_alike() -> None:
-    luck = random.Random(8)
-    pace = Pace(luck)
+    rng = random.Random(8)
+    pace = Pace(rng)
     forced, chosen = [], []
     for _ in range(4000):
-        thought = luck.lognormvariate(-1.0, 0.5)
-        if luck.random() < 0.4:
+        thought = rng.lognormvariate(-1.0, 0.5)
+        if rng.random() < 0.4:
             forced.append(pace.least("cartagena", "captain", forced=True))
         else:
             chosen.append(max(thought, pace.least("cartagena", "captain", forced=False)))
@@ -47,15 +47,15 @@ def test_forced_answers_and_others_take_alike() -> None:
 
 @pytest.mark.parametrize(("game", "alike"), [("cartagena", True), ("la_tortuga", False)])
 async def test_a_table_keeps_the_pace_where_hands_are_secret(owner: str, game: str, alike: bool) -> None:
-    luck = random.Random(3)
+    rng = random.Random(3)
 
     def think(ask: Ask) -> int:
         if len(ask.legal) > 1:
-            time.sleep(luck.uniform(0.01, 0.03))
+            time.sleep(rng.uniform(0.01, 0.03))
         return ask.legal[0]
 
     header, _ = deal(owner, NewTable(game, [PERSON, BOT]))
-    table = TableMinds(PoolMinds(Here(think)), header, Pace(luck))
+    table = TableMinds(PoolMinds(FakeMinds(think)), header, Pace(rng))
     seen = Match(load_game(game), random_chance(Rng(1))).state.observed(1)
     times: dict[int, list[float]] = {1: [], 3: []}
     for turn in range(120):

@@ -20,7 +20,7 @@ from spanish_main.table.messages.wire import AskMoment
 from spanish_main.table.thinking import reviews
 from tests.server.dealt import header_of
 from tests.server.harness import SHORT_REVIEWS, Browser, Json, Live, ServerProcess
-from tests.server.inside import BOT, PERSON, Here, heard, joined, live_table, new_table, until
+from tests.server.inside import BOT, PERSON, FakeMinds, heard, joined, live_table, new_table, until
 
 ASK = {"type": "ask-review", "key": "look back"}
 
@@ -104,7 +104,7 @@ class Oracle:
     """An analyst that answers as often as it may, and counts."""
 
     def __init__(self) -> None:
-        self.minds = Here(judge=lambda: self)
+        self.minds = FakeMinds(analyst=lambda: self)
         self.asked = 0
         self.simulations = 10**6
         self.may_answer = threading.Semaphore(10**6)
@@ -210,13 +210,13 @@ async def test_a_review_that_fails_is_told_and_can_be_asked_for_again(
     def fail(*_: object) -> None:
         raise RuntimeError("I am lost")
 
-    judge, oracle.minds.judge = oracle.minds.judge, fail
+    analyst, oracle.minds.analyst = oracle.minds.analyst, fail
     await live.review(watching, "mine")
     await live.review(other, "another")
     for subscriber, key in ((watching, "mine"), (other, "another")):  # each knows what of it is refused
         refused = await heard(subscriber, "refused")
         assert (refused["message"], refused["key"]) == ("server-failed", key)
-    oracle.minds.judge = judge
+    oracle.minds.analyst = analyst
     live.leave(other)
     assert "I am lost" in caplog.text
     await live.review(watching)

@@ -13,7 +13,7 @@ from tests.server.harness import Browser, Live, ServerProcess
 pytestmark = pytest.mark.server
 
 
-async def _play_to_a_duel(browser: Browser, lives: list[Live], luck: random.Random) -> bool:
+async def _play_to_a_duel(browser: Browser, lives: list[Live], rng: random.Random) -> bool:
     """Play until somebody is asked and another may speak as well; False when the match was over first."""
     for _ in range(2_000):
         for live in lives:
@@ -23,27 +23,27 @@ async def _play_to_a_duel(browser: Browser, lives: list[Live], luck: random.Rand
             return False
         if sum(bool(live.now["offers"]) for live in lives) > 1:
             return True
-        await asked[0].act(luck)
+        await asked[0].act(rng)
     raise AssertionError("the match does not end")
 
 
-async def _duel(browser: Browser, luck: random.Random) -> tuple[str, list[Live]]:
+async def _duel(browser: Browser, rng: random.Random) -> tuple[str, list[Live]]:
     for _ in range(40):
         table = await browser.new_table("ppp", game="mutiny")
         lives = [await browser.open(table, seat) for seat in range(3)]
-        if await _play_to_a_duel(browser, lives, luck):
+        if await _play_to_a_duel(browser, lives, rng):
             return table, lives
     raise AssertionError("no duel in 40 matches")
 
 
 @pytest.mark.slow
 async def test_everybody_in_a_duel_commits_at_once_and_a_crash_loses_none_of_it(tmp_path: Path) -> None:
-    luck = random.Random(8)
+    rng = random.Random(8)
     database = tmp_path / "data" / "tables.sqlite3"
     server = ServerProcess(database)
     try:
         browser = Browser(server.url)
-        table, lives = await _duel(browser, luck)
+        table, lives = await _duel(browser, rng)
         first = next(live for live in lives if live.now["seat"] == live.now["viewer"])
         early = next(live for live in lives if live is not first and live.now["offers"])
         seat, sequence = early.now["viewer"], early.now["sequence"]
@@ -70,7 +70,7 @@ async def test_everybody_in_a_duel_commits_at_once_and_a_crash_loses_none_of_it(
         assert first.now["said"] == [seat]
         assert await early.ask(message) == done  # sent again, answered alike, done once
         before = len(first.steps)
-        await first.act(luck)
+        await first.act(rng)
         await early.hear_until(lambda heard: heard["type"] == "progress" and len(early.steps) > before)
         await early.view(seat)
         assert [step["seat"] for step in early.steps[before:]].count(seat) == 1
@@ -81,14 +81,14 @@ async def test_everybody_in_a_duel_commits_at_once_and_a_crash_loses_none_of_it(
 
 
 async def test_a_bot_thinks_while_its_answer_is_made_and_nobody_when_all_is_over(tmp_path: Path) -> None:
-    luck = random.Random(11)
+    rng = random.Random(11)
     with ServerProcess(tmp_path / "data" / "tables.sqlite3") as server:
         async with Browser(server.url) as browser:
             table = await browser.new_table("pr", game="la_tortuga", options={"clutches": 4})
             live = await browser.open(table, 0)
             while await live.my_turn():
                 assert live.now["asked"] == [0]
-                await live.act(luck)
+                await live.act(rng)
             told = [json.loads(raw)["now"] for raw in live.heard if '"now"' in raw]
             assert [now["seat"] for now in told if now["finish"] is None] == [
                 seat for now in told if now["finish"] is None for seat in now["asked"]
@@ -99,13 +99,13 @@ async def test_a_bot_thinks_while_its_answer_is_made_and_nobody_when_all_is_over
 
 @pytest.mark.slow
 async def test_what_others_said_meanwhile_does_not_make_ones_word_stale(tmp_path: Path) -> None:
-    luck = random.Random(9)
+    rng = random.Random(9)
     with ServerProcess(tmp_path / "data" / "tables.sqlite3") as server:
         browser = Browser(server.url)
-        _, lives = await _duel(browser, luck)
+        _, lives = await _duel(browser, rng)
         first = next(live for live in lives if live.now["seat"] == live.now["viewer"])
         slow = [live for live in lives if live is not first and live.now["offers"]][-1]
         message = slow.act_message(slow.now["offers"][0]["id"])
-        await first.act(luck)
+        await first.act(rng)
         assert (await slow.ask(message))["type"] == "done"
         await browser.__aexit__()

@@ -63,14 +63,14 @@ async def test_two_meet_by_code_play_and_see_one_another(browser: Browser, guest
     async with Browser(browser.url) as nobody:
         refused = await nobody.http.post("/api/join", json={"code": code})
         assert refused.json()["message"] == "server-unknown-code"
-    lives, luck = [host, away], random.Random(6)
+    lives, rng = [host, away], random.Random(6)
     for seat, live in enumerate(lives):
         await live.view(seat)
         assert [each["here"] for each in live.room["seats"]] == [True, True]
     for _ in range(20):
         seat = host.now["seat"]
         await lives[seat].my_turn()
-        await lives[seat].act(luck)
+        await lives[seat].act(rng)
         other = lives[1 - seat]
         await other.hear_until(lambda _, o=other, s=lives[seat]: o.now["sequence"] == s.now["sequence"])  # type: ignore[misc]
         assert (await other.ask({**other.act_message(0), "seat": seat}))["type"] == "refused"
@@ -377,12 +377,12 @@ async def test_a_finished_match_is_replayed_step_by_step(browser: Browser, guest
 async def test_spectators_see_late_or_not_at_all(browser: Browser, guest: Browser, stranger: Browser) -> None:
     table, host, away = await apart(browser, guest, delay=5)
     late = await stranger.open(table)
-    luck = random.Random(3)
+    rng = random.Random(3)
     lives = [host, away]
     for _ in range(12):
         seat = max(host.now, away.now, key=lambda now: now["sequence"])["seat"]
         await lives[seat].my_turn()
-        await lives[seat].act(luck)
+        await lives[seat].act(rng)
         await lives[1 - seat].hear_until(lambda heard: heard["type"] == "progress")
     await asyncio.sleep(0.2)
     await late.request("chat", text="hm")  # the answer comes after all that was told

@@ -49,7 +49,7 @@ def check_hands(message: Json, viewer: int | None, knows: Callable[[int], bool])
 async def test_every_byte_to_two_users_and_a_hot_seat(
     server: ServerProcess, browser: Browser, stranger: Browser
 ) -> None:
-    luck = random.Random(11)
+    rng = random.Random(11)
     table = await browser.new_table("pp", entropy="a pinch of salt")
     owner, spectator = await browser.open(table), await stranger.open(table)
     seen: dict[int | None, list[Json]] = {None: [], 0: [], 1: []}
@@ -58,7 +58,7 @@ async def test_every_byte_to_two_users_and_a_hot_seat(
             break
         await owner.view(owner.now["seat"])
         while owner.now["seat"] == owner.now["viewer"]:
-            await owner.act(luck)
+            await owner.act(rng)
         await owner.view(None)
     while spectator.now["sequence"] < owner.now["sequence"]:
         await spectator.hear()
@@ -90,11 +90,11 @@ async def test_every_byte_to_two_users_and_a_hot_seat(
         assert secret[:16] not in told
 
 
-def match_with(dealt: Sequence[str], luck: int, **options: Any) -> Match:
-    """A match in which chance draws what ``dealt`` says, and then by ``luck``."""
+def match_with(dealt: Sequence[str], seed: int, **options: Any) -> Match:
+    """Returns a match whose chance outcomes are ``dealt``, and then random ones of ``seed``."""
     game = load_game("cartagena", **options)
     wanted = list(dealt)
-    rest = random.Random(luck)
+    rest = random.Random(seed)
 
     def chance(number: int, outcomes: Sequence[tuple[int, int]]) -> int:
         if wanted:
@@ -111,7 +111,7 @@ def test_messages_are_the_same_bytes_whatever_another_hand_holds(viewer: int | N
     mine = ["hat", "hat", "skull", "key", "bottle", "bottle"]
     told, seed = set(), new_seed()  # the seed makes a version's mark, and nothing else that is told
     for theirs in (["hat"] * 6, ["skull", "skull", "skull", "dagger", "pistol", "key"], ["pistol"] * 6):
-        match = match_with([*mine, *theirs], luck=1)
+        match = match_with([*mine, *theirs], seed=1)
         header = Header(
             "t",
             "owner",
@@ -133,13 +133,13 @@ def test_messages_are_the_same_bytes_whatever_another_hand_holds(viewer: int | N
 
 
 async def test_the_owner_of_a_bots_table_sees_only_its_own_hand(browser: Browser) -> None:
-    luck = random.Random(2)
+    rng = random.Random(2)
     table = await browser.new_table("prr", options={"variant": "jamaica"})
     live = await browser.open(table, 0)
     for _ in range(30):
         if not await live.my_turn():
             break
-        await live.act(luck)
+        await live.act(rng)
     for message in messages_with(live, "now"):
         viewer = message["now"]["viewer"]
         check_hands(message, viewer, lambda seat, viewer=viewer: seat == viewer)  # type: ignore[misc]

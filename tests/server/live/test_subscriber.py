@@ -114,10 +114,10 @@ async def test_who_sees_it_later_is_told_by_the_event_loop_all_of_it_and_in_orde
         table._audience.admit(subscriber)
         subscriber._idle = True
         await table._audience.show(subscriber)
-    luck = random.Random(4)
+    rng = random.Random(4)
     for _ in range(12):
         match = table._journal.match()
-        request = ActionRequest(match.current_seat(), match.sequence, luck.choice(match.state.legal_actions()))
+        request = ActionRequest(match.current_seat(), match.sequence, rng.choice(match.state.legal_actions()))
         result = await table._play.do(request, explain=True)
         assert isinstance(result, Change)
     assert threads == {home}

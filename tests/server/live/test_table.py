@@ -34,9 +34,9 @@ from tests.server.dealt import commit, create, deal, header_of
 from tests.server.inside import (
     BOT,
     ELSEWHERE,
-    HERE,
+    FAKE_MINDS,
     PERSON,
-    Here,
+    FakeMinds,
     heard,
     joined,
     live_table,
@@ -55,7 +55,7 @@ async def test_a_bot_is_asked_for_its_seat_alone(store: Store, owner: str) -> No
         asked.append(ask)
         return ask.legal[0]
 
-    live = new_table(store, owner, BOT, BOT, minds=Here(think))
+    live = new_table(store, owner, BOT, BOT, minds=FakeMinds(think))
     watching, _ = await joined(live, owner)
     await heard(watching, "progress")
     live.leave(watching)
@@ -72,7 +72,7 @@ async def test_no_bot_is_replaced_since_the_server_ends(store: Store, owner: str
         asked.append(ask)
         raise PoolClosed
 
-    live = new_table(store, owner, BOT, BOT, minds=Here(think))
+    live = new_table(store, owner, BOT, BOT, minds=FakeMinds(think))
     await joined(live, owner)
     await until(lambda: asked)
     await asyncio.sleep(0.1)
@@ -243,7 +243,7 @@ async def test_a_table_that_cannot_be_stored(
         return header, room
 
     monkeypatch.setattr(dealing, "prepared", remembered)
-    made = hub.Hub(store, HERE)
+    made = hub.Hub(store, FAKE_MINDS)
     with pytest.raises(Refusal) as refused:
         await made.create(owner, NewTable("cartagena", [PERSON, BOT]))
     assert refused.value.message == "server-not-stored"
@@ -288,7 +288,7 @@ async def test_a_table_that_cannot_be_caught_up_with_for_a_moment_goes_on(
     store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(following, "AGAIN_SECONDS", 0.05)
-    made = hub.Hub(store, HERE)
+    made = hub.Hub(store, FAKE_MINDS)
     table = await made.create(owner, NewTable("cartagena", [PERSON, ELSEWHERE]))
     failures: list[Exception] = [
         refusals.not_stored(),
@@ -433,7 +433,7 @@ async def test_so_many_may_watch(store: Store, owner: str) -> None:
 
 
 async def test_so_many_tables_a_user(store: Store, owner: str) -> None:
-    made = hub.Hub(store, HERE, limits=Limits(tables_at_once_a_user=2))
+    made = hub.Hub(store, FAKE_MINDS, limits=Limits(tables_at_once_a_user=2))
     for _ in range(2):
         await made.create(owner, NewTable("cartagena", [PERSON, BOT]))
     with pytest.raises(Refusal, match="more are not allowed"):

@@ -9,10 +9,10 @@ import pytest
 from spanish_main.server.storage.store import Store
 from spanish_main.workers.pool.minds import Ask
 from tests.server.harness import Browser
-from tests.server.inside import BOT, Here, heard, joined, new_table, until
+from tests.server.inside import BOT, FakeMinds, heard, joined, new_table, until
 
 
-class Crowd(Here):
+class Crowd(FakeMinds):
     """Bots that think until they may go on."""
 
     def __init__(self) -> None:

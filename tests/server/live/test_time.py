@@ -35,7 +35,7 @@ from spanish_main.table.room.stand_ins import StandIns
 from spanish_main.table.room_state import RoomState
 from tests.server.dealt import header_of
 from tests.server.harness import Browser, ConnectionGone, ServerProcess
-from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, new_user, until
+from tests.server.inside import BOT, ELSEWHERE, FAKE_MINDS, PERSON, heard, joined, new_user, until
 from tests.server.live.test_seats import apart
 
 pytestmark = pytest.mark.server
@@ -75,9 +75,9 @@ async def test_the_clocks_are_told_to_all_but_who_sees_the_table_later(browser: 
     assert host.times["running"] == [0]
     async with Browser(browser.url) as stranger:
         looking = await stranger.open(table)
-        luck = random.Random(2)
+        rng = random.Random(2)
         while host.now["seat"] == 0:
-            await host.act(luck)
+            await host.act(rng)
         await away.until(lambda: away.times["running"] == [1])
         assert away.times["left"] == [pytest.approx(107, abs=3), pytest.approx(100, abs=0.5)]
         with pytest.raises(TimeoutError):
@@ -175,7 +175,7 @@ async def node(
     store: Store, name: str, *, watching: bool = True, **seconds: float
 ) -> AsyncIterator[tuple[Hub, TimeStore]]:
     times = TimeStore(store, name, **seconds)
-    hub = Hub(store, HERE, Leases(store, name), times=times)
+    hub = Hub(store, FAKE_MINDS, Leases(store, name), times=times)
     task = asyncio.create_task(look_after(hub, times, 0.1)) if watching else None
     if task is None:
         times.arrive()

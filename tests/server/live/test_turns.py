@@ -21,7 +21,7 @@ from spanish_main.table.answers import moving
 from spanish_main.table.journal import ActionRequest, Change, Journal
 from spanish_main.table.messages.wire_room import AskOpen, NewTable
 from tests.server.dealt import create, deal
-from tests.server.inside import HERE, PERSON, carried_out, new_user
+from tests.server.inside import FAKE_MINDS, PERSON, carried_out, new_user
 
 A_PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -56,7 +56,7 @@ async def test_a_list_of_tables_waits_for_no_record_that_is_brought_in(
     owner, _ = new_user(store)
     read = threading.Event()
     monkeypatch.setattr(moving, "brought", lambda _: read.wait(60))
-    hub = Hub(store, HERE)
+    hub = Hub(store, FAKE_MINDS)
     reading = asyncio.create_task(hub.brought(AskOpen("")))
     await asyncio.sleep(0.1)
     try:

@@ -34,23 +34,23 @@ def apart(marks: Sequence[bool]) -> int:
     return max(map(abs, accumulate(1 if mark else -1 for mark in marks)))
 
 
-def chance_of(first: Sequence[float], second: Sequence[float], luck: random.Random) -> float:
+def chance_of(first: Sequence[float], second: Sequence[float], rng: random.Random) -> float:
     """The share of random divisions of both together that lie as far apart as these do: a permutation test."""
     assert len(first) == len(second)
     ordered = sorted([*((each, True) for each in first), *((each, False) for each in second)])
     marks = [mark for _, mark in ordered]
     found, as_far = apart(marks), 0
     for _ in range(1999):
-        luck.shuffle(marks)
+        rng.shuffle(marks)
         as_far += apart(marks) >= found
     return (1 + as_far) / 2000
 
 
 def test_what_is_not_alike_is_told_apart() -> None:
-    luck = random.Random(2)
-    chosen, forced = ([luck.lognormvariate(-3.5, 0.4) for _ in range(ANSWERS - FIRST)] for _ in range(2))
-    assert chance_of(chosen, forced, luck) > 0.05
-    assert chance_of(chosen, [0.5 * each for each in forced], luck) < ALPHA
+    rng = random.Random(2)
+    chosen, forced = ([rng.lognormvariate(-3.5, 0.4) for _ in range(ANSWERS - FIRST)] for _ in range(2))
+    assert chance_of(chosen, forced, rng) > 0.05
+    assert chance_of(chosen, [0.5 * each for each in forced], rng) < ALPHA
 
 
 async def gone_on(live: Live) -> float:
@@ -62,9 +62,9 @@ async def gone_on(live: Live) -> float:
 
 async def answers(live: Live) -> list[float]:
     """Play a person's turn at random, and hear the bot's: how many seconds each of its actions takes."""
-    luck = random.Random(live.now["sequence"])
+    rng = random.Random(live.now["sequence"])
     while live.now["offers"]:
-        await live.send(live.act_message(luck.choice(live.now["offers"])["id"]))
+        await live.send(live.act_message(rng.choice(live.now["offers"])["id"]))
         await gone_on(live)
     took = []
     while not live.now["offers"] and live.now["finish"] is None:
@@ -75,12 +75,12 @@ async def answers(live: Live) -> list[float]:
 @pytest.mark.slow
 @pytest.mark.server
 async def test_answers_without_a_choice_take_as_long_as_others(tmp_path: Path) -> None:
-    luck, took = random.Random(7), {"forced": list[float](), "chosen": list[float]()}
+    rng, took = random.Random(7), {"forced": list[float](), "chosen": list[float]()}
     lives: dict[str, Live] = {}
     with ServerProcess(tmp_path / "tables.sqlite3", first=ONE_CHOICE) as server:
         async with Browser(server.url) as browser:
             while len(took["chosen"]) < ANSWERS or len(took["forced"]) < ANSWERS:
-                for name in luck.sample(sorted(took), 2):  # whatever disturbs, disturbs both
+                for name in rng.sample(sorted(took), 2):  # whatever disturbs, disturbs both
                     if name not in lives or lives[name].now["finish"] is not None:
                         seats = [{"kind": "person", "name": name}, {"kind": "bot", "bot": "greedy"}]
                         options = {"variant": "jamaica"}
@@ -89,5 +89,5 @@ async def test_answers_without_a_choice_take_as_long_as_others(tmp_path: Path) -
                         assert made.status_code == 201, made.text
                         lives[name] = await browser.open(made.json()["table"], 0)
                     took[name] += await answers(lives[name])
-    chance = chance_of(took["forced"][FIRST:ANSWERS], took["chosen"][FIRST:ANSWERS], luck)
+    chance = chance_of(took["forced"][FIRST:ANSWERS], took["chosen"][FIRST:ANSWERS], rng)
     assert chance > ALPHA, {name: sorted(round(1000 * each, 1) for each in times) for name, times in took.items()}

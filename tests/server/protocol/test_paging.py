@@ -21,7 +21,7 @@ from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire_room import NewTable
 from tests.server.dealt import create, deal
 from tests.server.harness import Browser
-from tests.server.inside import ELSEWHERE, HERE, PERSON, new_user
+from tests.server.inside import ELSEWHERE, FAKE_MINDS, PERSON, new_user
 
 DONE = {"winners": [0], "reason": "resigned"}
 
@@ -52,8 +52,8 @@ def walked(
 
 
 def test_pages_together_are_the_list(store: Store, owner: str) -> None:
-    luck = random.Random(5)
-    tables = [made(store, owner, float(luck.randrange(4)) + 0.1, over=luck.random() < 0.5) for _ in range(14)]
+    rng = random.Random(5)
+    tables = [made(store, owner, float(rng.randrange(4)) + 0.1, over=rng.random() < 0.5) for _ in range(14)]
     made(store, new_user(store)[0], 1.0)
     for limit in (1, 3, 5, 14, MOST):
         mine = walked(lambda page: store.page(owner, page), limit)
@@ -82,7 +82,7 @@ def test_what_comes_and_goes_meanwhile_leaves_the_others_in_place(store: Store, 
 
 
 async def test_the_public_tables_come_in_pages(store: Store, owner: str) -> None:
-    hub = Hub(store, HERE)
+    hub = Hub(store, FAKE_MINDS)
     new = NewTable("la_tortuga", [PERSON, ELSEWHERE], public=True)
     tables = [await hub.create(owner, new) for _ in range(5)]
     first = await hub.lobby(Page(3))

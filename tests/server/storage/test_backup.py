@@ -232,7 +232,7 @@ def test_a_backup_of_an_older_version(place: str, tmp_path: Path) -> None:
 
 @pytest.mark.server
 async def test_backing_up_and_bringing_back_while_people_play(place: str, database: Path, tmp_path: Path) -> None:
-    luck = random.Random(3)
+    rng = random.Random(3)
     file = tmp_path / "backup"
     with ServerProcess(database, url=place) as server:
         async with Browser(server.url) as browser:
@@ -241,7 +241,7 @@ async def test_backing_up_and_bringing_back_while_people_play(place: str, databa
             async def play(actions: int) -> None:
                 for _ in range(actions):
                     assert await live.my_turn()
-                    await live.act(luck)
+                    await live.act(rng)
 
             await play(4)
             await asyncio.gather(asyncio.to_thread(back_up, locate(place), file), play(6))

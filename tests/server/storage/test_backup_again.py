@@ -270,17 +270,17 @@ def test_a_byte_that_is_another_one_anywhere_loses_nothing(database: Path, tmp_p
     filled(store)
     file, whole = tmp_path / "backup", tmp_path / "whole"
     back_up(database, whole)
-    held, luck = dump(store), random.Random(11)
+    held, rng = dump(store), random.Random(11)
     written = [place for place, byte in enumerate(whole.read_bytes()) if byte]
     new_user(store)
     here, said = dump(store), 0
     for _ in range(10):
         shutil.copyfile(whole, file)
         with file.open("r+b") as changed:
-            changed.seek(place := luck.choice(written))
+            changed.seek(place := rng.choice(written))
             byte = changed.read(1)[0]
             changed.seek(place)
-            changed.write(bytes([byte ^ 1 << luck.randrange(8)]))
+            changed.write(bytes([byte ^ 1 << rng.randrange(8)]))
         try:
             bring_back(file, database, force=True)
         except ServeError:

@@ -32,7 +32,7 @@ from spanish_main.table.messages.errors import Refusal, ServeError
 from spanish_main.table.messages.wire_room import NewTable
 from spanish_main.text.phrases import Phrases, languages
 from tests.server.dealt import commit, create, deal, header_of
-from tests.server.inside import HERE, PERSON, joined, new_user
+from tests.server.inside import FAKE_MINDS, PERSON, joined, new_user
 
 BROKEN = "server-broken-table"
 
@@ -41,11 +41,11 @@ def played(store: Store, owner: str, entries: int = 6) -> str:
     """A table with some entries of its own."""
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
     create(store, header, rows)
-    journal, luck = Journal(StoreKeeper(store), header), random.Random(3)
+    journal, rng = Journal(StoreKeeper(store), header), random.Random(3)
     for number in range(entries):
         match = journal.match()
         before, seat = match.sequence, match.current_seat()
-        made = match.play(seat, luck.choice(match.state.legal_actions()), before)
+        made = match.play(seat, rng.choice(match.state.legal_actions()), before)
         rows = rows_of(match.game, made, {seat: f"ключ{number}"}, match.sequence)
         commit(store, store.appending(header.id, before, rows, None))
         journal = Journal(StoreKeeper(store), header)
@@ -80,7 +80,7 @@ async def test_a_damaged_table_says_so_and_the_others_go_on(
 ) -> None:
     damaged, whole = played(store, owner), played(store, owner)
     change(store, statement, t=damaged)
-    hub = Hub(store, HERE)
+    hub = Hub(store, FAKE_MINDS)
     before = store.read(lambda connection: connection.execute(text("SELECT * FROM entries")).all())
     with caplog.at_level(logging.ERROR), pytest.raises(Refusal) as refusal:
         async with hub.watched(damaged) as live:
@@ -100,7 +100,7 @@ async def test_a_damaged_table_says_so_and_the_others_go_on(
 async def test_who_plays_on_another_node_reads_no_damaged_entry(stores: list[Store]) -> None:
     owner, _ = new_user(stores[0])
     table = played(stores[0], owner)
-    hub = Hub(stores[1], HERE)
+    hub = Hub(stores[1], FAKE_MINDS)
     async with hub.watched(table) as live:
         await joined(live, owner)
         header = header_of(stores[0], table)

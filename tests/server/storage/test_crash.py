@@ -20,16 +20,16 @@ ROUNDS = 4
 
 
 async def play_until_killed(
-    server: ServerProcess, live: Live, luck: random.Random, answered: list[tuple[Json, Json]]
+    server: ServerProcess, live: Live, rng: random.Random, answered: list[tuple[Json, Json]]
 ) -> Json | None:
     """Act until the server is killed; what was sent and not answered."""
     loop = asyncio.get_running_loop()
-    killer = loop.run_in_executor(None, _kill_after, server, luck.uniform(0.0, 0.5))
+    killer = loop.run_in_executor(None, _kill_after, server, rng.uniform(0.0, 0.5))
     pending = None
     try:
         with contextlib.suppress(ConnectionGone):
             while await live.my_turn():
-                pending = live.act_message(luck.choice(live.now["offers"])["id"])
+                pending = live.act_message(rng.choice(live.now["offers"])["id"])
                 answered.append((pending, await live.ask(pending)))
                 pending = None
     finally:
@@ -45,7 +45,7 @@ def _kill_after(server: ServerProcess, seconds: float) -> None:
 
 
 async def test_killed_again_and_again_in_the_middle_of_turns(database: Path) -> None:
-    luck = random.Random()
+    rng = random.Random()
     answered: list[tuple[Json, Json]] = []
     pending: Json | None = None
     heard: list[Any] = []
@@ -65,7 +65,7 @@ async def test_killed_again_and_again_in_the_middle_of_turns(database: Path) -> 
                     answered.append((pending, done))
                 for message, done in answered[-5:]:
                     assert await live.ask(message) == done
-                pending = await play_until_killed(server, live, luck, answered)
+                pending = await play_until_killed(server, live, rng, answered)
                 heard, sequence = live.steps, live.now["sequence"]
                 server = stack.enter_context(ServerProcess(database))
                 await browser.move(server.url)
@@ -74,7 +74,7 @@ async def test_killed_again_and_again_in_the_middle_of_turns(database: Path) -> 
             assert live.steps[: len(heard)] == heard
             for message, done in answered:
                 assert await live.ask(message) == done
-            await play_alone(live, luck)
+            await play_alone(live, rng)
             text = (await browser.http.get(f"/api/tables/{table}/record")).text
     read = record.parse(text)
     assert record.verify(read, record.game_of(read, load_game)).fair
@@ -84,7 +84,7 @@ async def test_killed_again_and_again_in_the_middle_of_turns(database: Path) -> 
 
 
 async def test_a_bots_turn_goes_on_after_the_kill(database: Path) -> None:
-    luck = random.Random(2)
+    rng = random.Random(2)
     with contextlib.ExitStack() as stack:
         server = stack.enter_context(ServerProcess(database))
         async with Browser(server.url) as browser:
@@ -93,7 +93,7 @@ async def test_a_bots_turn_goes_on_after_the_kill(database: Path) -> None:
                 live = await browser.open(table, 0)
                 assert await live.my_turn()
                 while live.now["seat"] == 0 and live.now["finish"] is None:
-                    await live.act(luck)
+                    await live.act(rng)
                 server.kill()  # the bots have begun, or are about to
                 server = stack.enter_context(ServerProcess(database))
                 await browser.move(server.url)

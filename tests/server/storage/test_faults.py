@@ -24,10 +24,10 @@ pytestmark = [pytest.mark.server, pytest.mark.slow]
 Fault = Callable[[], contextlib.AbstractContextManager[object]]
 
 
-async def play(live: Live, luck: random.Random, answered: list[tuple[Json, Json]], actions: int) -> None:
+async def play(live: Live, rng: random.Random, answered: list[tuple[Json, Json]], actions: int) -> None:
     for _ in range(actions):
         assert await live.my_turn(), "the match was over too soon"
-        message = live.act_message(luck.choice(live.now["offers"])["id"])
+        message = live.act_message(rng.choice(live.now["offers"])["id"])
         done = await live.ask(message)
         assert done["type"] == "done", done
         answered.append((message, done))
@@ -35,12 +35,12 @@ async def play(live: Live, luck: random.Random, answered: list[tuple[Json, Json]
 
 async def survive(server: ServerProcess, again: Callable[[], ServerProcess], fault: Fault) -> None:
     """Play, fail, and play on; then the plug is pulled, and all that was acknowledged is there."""
-    luck = random.Random(5)
+    rng = random.Random(5)
     answered: list[tuple[Json, Json]] = []
     async with Browser(server.url) as browser:
         table = await browser.new_table("pr")
         live = await browser.open(table, 0)
-        await play(live, luck, answered, 8)
+        await play(live, rng, answered, 8)
         assert await live.my_turn()
         message = live.act_message(live.now["offers"][0]["id"])
         before = (live.now, live.steps)
@@ -59,14 +59,14 @@ async def survive(server: ServerProcess, again: Callable[[], ServerProcess], fau
         assert await health(browser) == (200, "ready\n")
         assert (await metrics(browser))["spanish_main_writes_failing"] == 0
         assert live.steps[: len(before[1])] == before[1]
-        await play(live, luck, answered, 5)
+        await play(live, rng, answered, 5)
         server.kill()
         with again() as second:
             await browser.move(second.url)
             live = await browser.open(table, 0)
             for message, done in answered:
                 assert await live.ask(message) == done
-            await play(live, luck, answered, 3)
+            await play(live, rng, answered, 3)
             log = server.log.read_text() + second.log.read_text()
     assert "Traceback" not in log, log
 
@@ -201,12 +201,12 @@ async def test_a_postgresql_that_takes_no_writes(postgresql: str, database: Path
 
 
 async def test_a_postgresql_that_is_gone_for_a_while(postgresql: str, database: Path) -> None:
-    luck = random.Random(6)
+    rng = random.Random(6)
     answered: list[tuple[Json, Json]] = []
     with ServerProcess(database, url=postgresql) as server:
         async with Browser(server.url) as browser:
             live = await browser.open(await browser.new_table("pr"), 0)
-            await play(live, luck, answered, 5)
+            await play(live, rng, answered, 5)
             assert await live.my_turn()
             message = live.act_message(live.now["offers"][0]["id"])
             administer(postgresql, 'ALTER DATABASE "{}" ALLOW_CONNECTIONS false')
@@ -219,7 +219,7 @@ async def test_a_postgresql_that_is_gone_for_a_while(postgresql: str, database: 
             assert (answer.status_code, answer.json()["message"]) == (503, "server-database-fails")
             administer(postgresql, 'ALTER DATABASE "{}" ALLOW_CONNECTIONS true')
             answered.append((message, await eventually_done(live, message)))
-            await play(live, luck, answered, 3)
+            await play(live, rng, answered, 3)
             for sent, done in answered:
                 assert await live.ask(sent) == done
         assert server.stop() == 0

@@ -39,7 +39,7 @@ def workers(node: ServerProcess) -> list[int]:
     return found
 
 
-async def seated(stack: contextlib.AsyncExitStack, nodes: Nodes, tables: int, luck: random.Random) -> list[Client]:
+async def seated(stack: contextlib.AsyncExitStack, nodes: Nodes, tables: int, rng: random.Random) -> list[Client]:
     """Two people at each table, with a bot between them at every other one."""
     clients: list[Client] = []
     for number in range(tables):
@@ -48,7 +48,7 @@ async def seated(stack: contextlib.AsyncExitStack, nodes: Nodes, tables: int, lu
         for seat in (0, 2) if number % 2 else (0, 1):
             other = await stack.enter_async_context(Browser(browser.url))
             other.http.cookies = browser.http.cookies
-            clients.append(Client(nodes, other, table, seat, random.Random(luck.random())))
+            clients.append(Client(nodes, other, table, seat, random.Random(rng.random())))
     return clients
 
 
@@ -89,13 +89,13 @@ class Faults:
 @pytest.mark.slow
 @pytest.mark.parametrize("tables", some_by_day([(8,), (50,)], {(8,)}))
 async def test_whatever_dies_every_client_ends_with_the_same_state(tmp_path: Path, tables: int) -> None:
-    luck = random.Random(7)
+    rng = random.Random(7)
     with own_postgres() as postgres, own_redis() as redis:
         nodes = Nodes(postgres.url, tmp_path, bus=redis.url)
         faults = Faults(nodes, postgres, redis)
         async with contextlib.AsyncExitStack() as stack:
             stack.callback(nodes.clear_away)
-            clients = await seated(stack, nodes, tables, luck)
+            clients = await seated(stack, nodes, tables, rng)
             done = asyncio.Event()
             playing = [asyncio.create_task(client.play(lambda: not done.is_set())) for client in clients]
             what: list[Callable[[], Awaitable[None]]] = [

@@ -85,25 +85,25 @@ def whole(journal: Journal) -> Any:
     return journal.header, truth, told, journal._keys, journal._intents, journal.hinted
 
 
-async def something(journal: Journal, luck: random.Random, key: str) -> None:
+async def something(journal: Journal, rng: random.Random, key: str) -> None:
     """One seat does something at random: an action, what it says early, taking back, a hint."""
     match = journal.match()
     seats = list(range(match.game.players))
     seat = match.current_seat()
     early = [each for each in seats if each != seat and match.early_actions(each)]
-    what = luck.random()
+    what = rng.random()
     if seat >= 0 and what < 0.12:
         position = Position(seat, match.sequence, match.state.observed(seat), match.state.legal_actions())
         done: Any = await journal.count_hint(position)
     elif seat >= 0 and what < 0.35 and match.can_undo(seat):
         done = await carried_out(journal, ActionRequest(seat, match.sequence, None, key))
     elif early and what < 0.7:
-        other = luck.choice(early)
-        action = luck.choice(match.early_actions(other))
+        other = rng.choice(early)
+        action = rng.choice(match.early_actions(other))
         done = await carried_out(journal, ActionRequest(other, match.sequence, action, key))
     elif seat >= 0:
-        action = luck.choice(match.state.legal_actions())
-        done = await carried_out(journal, ActionRequest(seat, match.sequence, action, luck.choice([key, None])))
+        action = rng.choice(match.state.legal_actions())
+        done = await carried_out(journal, ActionRequest(seat, match.sequence, action, rng.choice([key, None])))
     else:
         return
     assert isinstance(done, Change), done
@@ -123,7 +123,7 @@ def test_reading_on_comes_to_what_reading_everything_comes_to(
         asyncio.run(play(seed, turns))
 
     async def play(seed: int, turns: list[tuple[bool, int]]) -> None:
-        luck = random.Random(seed)
+        rng = random.Random(seed)
         *both, third = new_journals(nodes, game)
         for journal in both:
             journal.match()
@@ -134,7 +134,7 @@ def test_reading_on_comes_to_what_reading_everything_comes_to(
             await here.catch_up()
             before = told_of(there.match())
             for time in range(times):
-                await something(here, luck, f"{turn}.{time}")
+                await something(here, rng, f"{turn}.{time}")
             found = await there.catch_up()
             assert nodes[0] not in read_all
             assert nodes[1] not in read_all, "everything was read where there was only something new"
@@ -157,9 +157,9 @@ def test_reading_on_comes_to_what_reading_everything_comes_to(
 async def test_who_is_far_behind_reads_on_too(nodes: list[Store]) -> None:
     here, there, fresh = new_journals(nodes, "cartagena")
     there.match()
-    luck = random.Random(3)
+    rng = random.Random(3)
     for number in range(60):
-        await something(here, luck, f"{number}")
+        await something(here, rng, f"{number}")
     assert isinstance(await there.catch_up(), CatchUp)
     assert whole(there) == whole(fresh)
     assert await there.catch_up() is None
@@ -167,9 +167,9 @@ async def test_who_is_far_behind_reads_on_too(nodes: list[Store]) -> None:
 
 async def gone_on(nodes: list[Store]) -> tuple[Journal, Journal, Journal]:
     here, there, fresh = new_journals(nodes, "cartagena")
-    luck = random.Random(5)
+    rng = random.Random(5)
     for number in range(4):
-        await something(here, luck, f"{number}")
+        await something(here, rng, f"{number}")
     there.match()
     return here, there, fresh
 
