@@ -1,4 +1,4 @@
-"""Being told that it is one's turn: by a real mail server and by a push service that opens what it is sent."""
+"""Notices: through a real mail server, and through a push service that decrypts what it gets."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ SITE = "https://galleon.example"
 SENDER = "captain@galleon.example"
 
 
-class Postbox:
-    """What a mail server was given. refuse: what it says to the next ones, for as many as there are."""
+class MailServer:
+    """The mails that a server got. refuse: its answers to the next mails, the last one first."""
 
     def __init__(self) -> None:
         self.mails: list[Message] = []
@@ -61,7 +61,7 @@ class Postbox:
         return "250 OK"
 
     def link(self, path: str) -> str:
-        """The word in the link of the newest mail."""
+        """The token in the link of the newest mail."""
         found = re.search(rf"{re.escape(SITE + path)}\?token=(\S+)", body(self.mails[-1]))
         assert found is not None, body(self.mails[-1])
         return found[1]
@@ -74,25 +74,25 @@ def body(mail: Message) -> str:
 
 
 @pytest.fixture
-def postbox() -> Iterator[tuple[Postbox, str]]:
+def mail_server() -> Iterator[tuple[MailServer, str]]:
     """A mail server, and its address."""
-    box = Postbox()
+    inbox = MailServer()
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    controller = Controller(box, hostname="127.0.0.1", port=port)
+    controller = Controller(inbox, hostname="127.0.0.1", port=port)
     controller.start()
-    yield box, f"smtp://127.0.0.1:{port}"
+    yield inbox, f"smtp://127.0.0.1:{port}"
     controller.stop()
 
 
 class PushService:
-    """A push service with one browser, which reads what it is sent. answers: statuses; 201 after those."""
+    """A push service with one browser, which decrypts its notices. answers: the next statuses; then 201."""
 
     def __init__(self) -> None:
         self.private = ec.generate_private_key(ec.SECP256R1())
         self.auth = b"0123456789abcdef"
-        self.heard: list[bytes] = []
+        self.received: list[bytes] = []
         self.headers: list[Message] = []
         self.answers: list[int] = []
         service = self
@@ -104,7 +104,7 @@ class PushService:
                 service.headers.append(self.headers)
                 if status == 201:
                     private, auth = service.private, service.auth
-                    service.heard.append(http_ece.decrypt(raw, private_key=private, auth_secret=auth))
+                    service.received.append(http_ece.decrypt(raw, private_key=private, auth_secret=auth))
                 self.send_response(status)
                 self.send_header("Location", "http://127.0.0.1:1/elsewhere")
                 self.send_header("Content-Length", "0")
@@ -119,7 +119,7 @@ class PushService:
 
     def subscription(self) -> dict[str, str]:
         point = self.private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        return {"endpoint": f"{self.url}/box", "p256dh": in_base64(point), "auth": in_base64(self.auth)}
+        return {"endpoint": f"{self.url}/inbox", "p256dh": in_base64(point), "auth": in_base64(self.auth)}
 
 
 def in_base64(raw: bytes) -> str:
@@ -134,20 +134,20 @@ def service() -> Iterator[PushService]:
     made.server.server_close()
 
 
-def waiting(store: Store) -> tuple[str, str]:
-    """A table at which somebody is to be told that it is his turn: the table and the person."""
+def due_notice(store: Store) -> tuple[str, str]:
+    """A table with a notice that is due: the table and the user."""
     table, host, _ = table_of_two(store, Clock("move", 86_400, 0))
     TimeStore(store, "one").notice(table, 0, host, 0)
     return table, host
 
 
-def tell_all(notifier: Notifier) -> None:
+def send_due(notifier: Notifier) -> None:
     for notice in notifier.store.due(10):
-        notifier.tell(notice)
+        notifier.send(notice)
 
 
-def again(store: Store) -> None:
-    """The time has come to try it again."""
+def make_due(store: Store) -> None:
+    """Make all notices due now."""
     later = text("UPDATE notices SET due = 1 WHERE due IS NOT NULL")
     store.write(lambda connection: connection.execute(later).rowcount)
 
@@ -164,26 +164,26 @@ def pushing(*services: str) -> NoticeSettings:
 
 
 @pytest.mark.slow
-async def test_an_address_is_confirmed_told_and_forgotten_by_one_click(
-    tmp_path: Path, postbox: tuple[Postbox, str]
+async def test_an_address_is_confirmed_gets_a_notice_and_is_deleted_by_one_click(
+    tmp_path: Path, mail_server: tuple[MailServer, str]
 ) -> None:
-    box, url = postbox
+    inbox, url = mail_server
     database = tmp_path / "tables.sqlite3"
     notices = mailing(url)
     with ServerProcess(database, notices=notices) as server:
         async with Browser(server.url) as browser, httpx.AsyncClient(base_url=server.url) as anybody:
             me = (await browser.http.post("/api/me/mail", json={"address": "ada@example.org", "language": "ru"})).json()
             assert (me["mails"], me["mail"]) == (True, {"address": "ada@example.org", "confirmed": False})
-            assert (box.mails[0]["To"], box.mails[0]["From"]) == ("ada@example.org", SENDER)
-            assert "«Испанском Мейне»" in body(box.mails[0])
+            assert (inbox.mails[0]["To"], inbox.mails[0]["From"]) == ("ada@example.org", SENDER)
+            assert "«Испанском Мейне»" in body(inbox.mails[0])
             twice = await browser.http.post("/api/me/mail", json={"address": "ada@example.org"})
             assert (twice.status_code, twice.json()["message"]) == (429, "server-mailed-already")
-            word = box.link("/mail/confirm")
+            word = inbox.link("/mail/confirm")
             for wrong in ("", "x", word[:-1], word + "0", word.replace(".", "")):
                 answer = await anybody.post("/api/mail/confirm", json={"token": wrong})
                 assert answer.status_code == 404, answer.text
             store = Store(open_engine(database))
-            table, _ = waiting(store)
+            table, _ = due_notice(store)
             # The person at the table is the one at the browser.
             store.write(lambda c: c.execute(text("UPDATE notices SET user_id = :u"), {"u": me["id"]}).rowcount)
             answer = await anybody.post("/api/mail/confirm", json={"token": word})
@@ -193,11 +193,11 @@ async def test_an_address_is_confirmed_told_and_forgotten_by_one_click(
             seen = (await anybody.get("/api/me", headers={"Authorization": f"Bearer {token}"})).json()
             assert (seen["id"], seen["mail"], seen["pushes"]) == (me["id"], None, [])
             store.write(lambda c: c.execute(text("UPDATE notices SET due = 1, tries = 0")).rowcount)
-            await until(lambda: len(box.mails) > 1)
-            told = box.mails[1]
-            assert f"{SITE}/table/{table}" in body(told)
-            assert told["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
-            stop = told["List-Unsubscribe"].strip("<>").removeprefix(SITE)
+            await until(lambda: len(inbox.mails) > 1)
+            notice = inbox.mails[1]
+            assert f"{SITE}/table/{table}" in body(notice)
+            assert notice["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+            stop = notice["List-Unsubscribe"].strip("<>").removeprefix(SITE)
             form = {"content-type": "application/x-www-form-urlencoded"}
             answer = await anybody.post(stop, content="List-Unsubscribe=One-Click", headers=form)
             assert answer.status_code == 204, answer.text
@@ -209,8 +209,10 @@ async def test_an_address_is_confirmed_told_and_forgotten_by_one_click(
     assert "example.org" not in log
 
 
-async def test_no_stranger_is_bothered_by_asking_and_dropping(tmp_path: Path, postbox: tuple[Postbox, str]) -> None:
-    box, url = postbox
+async def test_an_address_gets_few_questions_however_often_it_is_entered(
+    tmp_path: Path, mail_server: tuple[MailServer, str]
+) -> None:
+    inbox, url = mail_server
     notices = mailing(url)
     with ServerProcess(tmp_path / "tables.sqlite3", notices=notices) as server:
         statuses = []
@@ -223,7 +225,7 @@ async def test_no_stranger_is_bothered_by_asking_and_dropping(tmp_path: Path, po
                         assert (await browser.http.delete("/api/me/mail")).status_code == 200
                 assert (await browser.http.delete("/api/me")).status_code in (204, 401)
         assert statuses == [200] * 3 + [429] * 7
-        assert len(box.mails) == 3
+        assert len(inbox.mails) == 3
         async with Browser(server.url) as browser:
             assert (await browser.http.post("/api/me/mail", json={"address": "ada@example.org"})).status_code == 200
         assert server.stop() == 0
@@ -233,12 +235,12 @@ async def test_no_stranger_is_bothered_by_asking_and_dropping(tmp_path: Path, po
 @pytest.mark.parametrize(
     "address", ["", "ada", "ada@", "@x.org", "a b@x.org", "a@x", "a@x.org\nBcc: b@x.org", "a,b@x.org"]
 )
-def test_what_is_no_address(address: str) -> None:
+def test_wrong_addresses_are_refused(address: str) -> None:
     assert not is_address(address)
 
 
 @pytest.mark.parametrize("url", ["http://x", "smtp://", "smtp://h:port", "mail.example.org"])
-def test_a_mail_server_that_cannot_be_is_said_without_the_password(url: str) -> None:
+def test_an_error_in_the_mail_settings_does_not_show_the_password(url: str) -> None:
     with pytest.raises(ServeError) as refusal:
         mailer(url, SENDER, SITE, "secret")
     assert "secret" not in str(refusal.value)
@@ -247,79 +249,79 @@ def test_a_mail_server_that_cannot_be_is_said_without_the_password(url: str) -> 
     assert "secret" not in repr(mailer("smtp://u:secret@h", SENDER, SITE))
 
 
-def test_a_mail_that_is_not_taken_is_tried_again_a_few_times(
-    store: Store, postbox: tuple[Postbox, str], caplog: pytest.LogCaptureFixture
+def test_a_refused_mail_is_tried_again_a_few_times(
+    store: Store, mail_server: tuple[MailServer, str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    box, url = postbox
+    inbox, url = mail_server
     notifier = Notifier(store, TimeStore(store, "one"), mailing(url))
-    _, host = waiting(store)
+    _, host = due_notice(store)
     mail = notifier.store.ask_mail(host, "ada@example.org", "en")
-    tell_all(notifier)
-    assert box.mails == [], "an address that is not confirmed is told nothing"
+    send_due(notifier)
+    assert inbox.mails == [], "an address that is not confirmed gets no notice"
     assert notifier.store.confirm_mail(mail)
-    table, person = waiting(store)
-    store.write(lambda c: c.execute(text("UPDATE mails SET user_id = :u"), {"u": person}).rowcount)
-    box.refuse = ["451 later"] * 99
+    table, user = due_notice(store)
+    store.write(lambda c: c.execute(text("UPDATE mails SET user_id = :u"), {"u": user}).rowcount)
+    inbox.refuse = ["451 later"] * 99
     tries = 0
     while notifier.store.due(10):
-        tell_all(notifier)
-        again(store)
+        send_due(notifier)
+        make_due(store)
         tries += 1
     assert tries == len(notify.RETRY_SECONDS) + 1
-    assert len(box.refuse) == 99 - tries
+    assert len(inbox.refuse) == 99 - tries
     assert "451" in caplog.text
     assert "ada@" not in caplog.text
     assert table not in caplog.text
 
 
-def test_nobody_is_told_twice_of_a_turn_nor_of_one_that_is_over_nor_who_is_there(
-    store: Store, postbox: tuple[Postbox, str]
+def test_no_second_notice_of_a_turn_none_after_it_and_none_at_the_table(
+    store: Store, mail_server: tuple[MailServer, str]
 ) -> None:
-    box, url = postbox
+    inbox, url = mail_server
     times = TimeStore(store, "one")
     times.arrive()
     notifiers = [Notifier(store, times, mailing(url)) for _ in range(2)]
-    table, host = waiting(store)
+    table, host = due_notice(store)
     assert notifiers[0].store.confirm_mail(notifiers[0].store.ask_mail(host, "ada@example.org", "en"))
     notices = [notifier.store.due(10)[0] for notifier in notifiers]
     for notifier, notice in zip(notifiers, notices, strict=True):
-        notifier.tell(notice)
+        notifier.send(notice)
     times.notice(table, 0, host, 0)
-    tell_all(notifiers[0])
-    assert len(box.mails) == 1
+    send_due(notifiers[0])
+    assert len(inbox.mails) == 1
     times.came(table, host)
     times.notice(table, 0, host, 40)
     while not times.present(table, host):
         pass
-    tell_all(notifiers[0])
+    send_due(notifiers[0])
     times.went(table, host)
     while times.present(table, host):
         pass
     entry = "INSERT INTO entries (table_id, sequence, seat, action, time) VALUES (:t, 50, 0, 'end', 1)"
     store.write(lambda c: c.execute(text(entry), {"t": table}).rowcount)
     times.notice(table, 0, host, 45)
-    tell_all(notifiers[0])
-    assert len(box.mails) == 1
+    send_due(notifiers[0])
+    assert len(inbox.mails) == 1
     times.notice(table, 0, host, 51)
-    tell_all(notifiers[0])
-    assert len(box.mails) == 2
+    send_due(notifiers[0])
+    assert len(inbox.mails) == 2
 
 
-async def test_who_is_slow_to_take_a_notice_keeps_nobody_from_theirs(
-    store: Store, postbox: tuple[Postbox, str], monkeypatch: pytest.MonkeyPatch
+async def test_a_slow_receiver_does_not_delay_other_notices(
+    store: Store, mail_server: tuple[MailServer, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, url = postbox
+    _, url = mail_server
     notifier = Notifier(store, TimeStore(store, "one"), mailing(url))
-    tables, told = {waiting(store)[0] for _ in range(4)}, set()
+    tables, sent = {due_notice(store)[0] for _ in range(4)}, set()
     together = threading.Barrier(len(tables), timeout=5)
 
-    def tell(notice: notify.Notice) -> None:
+    def send(notice: notify.Notice) -> None:
         together.wait()
-        told.add(notice.table)
+        sent.add(notice.table)
 
-    monkeypatch.setattr(notifier, "tell", tell)
+    monkeypatch.setattr(notifier, "send", send)
     watch = asyncio.create_task(notifier.watch())
-    await until(lambda: told == tables)
+    await until(lambda: sent == tables)
     watch.cancel()
     await asyncio.gather(watch, return_exceptions=True)
 
@@ -327,32 +329,30 @@ async def test_who_is_slow_to_take_a_notice_keeps_nobody_from_theirs(
 # --- Push -------------------------------------------------------------------------------------------------------------
 
 
-def test_a_browser_reads_its_notice_and_one_that_is_gone_is_forgotten(store: Store, service: PushService) -> None:
+def test_a_browser_can_read_its_notice_and_is_deleted_when_it_unsubscribes(store: Store, service: PushService) -> None:
     notices = pushing(service.url)
     notifier = Notifier(store, TimeStore(store, "one"), notices)
     assert notifier.pusher is not None
     key = notifier.pusher.key
-    table, host = waiting(store)
+    table, host = due_notice(store)
     notifier.store.add_push(host, **service.subscription(), language="en", label="Firefox")
     service.answers = [503]
-    tell_all(notifier)
-    assert service.heard == []
-    again(store)
-    tell_all(notifier)
-    (told,) = service.heard
-    assert table.encode() in told
-    assert b"It is your turn" in told
-    assert key in str(service.headers[-1]["authorization"]), "signed with the key that browsers were told"
+    send_due(notifier)
+    assert service.received == []
+    make_due(store)
+    send_due(notifier)
+    (notice,) = service.received
+    assert table.encode() in notice
+    assert b"It is your turn" in notice
+    assert key in str(service.headers[-1]["authorization"]), "signed with the key that browsers got"
     assert Notifier(store, TimeStore(store, "two"), notices).pusher.key == key, "made once"  # type: ignore[union-attr]
     service.answers = [410]
     TimeStore(store, "one").notice(table, 0, host, 7)
-    tell_all(notifier)
+    send_due(notifier)
     assert notifier.store.pushes(host) == []
 
 
-def test_one_browser_that_says_twice_at_once_where_it_is_told_is_kept_once(
-    stores: list[Store], service: PushService
-) -> None:
+def test_a_browser_that_subscribes_many_times_at_once_is_stored_once(stores: list[Store], service: PushService) -> None:
     user = new_user(stores[0])[0]
     found = service.subscription()
     with ThreadPoolExecutor(8) as threads:
@@ -365,18 +365,18 @@ def test_one_browser_that_says_twice_at_once_where_it_is_told_is_kept_once(
     assert len(NotifyStore(stores[0]).pushes(user)) == 1
 
 
-def test_a_push_service_that_sends_elsewhere_is_not_followed(store: Store, service: PushService) -> None:
+def test_redirects_of_a_push_service_are_not_followed(store: Store, service: PushService) -> None:
     notifier = Notifier(store, TimeStore(store, "one"), pushing(service.url))
-    _, host = waiting(store)
+    _, host = due_notice(store)
     notifier.store.add_push(host, **service.subscription(), language="en", label="")
     service.answers = [307]
-    tell_all(notifier)
+    send_due(notifier)
     assert notifier.store.due(10) == []
-    again(store)
+    make_due(store)
     assert len(notifier.store.due(10)) == 1
 
 
-def test_only_push_services_that_are_known_are_sent_to(store: Store) -> None:
+def test_notices_go_to_known_push_services_only(store: Store) -> None:
     notifier = Notifier(store, TimeStore(store, "one"), pushing())
     pusher = notifier.pusher
     assert isinstance(pusher, Pusher)
@@ -397,14 +397,14 @@ def test_only_push_services_that_are_known_are_sent_to(store: Store) -> None:
     assert not pusher.takes("https://fcm.googleapis.com/x", "short", auth)
 
 
-# --- Forgetting -------------------------------------------------------------------------------------------------------
+# --- Errors and deletion ----------------------------------------------------------------------------------------------
 
 
-def test_what_the_database_could_not_say_is_asked_again(
+def test_a_notice_is_tried_again_after_a_database_error(
     store: Store, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     notifier = Notifier(store, TimeStore(store, "one"), pushing(service.url))
-    _, host = waiting(store)
+    _, host = due_notice(store)
     notifier.store.add_push(host, **service.subscription(), language="en", label="")
     with monkeypatch.context() as broken:
 
@@ -413,16 +413,16 @@ def test_what_the_database_could_not_say_is_asked_again(
 
         broken.setattr(notifier.store, "stands", fails)
         with pytest.raises(OperationalError):
-            tell_all(notifier)
-    assert service.heard == []
-    again(store)
-    tell_all(notifier)
-    assert len(service.heard) == 1
+            send_due(notifier)
+    assert service.received == []
+    make_due(store)
+    send_due(notifier)
+    assert len(service.received) == 1
 
 
-def test_who_is_forgotten_leaves_no_address(store: Store, service: PushService) -> None:
+def test_a_deleted_user_leaves_no_address(store: Store, service: PushService) -> None:
     notifier = Notifier(store, TimeStore(store, "one"), pushing(service.url))
-    _, host = waiting(store)
+    _, host = due_notice(store)
     notifier.store.ask_mail(host, "ada@example.org", "en")
     notifier.store.add_push(host, **service.subscription(), language="en", label="")
     other, _ = new_user(store)
@@ -434,7 +434,7 @@ def test_who_is_forgotten_leaves_no_address(store: Store, service: PushService) 
     assert notifier.store.due(10) == []
 
 
-async def test_where_the_host_has_set_up_nothing_nobody_is_told(browser: Browser) -> None:
+async def test_without_settings_there_are_no_notices(browser: Browser) -> None:
     me = (await browser.http.get("/api/me")).json()
     assert (me["mails"], me["push_key"], me["mail"], me["pushes"]) == (False, None, None, [])
     for path, asked in (
@@ -446,7 +446,7 @@ async def test_where_the_host_has_set_up_nothing_nobody_is_told(browser: Browser
         assert (answer.status_code, answer.json()["message"]) == (404, "server-nobody-told")
 
 
-def test_a_database_is_opened_with_what_was_told_before(place: str) -> None:
+def test_links_stay_valid_when_a_database_is_opened_again(place: str) -> None:
     store = Store(open_engine(locate(place)))
     first = Notifier(store, TimeStore(store, "one"), mailing("smtp://h"))
     mail = first.store.ask_mail(new_user(store)[0], "ada@example.org", "en")

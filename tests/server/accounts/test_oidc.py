@@ -1,4 +1,4 @@
-"""Signing in with an account elsewhere, at a small provider over HTTP: discovery, code flow, PKCE, state, nonce."""
+"""Signing in at a small OpenID Connect provider: discovery, code flow, PKCE, state, nonce."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ OTHER_KEY = RSAKey.generate_key(2048, {"kid": "one"}, private=True)
 
 
 class Provider(ThreadingHTTPServer):
-    """A provider at which everybody is who ``who`` says. wrong: what it gets wrong in its tokens."""
+    """A provider where everybody is ``person`` (claims). wrong: wrong claims in its tokens."""
 
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), _Handler)
         self.issuer = f"http://localhost:{self.server_address[1]}"
-        self.who: Json = {"sub": "4711", "name": "Ada at home"}
+        self.person: Json = {"sub": "4711", "name": "Ada at home"}
         self.wrong: Json = {}
         self.key = KEY
         self.codes: dict[str, Json] = {}
         self.complaints: list[str] = []
 
     def authorize(self, address: str) -> str:
-        """A person signs in at ``address``; where the browser is sent."""
+        """Sign a person in at ``address``; the address to which the browser is redirected."""
         asked = {name: values[0] for name, values in parse_qs(urlsplit(address).query).items()}
         assert asked["response_type"] == "code"
         assert asked["client_id"] == CLIENT
@@ -56,7 +56,7 @@ class Provider(ThreadingHTTPServer):
         return str(httpx.URL(asked["redirect_uri"], params={"code": code, "state": asked["state"]}))
 
     def token(self, form: dict[str, str], authorization: str) -> Json | None:
-        """The token for a code, once, if the client is who it says."""
+        """The token for a code, once, if the client knows its secret."""
         asked = self.codes.pop(form["code"], None)
         if asked is None or authorization != BASIC or form["redirect_uri"] != asked["redirect_uri"]:
             self.complaints.append(f"{asked} {authorization}")
@@ -66,7 +66,14 @@ class Provider(ThreadingHTTPServer):
             self.complaints.append("PKCE")
             return None
         now = int(time.time())
-        claims = {"iss": self.issuer, "aud": CLIENT, "iat": now, "exp": now + 60, "nonce": asked["nonce"], **self.who}
+        claims = {
+            "iss": self.issuer,
+            "aud": CLIENT,
+            "iat": now,
+            "exp": now + 60,
+            "nonce": asked["nonce"],
+            **self.person,
+        }
         signed = jwt.encode({"alg": "RS256", "kid": "one"}, {**claims, **self.wrong}, self.key)
         return {"access_token": "a", "token_type": "Bearer", "expires_in": 60, "id_token": signed}
 
@@ -77,7 +84,7 @@ class _Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         issuer = self.server.issuer
         if self.path == "/.well-known/openid-configuration":
-            self._say(
+            self._send(
                 {
                     "issuer": issuer,
                     "authorization_endpoint": f"{issuer}/authorize",
@@ -87,15 +94,15 @@ class _Handler(BaseHTTPRequestHandler):
             )
         else:
             assert self.path == "/keys"
-            self._say({"keys": [KEY.as_dict(private=False)]})
+            self._send({"keys": [KEY.as_dict(private=False)]})
 
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["content-length"])).decode()
         form = {name: values[0] for name, values in parse_qs(body).items()}
-        told = self.server.token(form, self.headers.get("authorization", ""))
-        self._say(told or {"error": "invalid_grant"}, 200 if told else 400)
+        token = self.server.token(form, self.headers.get("authorization", ""))
+        self._send(token or {"error": "invalid_grant"}, 200 if token else 400)
 
-    def _say(self, value: Json, status: int = 200) -> None:
+    def _send(self, value: Json, status: int = 200) -> None:
         raw = json.dumps(value).encode()
         self.send_response(status)
         self.send_header("content-type", "application/json")
@@ -133,8 +140,8 @@ def server(started: tuple[Provider, ServerProcess]) -> ServerProcess:
     return started[1]
 
 
-async def sent(browser: Browser) -> str:
-    """Where the page sends the browser to sign in."""
+async def sign_in_address(browser: Browser) -> str:
+    """The address where the browser signs in."""
     answer = await browser.http.post("/api/sign-in/provider")
     assert answer.status_code == 200, answer.text
     assert "samesite=lax" in answer.headers["set-cookie"].lower()
@@ -144,9 +151,9 @@ async def sent(browser: Browser) -> str:
 
 
 async def come_back(browser: Browser, address: str) -> str:
-    """The browser is sent back from the provider's site; where our server sends it on to.
+    """Send the browser back from the provider; the address to which our server redirects it.
 
-    Coming from another site it brings the cookie of the way, and not that of its user.
+    A redirect from another site brings the cookie of the sign-in, but not the cookie of the session.
     """
     state = "; ".join(f"{name}={value}" for name, value in browser.http.cookies.items() if name.endswith("_state"))
     async with httpx.AsyncClient() as client:
@@ -160,30 +167,30 @@ REFUSED = "/?refused=server-provider-failed"
 
 
 @pytest.mark.slow
-async def test_an_account_makes_a_guest_last_and_brings_it_back(provider: Provider, server: ServerProcess) -> None:
-    provider.who = {"sub": "one", "name": "Ada at home"}
-    async with Browser(server.url) as desk, Browser(server.url) as phone:
-        await desk.http.patch("/api/me", json={"name": "Ada"})
-        before = (await desk.http.get("/api/me")).json()
+async def test_a_guest_with_an_account_can_sign_in_elsewhere(provider: Provider, server: ServerProcess) -> None:
+    provider.person = {"sub": "one", "name": "Ada at home"}
+    async with Browser(server.url) as computer, Browser(server.url) as phone:
+        await computer.http.patch("/api/me", json={"name": "Ada"})
+        before = (await computer.http.get("/api/me")).json()
         assert (before["provider"], before["linked"]) == ("Home", False)
-        assert await come_back(desk, provider.authorize(await sent(desk))) == "/"
-        me = (await desk.http.get("/api/me")).json()
+        assert await come_back(computer, provider.authorize(await sign_in_address(computer))) == "/"
+        me = (await computer.http.get("/api/me")).json()
         assert (me["id"], me["name"], me["linked"], len(me["browsers"])) == (before["id"], "Ada", True, 1)
-        assert await come_back(phone, provider.authorize(await sent(phone))) == "/"
+        assert await come_back(phone, provider.authorize(await sign_in_address(phone))) == "/"
         assert (await phone.http.get("/api/me")).json()["id"] == before["id"]
 
 
-async def test_who_comes_by_an_account_first_is_called_as_there(provider: Provider, server: ServerProcess) -> None:
-    provider.who = {"sub": "two", "name": "Ben\n at home " + "x" * 60}
+async def test_a_new_user_gets_the_name_of_the_account(provider: Provider, server: ServerProcess) -> None:
+    provider.person = {"sub": "two", "name": "Ben\n at home " + "x" * 60}
     async with Browser(server.url) as browser:
-        assert await come_back(browser, provider.authorize(await sent(browser))) == "/"
+        assert await come_back(browser, provider.authorize(await sign_in_address(browser))) == "/"
         assert (await browser.http.get("/api/me")).json()["name"].startswith("Ben at home xx")
 
 
-async def test_forged_and_used_states_lead_nowhere(provider: Provider, server: ServerProcess) -> None:
-    provider.who = {"sub": "three"}
+async def test_forged_and_used_states_are_refused(provider: Provider, server: ServerProcess) -> None:
+    provider.person = {"sub": "three"}
     async with Browser(server.url) as ada, Browser(server.url) as eve:
-        back = provider.authorize(await sent(ada))
+        back = provider.authorize(await sign_in_address(ada))
         url = httpx.URL(back)
         for forged in (
             url.copy_merge_params({"state": "forged"}),
@@ -192,11 +199,11 @@ async def test_forged_and_used_states_lead_nowhere(provider: Provider, server: S
             url.copy_remove_param("code"),
         ):
             async with Browser(server.url) as other:
-                await sent(other)
+                await sign_in_address(other)
                 assert await come_back(other, str(forged)) == REFUSED
                 assert (await other.http.get("/api/me")).json()["known"] is False
         assert await come_back(eve, back) == REFUSED  # a link that Ada's browser was to follow
-        await sent(eve)
+        await sign_in_address(eve)
         assert await come_back(eve, back) == REFUSED
         assert (await eve.http.get("/api/me")).json()["known"] is False
         assert await come_back(ada, back) == "/"
@@ -216,18 +223,18 @@ async def test_forged_and_used_states_lead_nowhere(provider: Provider, server: S
         "key",
     ],
 )
-async def test_a_token_that_does_not_hold_is_refused(provider: Provider, server: ServerProcess, wrong: Any) -> None:
+async def test_an_invalid_token_is_refused(provider: Provider, server: ServerProcess, wrong: Any) -> None:
     if wrong == "key":
         provider.key = OTHER_KEY
     else:
         provider.wrong = wrong
     async with Browser(server.url) as browser:
-        assert await come_back(browser, provider.authorize(await sent(browser))) == REFUSED
+        assert await come_back(browser, provider.authorize(await sign_in_address(browser))) == REFUSED
         assert (await browser.http.get("/api/me")).json()["known"] is False
 
 
 @pytest.mark.slow
-async def test_a_provider_that_is_away_is_said_in_words(database: Path) -> None:
+async def test_a_provider_that_does_not_answer_is_reported(database: Path) -> None:
     with ServerProcess(database, oidc=OidcSettings(issuer="http://localhost:1", client_id="x")) as server:
         async with Browser(server.url) as browser:
             answer = await browser.http.post("/api/sign-in/provider")
@@ -235,20 +242,20 @@ async def test_a_provider_that_is_away_is_said_in_words(database: Path) -> None:
         assert "Traceback" not in server.log.read_text()
 
 
-async def test_without_a_provider_there_is_no_such_way(database: Path) -> None:
+async def test_without_a_provider_signing_in_at_one_is_refused(database: Path) -> None:
     with ServerProcess(database) as server:
         async with Browser(server.url) as browser:
             answer = await browser.http.post("/api/sign-in/provider")
             assert (answer.status_code, answer.json()["message"]) == (404, "server-no-provider")
 
 
-def test_nothing_of_it_is_loaded_unless_configured() -> None:
+def test_the_packages_are_loaded_only_if_configured() -> None:
     script = "import sys, spanish_main.server.run; print(*sys.modules)"
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert not {"authlib", "httpx2", "joserfc", "webauthn"} & set(ran.stdout.split())
 
 
-def test_a_provider_has_a_safe_address() -> None:
+def test_the_address_of_a_provider_has_to_be_encrypted() -> None:
     from spanish_main.server.accounts.oidc import OidcProvider
 
     with pytest.raises(ServeError, match="begins with https://"):
@@ -256,7 +263,7 @@ def test_a_provider_has_a_safe_address() -> None:
 
 
 @pytest.mark.slow
-def test_half_a_provider_is_refused_in_one_line() -> None:
+def test_an_issuer_without_a_client_id_is_refused_in_one_line() -> None:
     command = [sys.executable, "-m", "spanish_main", "serve", "--oidc-issuer", "https://accounts.example"]
     ran = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
     assert ran.returncode == 2

@@ -1,4 +1,4 @@
-"""Who one is: a name, several browsers, a code that brings one back, bots' tokens, and being forgotten."""
+"""Users: names, several browsers, recovery codes, tokens of bots, deletion."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ pytestmark = pytest.mark.server
 
 PERSON: Json = {"kind": "person"}
 GUEST: Json = {"kind": "person", "elsewhere": True}
-SOON = "from spanish_main.server.accounts import sessions; sessions.CHECK_SECONDS = 0.2"
+CHECK_OFTEN = "from spanish_main.server.accounts import sessions; sessions.CHECK_SECONDS = 0.2"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
 
 async def me(browser: Browser) -> Json:
     answer = await browser.http.get("/api/me")
     assert answer.status_code == 200, answer.text
-    told: Json = answer.json()
-    return told
+    user: Json = answer.json()
+    return user
 
 
 async def named(browser: Browser, name: str) -> Json:
     answer = await browser.http.patch("/api/me", json={"name": name})
     assert answer.status_code == 200, answer.text
-    told: Json = answer.json()
-    return told
+    user: Json = answer.json()
+    return user
 
 
 async def code_of(browser: Browser) -> str:
@@ -57,7 +57,7 @@ async def seated(browser: Browser, *seats: Json, **more: Any) -> str:
 
 
 async def gone(live: Live) -> int | None:
-    """Hear until the server closes the connection; its code."""
+    """Read until the server closes the connection; its code."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(10):
             try:
@@ -71,7 +71,7 @@ async def gone(live: Live) -> int | None:
 # --- Names and cookies ------------------------------------------------------------------------------------------------
 
 
-async def test_looking_makes_nobody_and_a_name_makes_somebody(server: ServerProcess, browser: Browser) -> None:
+async def test_a_name_makes_a_user_and_looking_does_not(server: ServerProcess, browser: Browser) -> None:
     answer = await browser.http.get("/api/me")
     assert answer.json()["known"] is False
     assert "set-cookie" not in answer.headers
@@ -82,16 +82,16 @@ async def test_looking_makes_nobody_and_a_name_makes_somebody(server: ServerProc
     assert "httponly" in cookie
     assert "samesite=strict" in cookie
     assert "secure" not in cookie
-    told = await me(browser)
-    assert (told["known"], told["name"]) == (True, "Anne Bonny")
-    named_anew = await named(browser, "Mary")
-    assert {**named_anew, "browsers": []} == {**told, "name": "Mary", "browsers": []}  # when they were seen changes
+    user = await me(browser)
+    assert (user["known"], user["name"]) == (True, "Anne Bonny")
+    renamed = await named(browser, "Mary")
+    assert {**renamed, "browsers": []} == {**user, "name": "Mary", "browsers": []}  # the time of their last use changes
 
 
-async def test_a_browser_is_called_by_what_it_says_of_itself(browser: Browser) -> None:
+async def test_the_label_of_a_browser_comes_from_its_user_agent(browser: Browser) -> None:
     browser.http.headers["User-Agent"] = FIREFOX
-    told = await named(browser, "Ada")
-    assert [(each["label"], each["here"]) for each in told["browsers"]] == [("Firefox · Linux", True)]
+    user = await named(browser, "Ada")
+    assert [(each["label"], each["here"]) for each in user["browsers"]] == [("Firefox · Linux", True)]
 
 
 async def test_the_users_name_is_the_default_at_tables(server: ServerProcess, browser: Browser) -> None:
@@ -112,7 +112,7 @@ async def test_the_first_name_at_a_table_is_the_users(server: ServerProcess, bro
         assert (await me(guest))["name"] == "Dan"
 
 
-async def test_another_name_shows_at_once_at_open_tables(server: ServerProcess, browser: Browser) -> None:
+async def test_a_new_name_is_shown_at_once_at_open_tables(server: ServerProcess, browser: Browser) -> None:
     await named(browser, "Ada")
     table = await seated(browser, PERSON, GUEST)
     others = [await seated(browser, {**PERSON, "name": name}, {**PERSON, "name": "Ada"}) for name in ("Eve", "Ada")]
@@ -126,7 +126,7 @@ async def test_another_name_shows_at_once_at_open_tables(server: ServerProcess, 
         assert [seat["name"] for seat in live.snapshot["seats"]] == ["Nora", "Ben"]
         await named(guest, "Ben Gunn")
         await own.until(lambda: own.snapshot["seats"][1]["name"] == own.room["seats"][1]["name"] == "Ben Gunn")
-        # Where the match stands it goes on, and at tables that nobody has open the name is the new one as well.
+        # The match goes on, and tables that nobody has open have the new name as well.
         decider, seat = (own, 0) if own.now["seat"] == 0 else (live, 1)
         await decider.view(seat)
         await decider.act(random.Random(2))
@@ -145,7 +145,7 @@ async def test_a_finished_match_keeps_the_names_it_was_played_under(server: Serv
     assert (await browser.wait_at(table)).room["seats"][0]["name"] == "Ada"
 
 
-async def test_who_had_no_name_is_called_by_the_first_one(browser: Browser) -> None:
+async def test_the_first_name_of_a_user_is_put_on_seats_of_that_user_alone(browser: Browser) -> None:
     alone = await seated(browser, {**PERSON, "name": "Anne"}, {"kind": "bot", "bot": "random"})
     shared = await seated(browser, {**PERSON, "name": "Anne"}, {**PERSON, "name": "Bart"})
     await named(browser, "Nora")
@@ -160,7 +160,7 @@ PERSIAN = "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"
 HIDDEN = "Anna\u3164\u202e\u200b"
 
 
-async def test_every_way_to_give_a_text_takes_it_alike(server: ServerProcess, browser: Browser) -> None:
+async def test_names_are_cleaned_alike_everywhere(server: ServerProcess, browser: Browser) -> None:
     bot = {"kind": "bot", "bot": "random"}
     for given, kept in (
         (HIDDEN, "Anna"),
@@ -181,11 +181,11 @@ async def test_every_way_to_give_a_text_takes_it_alike(server: ServerProcess, br
             assert len(set(names) - {""}) == len([name for name in names if name])  # all told apart
             if kept:
                 await live.send(live_message(live, given))
-                told = await live.hear_until(lambda message: message["type"] == "chatter" and message["lines"] != [])
-                assert (told["lines"][-1]["text"], told["lines"][-1]["name"]) == (kept, names[2])
+                chat = await live.hear_until(lambda message: message["type"] == "chatter" and message["lines"] != [])
+                assert (chat["lines"][-1]["text"], chat["lines"][-1]["name"]) == (kept, names[2])
 
 
-async def test_what_is_too_long_is_refused_wherever_it_is_given(server: ServerProcess, browser: Browser) -> None:
+async def test_long_names_are_refused_everywhere(server: ServerProcess, browser: Browser) -> None:
     long = "x" * 25
     for answer in (
         await browser.http.patch("/api/me", json={"name": long}),
@@ -201,7 +201,7 @@ async def test_what_is_too_long_is_refused_wherever_it_is_given(server: ServerPr
     assert (await live.ask_any(live_message(live, FAMILY * 300)))["type"] == "done"
 
 
-async def test_who_looks_alike_is_told_apart_and_stays_so(server: ServerProcess, browser: Browser) -> None:
+async def test_similar_names_get_numbers_and_keep_them(server: ServerProcess, browser: Browser) -> None:
     await named(browser, "Anna")
     bot = {"kind": "bot", "bot": "random", "name": "\u0410nna"}
     table = await seated(browser, bot, PERSON, GUEST)
@@ -222,7 +222,7 @@ def live_message(live: Live, text: str) -> Json:
 # --- Recovery codes and browsers --------------------------------------------------------------------------------------
 
 
-async def test_a_code_takes_one_to_another_browser_and_is_used_up(server: ServerProcess, browser: Browser) -> None:
+async def test_a_code_signs_another_browser_in_and_works_once(server: ServerProcess, browser: Browser) -> None:
     await named(browser, "Ada")
     table = await browser.new_table("pr", setup={"first_seat": 0})
     code = await code_of(browser)
@@ -245,7 +245,7 @@ async def test_a_code_takes_one_to_another_browser_and_is_used_up(server: Server
         assert (await thief.http.post("/api/sign-in/code", json={"code": answer.json()["code"]})).status_code == 200
 
 
-async def test_nobody_is_kept_out_by_browsers_of_before(database: Path) -> None:
+async def test_the_oldest_browsers_end_when_there_are_too_many(database: Path) -> None:
     with ServerProcess(database, limit=["sessions_a_user=3", "guesses_a_minute=100/60"]) as server:
         async with Browser(server.url) as first, contextlib.AsyncExitStack() as others:
             await named(first, "Ada")
@@ -257,13 +257,13 @@ async def test_nobody_is_kept_out_by_browsers_of_before(database: Path) -> None:
                 answer = await phone.http.post("/api/sign-in/code", json={"code": code})
                 assert answer.status_code == 200, answer.text
                 code = answer.json()["code"]
-            told = answer.json()["me"]
-            assert (len(told["browsers"]), len(told["bots"])) == (3, 1)
+            user = answer.json()["me"]
+            assert (len(user["browsers"]), len(user["bots"])) == (3, 1)
             assert await gone(live) is not None
             assert (await me(first))["known"] is False
 
 
-async def test_a_code_that_a_bot_cannot_use_is_good_yet(server: ServerProcess, browser: Browser) -> None:
+async def test_a_bot_cannot_use_up_a_code(server: ServerProcess, browser: Browser) -> None:
     code = await code_of(browser)
     token = (await browser.http.post("/api/me/bots", json={"name": "Rackham"})).json()["token"]
     async with Browser(server.url) as phone:
@@ -272,27 +272,27 @@ async def test_a_code_that_a_bot_cannot_use_is_good_yet(server: ServerProcess, b
         assert (await phone.http.post("/api/sign-in/code", json={"code": code})).status_code == 200
 
 
-async def test_who_never_got_the_answer_comes_in_by_the_same_code(server: ServerProcess, browser: Browser) -> None:
+async def test_a_code_works_again_if_the_answer_was_lost(server: ServerProcess, browser: Browser) -> None:
     await named(browser, "Ada")
     code = await code_of(browser)
     async with Browser(server.url) as lost, Browser(server.url) as phone, Browser(server.url) as thief:
         unheard = (await lost.http.post("/api/sign-in/code", json={"code": code})).json()
         answer = await phone.http.post("/api/sign-in/code", json={"code": code})
         assert (answer.status_code, answer.json()["me"]["name"]) == (200, "Ada")
-        # What came of it before is nobody's: neither a second browser nor a second code.
+        # The first session and its new code are gone.
         assert len(answer.json()["me"]["browsers"]) == 2
         assert (await me(lost))["known"] is False
-        # The browser comes again: so it knows the fresh code, and the one that was entered is used up.
+        # The browser's next request shows that it has the new code, so the old one ends.
         assert (await me(phone))["name"] == "Ada"
         for spent in (code, unheard["code"]):
             assert (await thief.http.post("/api/sign-in/code", json={"code": spent})).status_code == 404
         fresh = answer.json()["code"]
         assert (await thief.http.post("/api/sign-in/code", json={"code": fresh})).status_code == 200
-        # Nor does the next code end the browser that came with the one before it.
+        # The browser that signed in with the old code stays signed in.
         assert (await me(phone))["known"] is True
 
 
-async def test_a_new_code_ends_what_waits_for_a_lost_answer(server: ServerProcess, browser: Browser) -> None:
+async def test_a_new_code_ends_one_whose_answer_was_lost(server: ServerProcess, browser: Browser) -> None:
     code = await code_of(browser)
     async with Browser(server.url) as lost, Browser(server.url) as phone:
         await lost.http.post("/api/sign-in/code", json={"code": code})
@@ -300,14 +300,14 @@ async def test_a_new_code_ends_what_waits_for_a_lost_answer(server: ServerProces
         assert (await phone.http.post("/api/sign-in/code", json={"code": code})).status_code == 404
 
 
-async def test_a_code_replaces_the_one_before(server: ServerProcess, browser: Browser) -> None:
+async def test_a_new_code_replaces_the_old_one(server: ServerProcess, browser: Browser) -> None:
     old, new = await code_of(browser), await code_of(browser)
     async with Browser(server.url) as phone:
         assert (await phone.http.post("/api/sign-in/code", json={"code": old})).status_code == 404
         assert (await phone.http.post("/api/sign-in/code", json={"code": new})).status_code == 200
 
 
-async def test_a_browser_is_signed_out_from_another_and_shown_out(server: ServerProcess, browser: Browser) -> None:
+async def test_a_browser_that_is_signed_out_loses_its_connections(server: ServerProcess, browser: Browser) -> None:
     code = await code_of(browser)
     table = await browser.new_table("pr")
     async with Browser(server.url) as phone:
@@ -316,7 +316,7 @@ async def test_a_browser_is_signed_out_from_another_and_shown_out(server: Server
         sessions = (await me(browser))["browsers"]
         (other,) = [each["id"] for each in sessions if not each["here"]]
         assert (await browser.http.delete(f"/api/me/sessions/{other}")).status_code == 204
-        assert (await live.hear_until(lambda told: told["type"] == "refused"))["message"] == "server-signed-out"
+        assert (await live.hear_until(lambda message: message["type"] == "refused"))["message"] == "server-signed-out"
         assert await gone(live) == 4401
         assert (await me(phone))["known"] is False
         again = await browser.http.delete(f"/api/me/sessions/{other}")
@@ -326,14 +326,14 @@ async def test_a_browser_is_signed_out_from_another_and_shown_out(server: Server
     assert browser.cookie == ""
 
 
-async def test_nobody_ends_anothers_session(server: ServerProcess, browser: Browser, stranger: Browser) -> None:
+async def test_sessions_of_others_cannot_be_ended(server: ServerProcess, browser: Browser, stranger: Browser) -> None:
     (theirs,) = (await me(stranger))["browsers"]
     await named(browser, "Ada")
     assert (await browser.http.delete(f"/api/me/sessions/{theirs['id']}")).status_code == 404
     assert (await me(stranger))["known"]
 
 
-async def test_names_cannot_be_changed_for_ever_nor_people_be_made(database: Path) -> None:
+async def test_changes_of_names_and_new_users_are_limited(database: Path) -> None:
     limit = ["changes_an_address=5/60", "people_an_address=3/3600"]
     with ServerProcess(database, limit=limit) as server:
         async with Browser(server.url) as browser:
@@ -349,7 +349,7 @@ async def test_names_cannot_be_changed_for_ever_nor_people_be_made(database: Pat
         assert made == [201, 201, 429, 429]
 
 
-async def test_codes_cannot_be_tried_for_ever(database: Path) -> None:
+async def test_wrong_codes_are_limited(database: Path) -> None:
     with ServerProcess(database, limit=()) as server:
         async with Browser(server.url) as browser:
             code = await code_of(browser)
@@ -368,16 +368,16 @@ async def test_codes_cannot_be_tried_for_ever(database: Path) -> None:
 # --- Bots -------------------------------------------------------------------------------------------------------------
 
 
-async def test_a_bots_token_plays_and_does_nothing_else(server: ServerProcess, browser: Browser) -> None:
+async def test_a_bots_token_can_only_play(server: ServerProcess, browser: Browser) -> None:
     answer = await browser.http.post("/api/me/bots", json={"name": "Polly"})
     assert answer.status_code == 201
     token = answer.json()["token"]
     assert [bot["name"] for bot in (await me(browser))["bots"]] == ["Polly"]
     async with Browser(server.url) as bot:
         bot.http.headers["Authorization"] = f"Bearer {token}"
-        told = await bot.http.post("/api/tables", json={"game": "cartagena", "seats": [{"kind": "person"}] * 2})
-        assert told.status_code == 201
-        assert "set-cookie" not in told.headers
+        made = await bot.http.post("/api/tables", json={"game": "cartagena", "seats": [{"kind": "person"}] * 2})
+        assert made.status_code == 201
+        assert "set-cookie" not in made.headers
         assert [each["owned"] for each in (await bot.http.get("/api/tables")).json()["tables"]] == [True]
         assert (await me(bot))["id"] == (await me(browser))["id"]
         for method, path, body in (
@@ -403,10 +403,10 @@ async def test_a_cookie_is_no_token_and_a_token_no_cookie(server: ServerProcess,
         assert (await other.http.get("/api/me", headers={"Cookie": f"{name}={token}"})).json()["known"] is False
 
 
-# --- Being forgotten --------------------------------------------------------------------------------------------------
+# --- Deletion ---------------------------------------------------------------------------------------------------------
 
 
-async def test_who_is_forgotten_leaves_no_name_and_others_play_on(server: ServerProcess, browser: Browser) -> None:
+async def test_a_deleted_user_leaves_no_name_and_others_play_on(server: ServerProcess, browser: Browser) -> None:
     await named(browser, "Ada")
     alone = await browser.new_table("pr")
     table = await seated(browser, PERSON, GUEST, setup={"first_seat": 1})
@@ -418,21 +418,21 @@ async def test_who_is_forgotten_leaves_no_name_and_others_play_on(server: Server
         for each, text in ((own, "I have a parrot"), (live, "Aye")):
             assert (await each.request("chat", text=text))["type"] == "done"
         assert (await browser.http.delete("/api/me")).status_code == 204
-        anew = await live.hear_until(lambda message: message["type"] == "chatter" and message["anew"])
-        assert [line["text"] for line in anew["lines"]] == ["Aye"]
+        chat = await live.hear_until(lambda message: message["type"] == "chatter" and message["anew"])
+        assert [line["text"] for line in chat["lines"]] == ["Aye"]
         assert (live.room["seats"][0]["name"], live.room["seats"][0]["here"]) == ("", False)
         await live.until(lambda: live.snapshot["seats"][0]["gone"])
         left = live.snapshot["seats"][0]
         assert (left["name"], left["gone"], left["waiting"]) == ("", True, False)
         assert "Ada" not in str(live.snapshot)
-        assert (await own.hear_until(lambda told: told["type"] == "refused"))["message"] == "server-signed-out"
+        assert (await own.hear_until(lambda message: message["type"] == "refused"))["message"] == "server-signed-out"
         await live.act(random.Random(2))
         assert [each["owned"] for each in (await guest.http.get("/api/tables")).json()["tables"]] == [True]
         assert (await guest.http.get(f"/api/tables/{alone}/record")).status_code == 404
     assert (await me(browser))["known"] is False
 
 
-async def test_the_seat_of_who_is_forgotten_before_the_deal_is_open_again(
+async def test_the_seat_of_a_user_deleted_before_the_deal_is_open_again(
     server: ServerProcess, browser: Browser
 ) -> None:
     table = await seated(browser, PERSON, GUEST)
@@ -453,7 +453,7 @@ async def test_the_seat_of_who_is_forgotten_before_the_deal_is_open_again(
         await dealt_apart(table, host, await other.wait_at(table))
 
 
-async def test_what_was_said_goes_with_who_said_it_wherever_they_sit_now(
+async def test_the_lines_of_a_deleted_user_are_deleted_wherever_the_user_sat(
     server: ServerProcess, browser: Browser
 ) -> None:
     table = await seated(browser, PERSON, GUEST)
@@ -467,14 +467,14 @@ async def test_what_was_said_goes_with_who_said_it_wherever_they_sit_now(
                 assert (await live.request("leave", seat=1))["type"] == "done"
         await host.until(lambda: sum("So this is my seat" in each for each in host.heard))
         assert (await first.http.delete("/api/me")).status_code == 204
-        anew = await host.hear_until(lambda message: message["type"] == "chatter" and message["anew"])
-        assert [line["text"] for line in anew["lines"]] == ["So this is my seat"]
-        told = await (await second.wait_at(table)).hear_until(lambda message: message["type"] == "chatter")
-        assert [line["text"] for line in told["lines"]] == ["So this is my seat"]
+        chat = await host.hear_until(lambda message: message["type"] == "chatter" and message["anew"])
+        assert [line["text"] for line in chat["lines"]] == ["So this is my seat"]
+        chat = await (await second.wait_at(table)).hear_until(lambda message: message["type"] == "chatter")
+        assert [line["text"] for line in chat["lines"]] == ["So this is my seat"]
     assert host.room["seats"][0]["yours"]
 
 
-async def test_at_a_rematch_the_seat_of_who_was_forgotten_is_open(server: ServerProcess, browser: Browser) -> None:
+async def test_at_a_rematch_the_seat_of_a_deleted_user_is_open(server: ServerProcess, browser: Browser) -> None:
     table = await seated(browser, PERSON, GUEST)
     host = await browser.wait_at(table)
     async with Browser(server.url) as guest:
@@ -489,7 +489,7 @@ async def test_at_a_rematch_the_seat_of_who_was_forgotten_is_open(server: Server
 # --- Migration --------------------------------------------------------------------------------------------------------
 
 
-async def test_the_cookies_of_an_older_version_are_still_good(database: Path) -> None:
+async def test_the_cookies_of_an_older_version_are_still_valid(database: Path) -> None:
     database.parent.mkdir(parents=True)
     engine = create_engine(f"sqlite:///{database}")
     with engine.begin() as connection:
@@ -524,10 +524,8 @@ async def test_the_cookies_of_an_older_version_are_still_good(database: Path) ->
             assert [each["table"] for each in (await browser.http.get("/api/tables")).json()["tables"]] == ["t"]
 
 
-async def test_who_is_banned_is_refused_and_shown_out(database: Path) -> None:
-    with ServerProcess(
-        database, first="from spanish_main.server.accounts import sessions; sessions.CHECK_SECONDS = 0.2"
-    ) as server:
+async def test_a_banned_user_is_refused_and_disconnected(database: Path) -> None:
+    with ServerProcess(database, first=CHECK_OFTEN) as server:
         async with Browser(server.url) as browser, Browser(server.url) as phone:
             table = await browser.new_table("pr")
             code = await code_of(browser)
@@ -548,7 +546,7 @@ async def test_who_is_banned_is_refused_and_shown_out(database: Path) -> None:
             with sqlite3.connect(database) as raw:
                 raw.execute("UPDATE users SET banned = NULL")
             raw.close()
-            # What was tried in vain is not used up.
+            # A refused code can be used again.
             answer = await phone.http.post("/api/sign-in/code", json={"code": code})
             assert (answer.status_code, answer.json()["me"]["known"]) == (200, True)
             assert [each["table"] for each in (await phone.http.get("/api/tables")).json()["tables"]] == [table]

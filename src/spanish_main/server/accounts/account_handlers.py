@@ -1,7 +1,7 @@
-"""What people do about themselves: a name, a code that makes it last, their browsers and bots, being forgotten.
+"""The account of a user: name, recovery code, browsers and bots, deletion.
 
-A handler gets the server's ``Sessions``, the request, and what its body holds; ``http.endpoints`` makes an HTTP answer
-of the ``Answer``.
+A handler gets the server's ``Sessions``, the request, and the body of the request. ``http.endpoints`` makes an HTTP
+answer from the ``Answer``.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ from spanish_main.table.messages.wire_people import (
 )
 from spanish_main.table.messages.wire_room import NewTable
 
-# No letters that look or sound like others, or like digits. 31 of them, 20 times: 99 bits.
+# No letters that look or sound like others, or like digits. 20 of these 31 characters have 99 bits.
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 _GROUPS, _GROUP = 5, 4
 
 
 async def me_of(sessions: Sessions, request: Request, session: Session | None) -> Me:
-    """What the user of a session may know of itself."""
+    """The data of a session's user, for that user."""
     if session is None:
         return Me(
             known=False,
@@ -55,13 +55,13 @@ async def me_of(sessions: Sessions, request: Request, session: Session | None) -
             passkeys_here=site_of(request) is not None,
             provider=provider_name(sessions),
             linked=False,
-            **_told(sessions, None),
+            **_notices(sessions, None),
         )
     return await anyio.to_thread.run_sync(_me, sessions, session, site_of(request))
 
 
 def site_of(request: Request) -> str | None:
-    """The name of the server that is asked, if browsers keep passkeys for it: localhost; over TLS, any name."""
+    """The server's name in a request, if browsers keep passkeys for it: localhost, or over TLS any name; else None."""
     name = request.url.hostname or ""
     if name == "localhost":
         return name
@@ -73,7 +73,7 @@ def site_of(request: Request) -> str | None:
 
 
 def provider_name(sessions: Sessions) -> str | None:
-    """Where people may sign in with an account, as people call it; None where nowhere."""
+    """The name of the sign-in provider for people; None if there is no provider."""
     return None if sessions.provider is None else sessions.provider.name
 
 
@@ -97,13 +97,13 @@ def _me(sessions: Sessions, session: Session, site: str | None) -> Me:
         passkeys_here=site is not None,
         provider=provider_name(sessions),
         linked=sessions.provider is not None and sessions.provider.issuer in store.accounts(session.user),
-        # An outside bot has no business with addresses.
-        **_told(sessions, session.user if session.kind == "browser" else None),
+        # A bot does not need the user's addresses.
+        **_notices(sessions, session.user if session.kind == "browser" else None),
     )
 
 
-def _told(sessions: Sessions, user: str | None) -> dict[str, Any]:
-    """Where a user is told that it is their turn, and where they could be."""
+def _notices(sessions: Sessions, user: str | None) -> dict[str, Any]:
+    """The user's mail address and browsers for notices, and the kinds of notices that the server can send."""
     notifier = sessions.notifier
     mail = None if notifier is None or user is None else notifier.store.mail(user)
     pushes = [] if notifier is None or user is None else notifier.store.pushes(user)
@@ -116,21 +116,21 @@ def _told(sessions: Sessions, user: str | None) -> dict[str, Any]:
 
 
 async def show(sessions: Sessions, request: Request) -> Answer:
-    """Who asks."""
+    """The user of a request."""
     return Answer(await me_of(sessions, request, await sessions.session(request)))
 
 
-async def change(sessions: Sessions, request: Request, asked: ChangeMe) -> Answer:
-    """A name, told at once to everybody at open tables; who was nobody is somebody from now on."""
+async def change(sessions: Sessions, request: Request, body: ChangeMe) -> Answer:
+    """Rename the user, also at open tables. A browser without a user gets one."""
     sessions.gate.take("changes", client_of(request))
     session, token = await ensure_session(sessions, request)
-    tables = await anyio.to_thread.run_sync(renaming.rename, sessions.store, session.user, naming.name(asked.name))
+    tables = await anyio.to_thread.run_sync(renaming.rename, sessions.store, session.user, naming.name(body.name))
     await sessions.seats_changed(tables)
     return Answer(await me_of(sessions, request, session), token=token)
 
 
 async def forget(sessions: Sessions, request: Request) -> Answer:
-    """Away with all that is kept of who asks; what others need of it belongs to nobody from now on."""
+    """Delete the user. The user's seats in matches of others stay, without a user."""
     session = await sessions.browser_session(request)
     tables = await anyio.to_thread.run_sync(forgetting.forget, sessions.store, session.user)
     await sessions.connections.close_ended()
@@ -139,30 +139,30 @@ async def forget(sessions: Sessions, request: Request) -> Answer:
 
 
 async def make_code(sessions: Sessions, request: Request) -> Answer:
-    """A recovery code, told this once."""
+    """Make a recovery code. The answer is the only place where it is shown."""
     sessions.gate.take("changes", client_of(request))
     session, token = await ensure_session(sessions, request)
     code = new_recovery_code()
-    await anyio.to_thread.run_sync(sessions.store.set_recovery, session.user, plain(code))
+    await anyio.to_thread.run_sync(sessions.store.set_recovery, session.user, normalized(code))
     return Answer(RecoveryCode(code), token=token)
 
 
-async def enter_code(sessions: Sessions, request: Request, asked: EnterCode) -> Answer:
-    """This browser is the user's of a recovery code; the code is used up once it comes again, and another one told."""
-    _no_bot(await sessions.session(request))
+async def enter_code(sessions: Sessions, request: Request, body: EnterCode) -> Answer:
+    """Sign a browser in by a recovery code. The answer has a new code; the old one ends with the next request."""
+    _refuse_bot(await sessions.session(request))
     client = client_of(request)
     sessions.gate.guess(client)
-    code, fresh = plain(asked.code), new_recovery_code()
-    token = await anyio.to_thread.run_sync(_redeemed, sessions, code, plain(fresh), label_of(request))
+    code, fresh = normalized(body.code), new_recovery_code()
+    token = await anyio.to_thread.run_sync(_redeem, sessions, code, normalized(fresh), label_of(request))
     sessions.gate.guessed_right(client)
-    return await _came_in(sessions, request, token, fresh)
+    return await _switch_session(sessions, request, token, fresh)
 
 
-def _redeemed(sessions: Sessions, code: str, fresh: str, label: str) -> str:
-    """The token of a new browser of the user of ``code``; Refusal where it opens nothing."""
+def _redeem(sessions: Sessions, code: str, fresh: str, label: str) -> str:
+    """The token of a new session for the user of ``code``. Refusal for a wrong code or a banned user."""
     holder = sessions.store.user_of_code(code)
     if holder is not None and holder.banned is None:
-        _make_room(sessions, holder.id)
+        _end_oldest(sessions, holder.id)
         token = sessions.store.redeem_recovery(code, fresh, label)
         if token is not None:
             return token
@@ -171,35 +171,35 @@ def _redeemed(sessions: Sessions, code: str, fresh: str, label: str) -> str:
 
 
 async def end_session(sessions: Sessions, request: Request) -> Answer:
-    """A browser or bot of one's own may not come back; the one that asks may be it."""
+    """End a session of the user; it may be the session of the request itself."""
     session = await sessions.browser_session(request)
-    which = request.path_params["session"]
-    if not await anyio.to_thread.run_sync(sessions.store.end_session, session.user, which):
+    ended = request.path_params["session"]
+    if not await anyio.to_thread.run_sync(sessions.store.end_session, session.user, ended):
         raise refusals.unknown_session()
     await sessions.connections.close_ended()
-    return Answer(None, token="" if which == session.id else None)
+    return Answer(None, token="" if ended == session.id else None)
 
 
-async def make_bot(sessions: Sessions, request: Request, asked: NewBot) -> Answer:
-    """A token for an outside bot."""
+async def make_bot(sessions: Sessions, request: Request, body: NewBot) -> Answer:
+    """Make a token for an outside bot."""
     sessions.gate.take("changes", client_of(request))
     session, token = await ensure_session(sessions, request)
-    made = await anyio.to_thread.run_sync(_new_session, sessions, session.user, "bot", naming.name(asked.name))
-    found = await anyio.to_thread.run_sync(sessions.store.session_of, made)
-    assert found is not None
-    return Answer(BotToken(found.id, made), token)
+    bot_token = await anyio.to_thread.run_sync(_new_session, sessions, session.user, "bot", naming.name(body.name))
+    bot = await anyio.to_thread.run_sync(sessions.store.session_of, bot_token)
+    assert bot is not None
+    return Answer(BotToken(bot.id, bot_token), token)
 
 
 # --- Names at tables --------------------------------------------------------------------------------------------------
 
 
 async def with_own_name(sessions: Sessions, user: str, new: NewTable) -> NewTable:
-    """A new table whose first seat of a person at this browser bears the user's name, where it was given none."""
+    """The table with the user's name on the first seat at this browser, if that seat has no name."""
     return dealing.named(new, await _name(sessions, user))
 
 
 async def seat_name(sessions: Sessions, user: str, name: str) -> str:
-    """What a user is called on a seat: ``name``, which is the user's own if it has had none; else the user's."""
+    """The name for a user's seat: ``name``, else the user's own. A user without a name takes ``name`` as its own."""
     own, name = await _name(sessions, user), naming.name(name)
     if name and not own:
         await anyio.to_thread.run_sync(sessions.store.rename, user, name)
@@ -207,79 +207,79 @@ async def seat_name(sessions: Sessions, user: str, name: str) -> str:
 
 
 async def _name(sessions: Sessions, user: str) -> str:
-    person = await anyio.to_thread.run_sync(sessions.store.user, user)
-    return "" if person is None else person.name
+    stored = await anyio.to_thread.run_sync(sessions.store.user, user)
+    return "" if stored is None else stored.name
 
 
-# --- What the ways of signing in have in common -----------------------------------------------------------------------
+# --- Signing in -------------------------------------------------------------------------------------------------------
 
 
 async def sign_in(sessions: Sessions, request: Request, user: str) -> Answer:
-    """The browser that asks is that user's from now on; what it was before is signed out."""
-    _no_bot(await sessions.session(request))
-    person = await anyio.to_thread.run_sync(sessions.store.user, user)
-    if person is not None and person.banned is not None:
-        raise refusals.banned()  # and no browser of before goes for it
+    """Sign the browser of a request in as ``user``. Its former session ends."""
+    _refuse_bot(await sessions.session(request))
+    stored = await anyio.to_thread.run_sync(sessions.store.user, user)
+    if stored is not None and stored.banned is not None:
+        raise refusals.banned()  # before a new session could end an old one
     token = await anyio.to_thread.run_sync(_new_session, sessions, user, "browser", label_of(request))
-    return await _came_in(sessions, request, token)
+    return await _switch_session(sessions, request, token)
 
 
-async def _came_in(sessions: Sessions, request: Request, token: str, code: str | None = None) -> Answer:
-    """Tell the browser that asks who it is from now on; what it was before is signed out. code: for the next time."""
-    before = await sessions.session(request)
+async def _switch_session(sessions: Sessions, request: Request, token: str, code: str | None = None) -> Answer:
+    """Answer with the session of ``token``, and end the browser's former session. code: a new recovery code."""
+    former = await sessions.session(request)
     session = await anyio.to_thread.run_sync(sessions.store.session_of, token)
     if session is None:
         raise refusals.no_session()
     if session.banned:
         await anyio.to_thread.run_sync(sessions.store.end_session, session.user, session.id)
         raise refusals.banned()
-    if before is not None:
-        await anyio.to_thread.run_sync(sessions.store.end_session, before.user, before.id)
+    if former is not None:
+        await anyio.to_thread.run_sync(sessions.store.end_session, former.user, former.id)
     await sessions.connections.close_ended()
     return Answer(SignedIn(await me_of(sessions, request, session), code), token=token)
 
 
 async def ensure_session(sessions: Sessions, request: Request) -> tuple[Session, str | None]:
-    """The session of the browser that asks, a new one where nobody did, and its token."""
-    known = await sessions.session(request)
-    if known is not None:
-        _no_bot(known)
-        return known, request.cookies[sessions.cookie]
+    """The session of a browser's request, a new one (with a new user) where it has none, and its token."""
+    session = await sessions.session(request)
+    if session is not None:
+        _refuse_bot(session)
+        return session, request.cookies[sessions.cookie]
     _, token = await sessions.new_user(request)
     session = await anyio.to_thread.run_sync(sessions.store.session_of, token)
     assert session is not None
     return session, token
 
 
-def _no_bot(session: Session | None) -> None:
+def _refuse_bot(session: Session | None) -> None:
     if session is not None and session.kind == "bot":
         raise refusals.not_for_bots()
 
 
 def _new_session(sessions: Sessions, user: str, kind: Kind, label: str) -> str:
-    """One more browser or bot."""
+    """Make a session; return its token. Refusal for too many bots."""
     store, most = sessions.store, sessions.gate.limits.sessions_a_user
     if kind == "browser":
-        _make_room(sessions, user)
+        _end_oldest(sessions, user)
     elif sum(session.kind == "bot" for session in store.sessions(user)) >= most:
         raise refusals.too_many_sessions(most)
     return store.new_session(user, kind, label)
 
 
-def _make_room(sessions: Sessions, user: str) -> None:
-    """Nobody is kept out by browsers of before: the one that has not come for longest goes."""
-    known = [session for session in sessions.store.sessions(user) if session.kind == "browser"]
-    for old in known[sessions.gate.limits.sessions_a_user - 1 :]:
+def _end_oldest(sessions: Sessions, user: str) -> None:
+    """End the browsers that were used least recently, so that the limit allows one more."""
+    browsers = [session for session in sessions.store.sessions(user) if session.kind == "browser"]
+    for old in browsers[sessions.gate.limits.sessions_a_user - 1 :]:
         sessions.store.end_session(user, old.id)
 
 
 def new_recovery_code() -> str:
-    """A code that nobody can guess, fit to be written down: five groups of four letters and digits."""
+    """A code that nobody can guess and people can write down: five groups of four letters and digits."""
     return "-".join("".join(secrets.choice(_LETTERS) for _ in range(_GROUP)) for _ in range(_GROUPS))
 
 
-def plain(code: str) -> str:
-    """A recovery code as it is kept, however it was typed."""
+def normalized(code: str) -> str:
+    """A recovery code without case, spaces and hyphens, as it is stored."""
     return "".join(c for c in code.lower() if c.isalnum())
 
 

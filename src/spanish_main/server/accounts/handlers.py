@@ -1,4 +1,4 @@
-"""What a handler of an address gives back; ``http.endpoints`` makes an HTTP answer of it."""
+"""The answer of a handler; ``http.endpoints`` makes an HTTP answer from it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from msgspec import Struct
 
 @dataclass(frozen=True)
 class Answer:
-    """Its status is the endpoint's. value: None for no content.
+    """The answer of a handler. Its status is the endpoint's.
 
-    token: the browser's cookie from now on; "" takes it away, None leaves it.
-    state: the same of the cookie for the way to a provider. address: where the browser is sent on to.
+    Args:
+        value: The content; None for no content.
+        token: The browser's new cookie; "" deletes the cookie, None leaves it.
+        state: The same for the cookie of a sign-in at a provider.
+        address: The address to which the browser is redirected.
     """
 
     value: Struct | None

@@ -1,4 +1,4 @@
-"""Mail by SMTP: what is sent holds no secret of any game, and no log has an address."""
+"""Mail by SMTP. No mail holds a secret of a game, and no log an address."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from spanish_main.server.protocol import addresses
 from spanish_main.table.messages.errors import ServeError
 
 _SECONDS = 20.0
-# A link that is broken into two lines is none: mailers look for it in the head.
+# Longer lines are folded: a folded link in a header does not work.
 _LINE = 900
 
 
 class NotSent(Exception):
-    """It could not be sent. Its text says why, without an address. gone: nor can it be later."""
+    """A notice could not be sent. The text says why, without an address. gone: sending later will fail too."""
 
     def __init__(self, text: str, *, gone: bool = False) -> None:
         super().__init__(text)
@@ -25,13 +25,13 @@ class NotSent(Exception):
 
 
 def is_address(text: str) -> bool:
-    """Whether mail can be sent there. Not every address that there could be: those that people have."""
+    """Whether mail can be sent to an address. Some exotic valid addresses are refused."""
     return addresses.read_mail(text) is not None
 
 
 @dataclass(frozen=True)
 class Mailer:
-    """Sends mail through a server, from ``sender``. site: the address of the page, for links."""
+    """Sends mail from ``sender`` through a mail server. site: the address of the page, for links."""
 
     host: str
     port: int
@@ -42,8 +42,8 @@ class Mailer:
     site: str
 
     def send(self, to: str, subject: str, text: str, stop: str | None = None) -> None:
-        """Send a text; NotSent. stop: the address at which one click ends this (RFC 8058)."""
-        from email.message import EmailMessage  # noqa: PLC0415 -- with its policies a megabyte, for who sends mail
+        """Send a text. Raises NotSent. stop: the address for unsubscribing by one click (RFC 8058)."""
+        from email.message import EmailMessage  # noqa: PLC0415 -- a megabyte, only for servers that send mail
         from email.policy import SMTP  # noqa: PLC0415
 
         message = EmailMessage(policy=SMTP.clone(max_line_length=_LINE))
@@ -92,9 +92,9 @@ def _bracketed(host: str) -> str:
 
 
 def mailer(url: str, sender: str | None, site: str | None, password: str | None = None) -> Mailer:
-    """Who sends mail through the server at ``url``: ``smtp://`` (with STARTTLS where offered) or ``smtps://``.
+    """The mailer for the mail server at ``url``: ``smtp://`` (with STARTTLS where offered) or ``smtps://``.
 
-    ServeError, without the password, where that cannot be.
+    Raises ServeError, without the password, for a wrong address or a missing ``sender`` or ``site``.
     """
     try:
         found = urlsplit(url)

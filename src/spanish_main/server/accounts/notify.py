@@ -1,6 +1,6 @@
-"""Tells people that it is their turn, by web push or mail, where the host has set that up and they have asked for it.
+"""Notices: tell people by web push or mail that it is their turn, at most once a turn.
 
-At most once a turn. What is told holds no secret: which game, and where the table is.
+The host has to set this up, and people have to ask for it. A notice names the game and the table, no secret.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from spanish_main.text.phrases import Phrases, languages
 log = logging.getLogger(__name__)
 
 _LOOK_SECONDS = 2.0
-# So many are told at once.
+# The number of notices that are sent at the same time.
 _AT_ONCE = 10
-# What could not be sent is tried again so much later, and so often in all.
+# Seconds before each new attempt after a failure. After the last one the notice is dropped.
 RETRY_SECONDS = (60.0, 300.0, 1800.0)
 
 
 class Notifier:
-    """Tells whom there is to tell. mailer, pusher: None where the host has not set that up."""
+    """Sends the notices that are due. mailer, pusher: None if the host has not set that up."""
 
     def __init__(self, store: Store, times: TimeStore, notices: NoticeSettings) -> None:
-        """ServeError where what the host has set up cannot be."""
+        """Raises ServeError for wrong settings."""
         self.store = NotifyStore(store)
         self.seals: Seals | None = None
         self.mailer: Mailer | None = None
@@ -52,73 +52,73 @@ class Notifier:
 
     @property
     def on(self) -> bool:
-        """Whether anybody is told anything."""
+        """Whether any notices are sent."""
         return self.mailer is not None or self.pusher is not None
 
     async def watch(self) -> None:
-        """For as long as the node serves. Who is slow to take a notice keeps none of the others from theirs."""
-        threads, said = anyio.CapacityLimiter(_AT_ONCE), False
+        """Send notices until cancelled, several at the same time: a slow receiver does not delay the others."""
+        threads, reported = anyio.CapacityLimiter(_AT_ONCE), False
         while self.on:
             try:
                 due = await anyio.to_thread.run_sync(self.store.due, _AT_ONCE)
-                tellings = (anyio.to_thread.run_sync(self.tell, notice, limiter=threads) for notice in due)
-                for failed in await asyncio.gather(*tellings, return_exceptions=True):
-                    if failed is not None:
-                        raise failed
-                said = False
+                calls = (anyio.to_thread.run_sync(self.send, notice, limiter=threads) for notice in due)
+                for error in await asyncio.gather(*calls, return_exceptions=True):
+                    if error is not None:
+                        raise error
+                reported = False
             except DBAPIError as error:
-                if not said:
+                if not reported:
                     log.error("nobody is told that it is their turn: %s", one_line(error.orig))  # noqa: TRY400 -- one line
-                said = True
+                reported = True
             await asyncio.sleep(_LOOK_SECONDS)
 
     # --- In a thread --------------------------------------------------------------------------------------------------
 
-    def tell(self, notice: Notice) -> None:
-        """Tell somebody, if that is still to be done and no other node does it."""
+    def send(self, notice: Notice) -> None:
+        """Send a notice, unless the turn is over, the user is at the table, or another node sends it."""
         if not self.store.take(notice):
             return
         try:
             due = self.store.stands(notice) and not self._times.present(notice.table, notice.user)
         except DBAPIError:
-            # Nobody was told anything yet: what the database could not say now it may say later.
+            # Nothing was sent yet, so the notice can wait until the database answers again.
             with contextlib.suppress(DBAPIError):
                 self.store.give_back(notice, RETRY_SECONDS[0])
             raise
         if not due:
             return
         try:
-            failed = self._failed(notice)
+            error = self._send(notice)
         except Exception:
             log.exception("somebody could not be told that it is their turn")
             return
-        if failed is None:
+        if error is None:
             return
         last = notice.tries >= len(RETRY_SECONDS)
-        log.warning("somebody could not be told that it is their turn%s: %s", ", nor will be" if last else "", failed)
+        log.warning("somebody could not be told that it is their turn%s: %s", ", nor will be" if last else "", error)
         if not last:
             self.store.give_back(notice, RETRY_SECONDS[notice.tries])
 
-    def _failed(self, notice: Notice) -> NotSent | None:
-        """Tell the browsers, or by mail where no browser was told; why nobody was, if it should be tried again."""
+    def _send(self, notice: Notice) -> NotSent | None:
+        """Push to the user's browsers; if no push succeeds, send mail. Returns the error if it may pass."""
         failed = None
         if self.pusher is not None:
-            told = False
+            pushed = False
             for push in self.store.pushes(notice.user):
                 phrases = Phrases(push.language)
-                words = {
+                texts = {
                     "title": phrases.say("notice-title"),
                     "text": phrases.say("notice-text", game=phrases.game(notice.game)),
                 }
                 try:
-                    self.pusher.send(push, {**words, "table": notice.table})
-                    told = True
+                    self.pusher.send(push, {**texts, "table": notice.table})
+                    pushed = True
                 except NotSent as error:
                     if error.gone:
                         self.store.drop_push(push.user, push.id)
                     else:
                         failed = error
-            if told:
+            if pushed:
                 return None
         mail = self.store.mail(notice.user)
         if self.mailer is not None and mail is not None and mail.confirmed is not None:
@@ -141,8 +141,8 @@ class Notifier:
         stop = f"{by.site}/api/mail/stop?token={word}"
         by.send(mail.address, phrases.say("notice-title"), "\n\n".join(lines) + "\n", stop)
 
-    def ask_whether_theirs(self, by: Mailer, mail: Mail) -> None:
-        """Ask by mail whether the address is that person's; NotSent."""
+    def ask_to_confirm(self, by: Mailer, mail: Mail) -> None:
+        """Send an address the link that confirms it. Raises NotSent."""
         assert self.seals is not None
         phrases = Phrases(mail.language)
         lines = [
@@ -153,6 +153,6 @@ class Notifier:
         by.send(mail.address, phrases.say("mail-confirm-subject"), "\n\n".join(lines) + "\n")
 
 
-def language_of(asked: str) -> str:
-    """A language that there is."""
-    return asked if asked in languages() else "en"
+def known_language(language: str) -> str:
+    """``language`` if there are texts in it, else English."""
+    return language if language in languages() else "en"

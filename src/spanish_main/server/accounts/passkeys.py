@@ -1,7 +1,7 @@
-"""Passkeys: a browser's own key signs a challenge of ours, and this browser is that user's.
+"""Passkeys: a browser signs a challenge with its own key, which signs it in.
 
-A passkey is good for the name under which the server was asked. Browsers keep them for ``localhost`` and, over TLS, for
-names; not for addresses such as 127.0.0.1 or 192.168.0.7. Which names the server goes by, ``Guard`` has checked.
+A passkey is valid for the host name of the request, which ``Guard`` has checked. Browsers keep passkeys for
+``localhost`` and, over TLS, for host names; not for addresses such as 127.0.0.1 or 192.168.0.7.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ _RELYING_PARTY = "Spanish Main"
 
 
 async def ask_new(sessions: Sessions, request: Request) -> Answer:
-    """What the browser shall make a passkey of; who was nobody is somebody from now on."""
+    """The options for a new passkey. A browser without a user gets one."""
     site = _site(request)
     sessions.gate.take("sign-ins", client_of(request))
     session, token = await ensure_session(sessions, request)
-    asked = await anyio.to_thread.run_sync(_ask_new, sessions, session.user, site)
-    return Answer(asked, token=token)
+    options = await anyio.to_thread.run_sync(_ask_new, sessions, session.user, site)
+    return Answer(options, token=token)
 
 
 async def keep(sessions: Sessions, request: Request, made: PasskeyMade) -> Answer:
-    """The passkey that the browser has made."""
+    """Store the passkey that the browser has made."""
     site, session = _site(request), await sessions.browser_session(request)
     await anyio.to_thread.run_sync(_keep, sessions, session.user, site, _origin(request), label_of(request), made)
     return Answer(await me_of(sessions, request, session))
 
 
 async def drop(sessions: Sessions, request: Request) -> Answer:
-    """Away with a passkey of one's own."""
+    """Delete a passkey of the user."""
     session = await sessions.browser_session(request)
     if not await anyio.to_thread.run_sync(sessions.store.drop_passkey, session.user, request.path_params["passkey"]):
         raise refusals.unknown_passkey()
@@ -51,14 +51,14 @@ async def drop(sessions: Sessions, request: Request) -> Answer:
 
 
 async def ask_known(sessions: Sessions, request: Request) -> Answer:
-    """What the browser shall sign with a passkey: whose, is its to choose."""
+    """The challenge that the browser signs with any of its passkeys."""
     sessions.gate.take("sign-ins", client_of(request))
     return Answer(await anyio.to_thread.run_sync(_ask_known, sessions, _site(request)))
 
 
 async def enter(sessions: Sessions, request: Request, made: PasskeyMade) -> Answer:
-    """This browser is the user's whose passkey has signed."""
-    user = await anyio.to_thread.run_sync(_entered, sessions, _site(request), _origin(request), made)
+    """Sign a browser in by the signature of a passkey."""
+    user = await anyio.to_thread.run_sync(_verified_user, sessions, _site(request), _origin(request), made)
     return await sign_in(sessions, request, user)
 
 
@@ -74,44 +74,44 @@ def _origin(request: Request) -> str:
 
 
 # --- In threads: the library, and the database ------------------------------------------------------------------------
-# The library takes 0.1 s to load and is loaded for whoever uses a passkey.
+# The library takes 0.1 s to load, and is loaded when a passkey is first used.
 
 
 def _ask_new(sessions: Sessions, user: str, site: str) -> PasskeyAsked:
     import webauthn  # noqa: PLC0415 -- see above
     from webauthn.helpers import structs  # noqa: PLC0415 -- see above
 
-    person, known = sessions.store.user(user), sessions.store.passkeys(user)
-    if person is None:
+    stored, passkeys = sessions.store.user(user), sessions.store.passkeys(user)
+    if stored is None:
         raise refusals.no_session()
-    if len(known) >= PASSKEYS_A_USER:
+    if len(passkeys) >= PASSKEYS_A_USER:
         raise refusals.too_many_sessions(PASSKEYS_A_USER)
     options = webauthn.generate_registration_options(
         rp_id=site,
         rp_name=_RELYING_PARTY,
         user_id=user.encode(),
-        user_name=person.name or _RELYING_PARTY,
+        user_name=stored.name or _RELYING_PARTY,
         authenticator_selection=structs.AuthenticatorSelectionCriteria(
             resident_key=structs.ResidentKeyRequirement.REQUIRED,
             user_verification=structs.UserVerificationRequirement.PREFERRED,
         ),
         exclude_credentials=[
             structs.PublicKeyCredentialDescriptor(id=webauthn.base64url_to_bytes(passkey.id))
-            for passkey in known
+            for passkey in passkeys
             if passkey.site == site
         ],
     )
-    return _asked(sessions, "passkey-new", user, options.challenge, webauthn.options_to_json(options))
+    return _with_handle(sessions, "passkey-new", user, options.challenge, webauthn.options_to_json(options))
 
 
 def _ask_known(sessions: Sessions, site: str) -> PasskeyAsked:
     import webauthn  # noqa: PLC0415 -- see above
 
     options = webauthn.generate_authentication_options(rp_id=site)
-    return _asked(sessions, "passkey", None, options.challenge, webauthn.options_to_json(options))
+    return _with_handle(sessions, "passkey", None, options.challenge, webauthn.options_to_json(options))
 
 
-def _asked(sessions: Sessions, kind: str, user: str | None, challenge: bytes, options: str) -> PasskeyAsked:
+def _with_handle(sessions: Sessions, kind: str, user: str | None, challenge: bytes, options: str) -> PasskeyAsked:
     handle = sessions.store.challenge(kind, {"challenge": challenge.hex()}, user, _SECONDS)
     return PasskeyAsked(handle, json.loads(options))
 
@@ -127,22 +127,22 @@ def _keep(sessions: Sessions, user: str, site: str, origin: str, label: str, mad
     import webauthn  # noqa: PLC0415 -- see above
     from webauthn.helpers.exceptions import WebAuthnException  # noqa: PLC0415 -- see above
 
-    challenge, asked = _challenge(sessions, "passkey-new", made.handle)
-    if asked != user:
+    challenge, owner = _challenge(sessions, "passkey-new", made.handle)
+    if owner != user:
         raise refusals.passkey_refused()
     try:
-        proved = webauthn.verify_registration_response(
+        verified = webauthn.verify_registration_response(
             credential=made.credential, expected_challenge=challenge, expected_rp_id=site, expected_origin=origin
         )
     except (WebAuthnException, ValueError, KeyError, TypeError):
         raise refusals.passkey_refused() from None
     now = time.time()
     kept = Passkey(
-        id=webauthn.helpers.bytes_to_base64url(proved.credential_id),
+        id=webauthn.helpers.bytes_to_base64url(verified.credential_id),
         user=user,
         site=site,
-        public_key=webauthn.helpers.bytes_to_base64url(proved.credential_public_key),
-        sign_count=proved.sign_count,
+        public_key=webauthn.helpers.bytes_to_base64url(verified.credential_public_key),
+        sign_count=verified.sign_count,
         label=label,
         created=now,
         last_used=now,
@@ -151,7 +151,7 @@ def _keep(sessions: Sessions, user: str, site: str, origin: str, label: str, mad
         raise refusals.passkey_refused()
 
 
-def _entered(sessions: Sessions, site: str, origin: str, made: PasskeyMade) -> str:
+def _verified_user(sessions: Sessions, site: str, origin: str, made: PasskeyMade) -> str:
     import webauthn  # noqa: PLC0415 -- see above
     from webauthn.helpers.exceptions import WebAuthnException  # noqa: PLC0415 -- see above
 
@@ -160,7 +160,7 @@ def _entered(sessions: Sessions, site: str, origin: str, made: PasskeyMade) -> s
     if passkey is None or passkey.site != site:
         raise refusals.unknown_passkey()
     try:
-        proved = webauthn.verify_authentication_response(
+        verified = webauthn.verify_authentication_response(
             credential=made.credential,
             expected_challenge=challenge,
             expected_rp_id=site,
@@ -170,7 +170,7 @@ def _entered(sessions: Sessions, site: str, origin: str, made: PasskeyMade) -> s
         )
     except (WebAuthnException, ValueError, KeyError, TypeError):
         raise refusals.unknown_passkey() from None
-    sessions.store.passkey_used(passkey.id, proved.new_sign_count)
+    sessions.store.passkey_used(passkey.id, verified.new_sign_count)
     return passkey.user
 
 

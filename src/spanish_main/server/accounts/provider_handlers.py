@@ -1,7 +1,7 @@
-"""Signing in with an account elsewhere: the way to a provider and back. Who the provider is, ``oidc`` knows.
+"""Signing in with an account at a provider (``providers``): the redirect to the provider and back.
 
-A browser is sent away with a state that is good once; it comes back with it, and with the cookie that says that it is
-the one that was sent: the way of another's browser leads nowhere.
+The browser is sent to the provider with a state that is valid once. It has to come back with that state and with the
+cookie that was set for it, so a link that was made for another browser is refused.
 """
 
 from __future__ import annotations
@@ -27,54 +27,54 @@ _BACK = "/api/sign-in/provider/back"
 
 
 async def leave(sessions: Sessions, request: Request) -> Answer:
-    """Where this browser goes to sign in."""
+    """Start a sign-in: the address of the provider for this browser."""
     provider = _provider(sessions)
     sessions.gate.take("sign-ins", client_of(request))
     session = await sessions.session(request)
     back = f"{request.url.scheme}://{request.url.netloc}{_BACK}"
-    asked = {"nonce": secrets.token_urlsafe(32), "verifier": secrets.token_urlsafe(48), "back": back}
+    data = {"nonce": secrets.token_urlsafe(32), "verifier": secrets.token_urlsafe(48), "back": back}
     user = None
     if session is not None:
-        user, asked["session"] = session.user, session.id
-    state = await anyio.to_thread.run_sync(sessions.store.challenge, "provider", asked, user, _SECONDS)
-    address = await provider.address(back, state, asked["nonce"], asked["verifier"])
+        user, data["session"] = session.user, session.id
+    state = await anyio.to_thread.run_sync(sessions.store.challenge, "provider", data, user, _SECONDS)
+    address = await provider.address(back, state, data["nonce"], data["verifier"])
     return Answer(GoTo(address), state=state)
 
 
 async def come_back(sessions: Sessions, request: Request) -> Answer:
-    """A browser comes back from the provider: it is that user's from now on, or told why not, on the first page."""
+    """Sign in a browser that comes back from the provider. The first page shows a refusal."""
     try:
-        answer = await _entered(sessions, request)
+        answer = await _finish(sessions, request)
     except Refusal as refusal:
         return Answer(None, state="", address=f"/?refused={refusal.message}")
     return Answer(None, answer.token, state="", address="/")
 
 
-async def _entered(sessions: Sessions, request: Request) -> Answer:
+async def _finish(sessions: Sessions, request: Request) -> Answer:
     provider = _provider(sessions)
     state, code = request.query_params.get("state", ""), request.query_params.get("code", "")
-    sent = request.cookies.get(f"{sessions.cookie}_state", "")
-    if not secrets.compare_digest(sent.encode(), state.encode()):
+    cookie = request.cookies.get(f"{sessions.cookie}_state", "")
+    if not secrets.compare_digest(cookie.encode(), state.encode()):
         raise refusals.provider_failed()
     found = await anyio.to_thread.run_sync(sessions.store.take_challenge, "provider", state)
     if found is None or not code:
         raise refusals.provider_failed()
-    asked, guest = found
-    account = await provider.account(asked["back"], code, asked["nonce"], asked["verifier"])
+    data, guest = found
+    account = await provider.account(data["back"], code, data["nonce"], data["verifier"])
     user = await anyio.to_thread.run_sync(_user, sessions, account, guest, label_of(request))
     answer = await sign_in(sessions, request, user)
-    if guest is not None and "session" in asked:
-        # The cookie of before has stayed behind, as it came from another site: it is not needed any more.
-        await anyio.to_thread.run_sync(sessions.store.end_session, guest, asked["session"])
+    if guest is not None and "session" in data:
+        # The redirect from another site came without the session's cookie, so that session is ended here.
+        await anyio.to_thread.run_sync(sessions.store.end_session, guest, data["session"])
     return answer
 
 
 def _user(sessions: Sessions, account: Account, guest: str | None, label: str) -> str:
-    """Who the account is here: who it was before, else the guest who was sent, else somebody new."""
+    """The user of an account: the user linked to it, else the guest who started the sign-in, else a new user."""
     store = sessions.store
-    known = store.account(account.issuer, account.subject)
-    if known is not None:
-        return known
+    linked = store.account(account.issuer, account.subject)
+    if linked is not None:
+        return linked
     if guest is None or account.issuer in store.accounts(guest):
         guest, _ = store.new_user(label, given.trimmed_name(account.name))
     if not store.add_account(account.issuer, account.subject, guest):

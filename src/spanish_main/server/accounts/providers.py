@@ -1,4 +1,4 @@
-"""Sign-in providers: who vouches for people (``oidc`` is one)."""
+"""The interface of sign-in providers; ``oidc`` implements it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Protocol
 
 @dataclass(frozen=True)
 class Account:
-    """Who somebody is at a provider. name: what they are called there; empty if that was not told."""
+    """A person's account at a provider. name: the person's name there; empty if unknown."""
 
     issuer: str
     subject: str
@@ -16,13 +16,13 @@ class Account:
 
 
 class Provider(Protocol):
-    """Somebody who vouches for people. Both methods throw a Refusal where that did not work."""
+    """A service where people sign in. Both methods raise Refusal if the provider fails."""
 
     issuer: str
     name: str
 
     async def address(self, back: str, state: str, nonce: str, verifier: str) -> str:
-        """Where a browser goes to sign in; it comes to ``back`` with ``state`` and a code."""
+        """The address where a browser signs in. The provider sends it to ``back`` with ``state`` and a code."""
 
     async def account(self, back: str, code: str, nonce: str, verifier: str) -> Account:
-        """Who has come back with ``code``."""
+        """The account of the person who came back with ``code``."""

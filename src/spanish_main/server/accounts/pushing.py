@@ -1,7 +1,7 @@
-"""Web push: a notice for a browser that may be closed, by the push service that it has chosen.
+"""Web push: notices for browsers, through the push service of each browser.
 
-The browser says where to send to, so that is looked at when it says so and again when something is sent: only services
-that are known, only encrypted, and nobody is followed anywhere else.
+The address comes from the browser, so it is checked when it is stored and before each use: only known services, only
+encrypted, and no redirects.
 """
 
 from __future__ import annotations
@@ -27,28 +27,31 @@ SERVICES = (
     "push.apple.com",
 )
 _SECONDS = 15.0
-# A push service keeps a notice for so long for a browser that is closed.
+# A push service keeps a notice this long for a browser that is closed.
 _KEEP_SECONDS = 24 * 3600
 
 
 class Pusher:
-    """Sends notices in the name of this server, whose key lies in the database."""
+    """Sends notices, signed with the key of this server, which is in the database."""
 
     def __init__(self, store: NotifyStore, contact: str, services: Sequence[str] = ()) -> None:
-        """contact: ``mailto:`` or ``https:``, for who runs a push service. services: others that are known, by host.
+        """Read or make the key.
 
-        By ``http://HOST:PORT`` one that is not encrypted, for tests.
+        Args:
+            store: The database.
+            contact: A ``mailto:`` or ``https:`` address for the people who run a push service.
+            services: The hosts of further push services; ``http://HOST:PORT`` is one without TLS, for tests.
         """
         if importlib.util.find_spec("pywebpush") is None:
             raise lacking("push")
-        from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat  # noqa: PLC0415 -- for who pushes
-        from py_vapid import Vapid02  # noqa: PLC0415 -- an extra, for who pushes
+        from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat  # noqa: PLC0415 -- only for web push
+        from py_vapid import Vapid02  # noqa: PLC0415 -- an extra
 
         fresh = Vapid02()
         fresh.generate_keys()
         self._vapid = Vapid02.from_pem(store.kept("vapid_key", fresh.private_pem().decode()).encode())
         public = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        # What browsers want to be told when they are asked for an endpoint, in base64url.
+        # The public key, in base64url, which browsers need to make an endpoint.
         self.key = base64.urlsafe_b64encode(public).rstrip(b"=").decode()
         self._contact = contact
         given = [addresses.read(service) or addresses.read_host(service) for service in services]
@@ -60,33 +63,33 @@ class Pusher:
         self._origins = {each.origin for each in given if isinstance(each, Address)}
 
     def takes(self, endpoint: str, p256dh: str, auth: str) -> bool:
-        """Whether notices can be sent there."""
+        """Whether notices can be sent to an endpoint with these keys."""
         return self._known(endpoint) is not None and len(_bytes(p256dh)) == 65 and len(_bytes(auth)) == 16
 
     def _known(self, endpoint: str) -> Address | None:
-        """The address of a browser at a service that is known; None where it is none."""
+        """The address of an endpoint at a known push service; None for any other address."""
         found = addresses.read(endpoint)
         if found is None or found.origin in self._origins:
             return found
         known = found.scheme == "https" and found.port == 443 and any(map(found.within, self._hosts))
         return found if known else None
 
-    def send(self, push: Push, told: dict[str, Any]) -> None:
-        """Send a notice; NotSent, ``gone`` where that browser wants none any more."""
-        import requests  # noqa: PLC0415 -- an extra, for who pushes
-        from pywebpush import WebPushException, webpush  # noqa: PLC0415 -- the same
+    def send(self, push: Push, notice: dict[str, Any]) -> None:
+        """Send a notice as JSON. Raises NotSent, with ``gone`` if the browser has unsubscribed."""
+        import requests  # noqa: PLC0415 -- an extra
+        from pywebpush import WebPushException, webpush  # noqa: PLC0415 -- an extra
 
         address = self._known(push.endpoint)
         if address is None:
             raise NotSent("it is no push service that is known", gone=True)
-        where = {"endpoint": str(address), "keys": {"p256dh": push.p256dh, "auth": push.auth}}
+        subscription = {"endpoint": str(address), "keys": {"p256dh": push.p256dh, "auth": push.auth}}
         with requests.Session() as session:
             session.max_redirects = 0
             session.trust_env = False
             try:
                 webpush(
-                    where,
-                    json.dumps(told, ensure_ascii=False),
+                    subscription,
+                    json.dumps(notice, ensure_ascii=False),
                     vapid_private_key=self._vapid,
                     vapid_claims={"sub": self._contact},
                     ttl=_KEEP_SECONDS,
