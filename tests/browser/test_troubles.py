@@ -85,7 +85,7 @@ async def test_a_change_of_the_room_that_loses_a_race_is_made_all_the_same(begun
 
     def fails(what: str) -> str:
         if what == "append" and quicker:
-            disk.lines[key].append(lines.said_line(ChatRow(quicker.pop(0), 0, "Anne", "Ahoy", 1.0)))
+            disk.lines[key].append(lines.chat_line(ChatRow(quicker.pop(0), 0, "Anne", "Ahoy", 1.0)))
         return "no"
 
     disk.tabs[0].fails = fails

@@ -69,7 +69,7 @@ def test_it_starts_under_a_path_and_goes_on_without_its_host(browser) -> None:
     folder, told = made.site(), []
     context = browser.new_context()
     tab = context.new_page()
-    with serving(folder, under=UNDER, told=lambda path, size: told.append(path)) as url:
+    with serving(folder, under=UNDER, answered=lambda path, size: told.append(path)) as url:
         tab.goto(f"{url}licenses/Python.txt")
         heard = tab.evaluate(ASK, [worker(folder), ["/api/chance", "/api/later", "/api/asked"]])
         assert heard[:3] == [

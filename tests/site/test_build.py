@@ -291,12 +291,12 @@ def test_what_comes_from_others_is_pinned_as_the_lock_files_pin_it() -> None:
 def test_of_what_a_command_prints_the_first_line_about_an_error_is_told() -> None:
     told = ["code ENOTFOUND", "errno ENOTFOUND", "network request failed", "A log lies in x"]
     npm = "\n".join(f"npm error {line}" for line in told)
-    assert pinned.said(npm) == "npm error network request failed"
-    assert pinned.said(npm.replace("error", "ERR!")) == "npm ERR! network request failed"
+    assert pinned.error_line(npm) == "npm error network request failed"
+    assert pinned.error_line(npm.replace("error", "ERR!")) == "npm ERR! network request failed"
     node = "file:///x.mjs:4\n  throw new Error('z')\nSyntaxError: Unexpected token\n    at z\n\nNode.js\n"
-    assert pinned.said(node) == "SyntaxError: Unexpected token"
-    assert pinned.said("WARNING: x\n\nkilled\n") == "killed"
-    assert pinned.said("") == "it says nothing"
+    assert pinned.error_line(node) == "SyntaxError: Unexpected token"
+    assert pinned.error_line("WARNING: x\n\nkilled\n") == "killed"
+    assert pinned.error_line("") == "it says nothing"
 
 
 def test_where_the_systems_node_cannot_the_extras_is_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,7 +37,7 @@ def test_a_match_against_bots_is_there_again_without_the_host(
     tab = context.new_page()
     said: list[str] = []
     tab.on("console", lambda message: said.append(message.text))
-    with serving(folder, under=UNDER, told=lambda path, size: told.append((path, size))) as url:
+    with serving(folder, under=UNDER, answered=lambda path, size: told.append((path, size))) as url:
         tab.goto(f"{url}#/new/cartagena")
         tab.locator("main form button[type=submit]").click(timeout=60_000)
         tab.wait_for_selector(ACTIONS, timeout=60_000)

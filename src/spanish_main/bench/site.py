@@ -83,7 +83,7 @@ def run(settings: SiteStartSettings) -> int:
 def _visit(browser: Browser, folder: Path, found: Visits) -> None:
     told: list[tuple[str, int]] = []
     context = _context(browser)
-    with serving(folder, under=_UNDER, told=lambda path, size: told.append((path, size))) as url:
+    with serving(folder, under=_UNDER, answered=lambda path, size: told.append((path, size))) as url:
         try:
             found.first.append(_playable(context, url))
             found.fetched.append(_first(told) / 1e6)

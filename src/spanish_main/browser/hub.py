@@ -1,4 +1,4 @@
-"""The tables of one device: made, listed, opened, played again, kept as records. All people's seats are one user's."""
+"""The tables of one device, where one user has the seats of all people: makes, lists, opens and deletes them."""
 
 from __future__ import annotations
 
@@ -38,19 +38,19 @@ from spanish_main.table.views import proof
 
 log = logging.getLogger(__name__)
 
-# Who plays here: one device is one user's.
+# The user of the device.
 USER: Final = "device"
-# Where the user's name lies in the vault.
+# The key of the user's name in the vault.
 _ME: Final = "me"
-# So many tables that are not open stay in memory.
+# How many tables that are not open stay in memory.
 _MOST_LOADED: Final = 40
-# Of so many tables, those that were played at last, a list tells whose turn it is.
+# For how many tables, the latest played ones, a list shows whose turn it is.
 _MOST_TURNS: Final = 20
 
 
 @dataclass(frozen=True)
 class PageLimits:
-    """What is allowed at one table (``table.subscriber.TableLimits``)."""
+    """The limits of one table (``table.subscriber.TableLimits``)."""
 
     spectators_a_table: int = 8
     sockets_a_seat: int = 8
@@ -58,7 +58,7 @@ class PageLimits:
 
 
 class PageHub:
-    """Every table of a vault, live where a window watches."""
+    """All tables of a vault. A table is live while a window watches it."""
 
     def __init__(self, vault: Vault, minds: Minds) -> None:
         self._vault = vault
@@ -75,11 +75,11 @@ class PageHub:
     # --- The user -----------------------------------------------------------------------------------------------------
 
     async def me(self) -> Me:
-        """The one who plays here; nobody until there is a name."""
+        """The user of the device, unknown until there is a name."""
         return _me(await self._name())
 
     async def change_me(self, asked: ChangeMe) -> Me:
-        """The name from now on."""
+        """Set the user's name."""
         name = naming.name(asked.name)
         try:
             await self._vault.replace(_ME, [json.dumps({"name": name})])
@@ -96,7 +96,7 @@ class PageHub:
         return str(json.loads(found[-1])["name"]) if found else ""
 
     async def forget_me(self) -> None:
-        """Away with everything."""
+        """Delete everything."""
         for table in await self._keeper.tables():
             await self._drop(table)
         try:
@@ -107,19 +107,19 @@ class PageHub:
     # --- Making -------------------------------------------------------------------------------------------------------
 
     async def create(self, new: NewTable) -> str:
-        """A new table; its id."""
+        """Make a new table; returns its id."""
         if any(seat.elsewhere for seat in new.seats):
             raise refusals.nonsense("nobody can come from elsewhere")
         return await self._store(*new_table(USER, named(new, await self._name())))
 
     async def create_deal(self, ask: AskDeal) -> str:
-        """A table with the deal of the day; its id."""
+        """Make a table with the deal of the day; returns its id."""
         header, room, rows = deal_of_day(USER, ask)
         return await self._store(header, rows, room)
 
     async def open_record(self, ask: AskOpen) -> RecordOpened:
-        """A table of the match of a record. It takes the place of one where the match stood before it went on."""
-        async with self._bringing:  # of two who bring in the same at once the second finds what the first has made
+        """Make a table of a record's match. It replaces a table with an earlier state of the same match."""
+        async with self._bringing:  # of two requests for one match the second finds the table of the first
             return await self._open(brought(ask))
 
     async def _open(self, match: Brought) -> RecordOpened:
@@ -138,9 +138,9 @@ class PageHub:
         except Refusal:
             if header.id not in await self._keeper.tables():
                 raise
-            return RecordOpened(header.id, known=True)  # another tab was as quick
+            return RecordOpened(header.id, known=True)  # another tab was quicker
         for stored in behind:
-            with suppress(Refusal, KeeperFails):  # both are there then, as where another tab has written meanwhile
+            with suppress(Refusal, KeeperFails):  # both tables stay then, as they do where another tab has written
                 now = await self._keeper.load(stored.header.id)
                 if now is not None and now.lines == stored.lines:
                     await self._drop(stored.header.id)
@@ -155,13 +155,13 @@ class PageHub:
         return header.id
 
     async def rematch(self, table: str) -> str:
-        """The same seats play a finished match again; the new table's id."""
+        """Make a table for a rematch of a finished match; returns its id."""
         stored = await self._finished(table)
         noted = stored.room.state.rematch
         if noted is not None and noted in await self._keeper.tables():
             return noted
         header, room = again(stored.header, stored.room.settings, USER)
-        # Of a match from elsewhere some seats were other people's: here nobody can come from elsewhere to take them.
+        # A match from elsewhere may have other people's seats. Nobody could take them here.
         seats = [replace(seat, user=USER) if seat.kind == "person" else seat for seat in header.seats]
         fresh = await self._store(replace(header, seats=seats), [], room)
         try:
@@ -171,7 +171,7 @@ class PageHub:
             with suppress(Refusal, KeeperFails):
                 await self._drop(fresh)
             raise
-        if chosen != fresh:  # another window was as quick
+        if chosen != fresh:  # another window was quicker
             await self._drop(fresh)
         return chosen
 
@@ -194,7 +194,7 @@ class PageHub:
         await self._stored(table)
 
     async def _all(self) -> tuple[list[Glance], list[str]]:
-        """All tables as lists tell of them, and those that cannot be read."""
+        """The list data of all tables, and the ids of those that cannot be read."""
         found, damaged = [], []
         for table in await self._keeper.tables():
             try:
@@ -212,7 +212,7 @@ class PageHub:
             self._keeper.unload(table)
 
     async def listed(self) -> TableList:
-        """All tables: first those that run, of all the newest first."""
+        """All tables: first the running ones, each kind with the newest first."""
         self._turns = dict(list(self._turns.items())[-_MOST_TURNS:])
         glances, damaged = await self._all()
         headers = [glance.header for glance in glances]
@@ -233,7 +233,7 @@ class PageHub:
             return Turn()
 
     async def record(self, table: str) -> str:
-        """The record of a match: while it runs with all that it takes to go on, for all its people are here."""
+        """The record of a match; of a running one with its secrets, since all its people play here."""
         stored = await self._stored(table)
         header, states = stored.header, stored.room.state.seats
         if header.waits:
@@ -243,31 +243,32 @@ class PageHub:
         return with_own(written_record(header, _match(stored), states), header.seats, USER)
 
     async def proof(self, table: str) -> Proof:
-        """How every card and die of a finished match came about."""
+        """The proof of all chance outcomes of a finished match."""
         stored = await self._finished(table)
         return proof(stored.header, _match(stored), [seat.pledge for seat in stored.room.state.seats])
 
     async def voyages(self) -> list[Voyage]:
-        """The finished matches at which somebody here has a seat, the oldest first."""
+        """The captain's log of this device, the oldest match first."""
         finished = [glance for glance in (await self._all())[0] if glance.header.outcome is not None]
-        told = []
+        log_lines = []
         for glance in sorted(finished, key=lambda one: one.header.updated):
             own = [number for number, seat in enumerate(glance.header.seats) if seat.user == USER]
             if own:
-                told.append(voyage(glance.header, own, sum(glance.hinted[seat] for seat in own), glance.tallies))
-        return told
+                hints = sum(glance.hinted[seat] for seat in own)
+                log_lines.append(voyage(glance.header, own, hints, glance.tallies))
+        return log_lines
 
     # --- Deleting -----------------------------------------------------------------------------------------------------
 
     async def delete(self, table: str) -> None:
-        """Away with a table."""
-        if table not in await self._keeper.tables():  # what cannot be read any more can go
+        """Delete a table."""
+        if table not in await self._keeper.tables():  # a damaged table can be deleted too
             raise refusals.unknown_table()
         await self._drop(table)
 
     async def delete_log(self, table: str | None) -> None:
-        """Away with the finished tables, or with one of them."""
-        for one in [table] if table is not None else [told.match for told in await self.voyages()]:
+        """Delete all finished tables, or one of them."""
+        for one in [table] if table is not None else [line.match for line in await self.voyages()]:
             await self._finished(one)
             await self._drop(one)
 
@@ -306,7 +307,7 @@ class PageHub:
     # --- Other tabs ---------------------------------------------------------------------------------------------------
 
     def _changed(self, key: str) -> None:
-        """Another tab has changed something: those who watch that table here are shown how it is now."""
+        """Catch up with a table that another tab has changed."""
         table = self._keeper.changed(key)
         if table is not None:
             self._following.changed(table)

@@ -1,9 +1,8 @@
 """The ``Keeper`` of live tables over a browser's storage (``vault``).
 
-A table is a list of lines (``lines``). Tables that are open here are kept in memory as well, so that reading waits for
-nothing. Everything is stored before it is told: a change is worked out, its lines are added to those that were known,
-all of them or none, and then the memory follows. Where another tab has added lines before, none of ours are added and
-the table is read again.
+A table is a list of lines (``lines``). Open tables are in memory as well, so that reading never waits. Every change is
+stored before it is sent: its lines are appended to the known ones, all or none, and then the memory is updated. Where
+another tab has added lines before, nothing is appended and the table is read again.
 """
 
 from __future__ import annotations
@@ -35,18 +34,18 @@ T = TypeVar("T")
 Arguments = TypeVarTuple("Arguments")
 
 _PREFIX: Final = "table "
-# Two tabs that write a room at the same time give it versions that differ.
+# Versions of a room increase by a random number, so that two tabs never write the same one.
 _VERSIONS: Final = 1 << 20
 
 
 def key_of(table: str) -> str:
-    """Where a table lies in the vault."""
+    """The key of a table in the vault."""
     return _PREFIX + table
 
 
 @dataclass
 class _Draft:
-    """A table while something is written: as it will be, and the lines that make it so."""
+    """A table during a write: its new state, and the lines to append."""
 
     stored: Stored
     lines: list[str]
@@ -58,9 +57,9 @@ class _Draft:
 
 @dataclass(frozen=True)
 class Glance:
-    """What lists need of a table, also while it is not open. hinted: see ``Stored``.
+    """The data of a table that lists need, also while it is not open. hinted: see ``Stored``.
 
-    tallies: each seat's, of a review of the version of today; None where there is none.
+    tallies: each seat's, of a review of the present version; None where there is none.
     """
 
     header: Header
@@ -69,20 +68,20 @@ class Glance:
 
 
 class VaultKeeper:
-    """Stores and reads all of tables. It is also the keeper of their rooms, of what is said, and of their reviews."""
+    """Stores and reads everything of tables. It is also the keeper of rooms, chat and reviews."""
 
     def __init__(self, vault: Vault) -> None:
         self._vault = vault
         self.times = Alone()
-        self._tables: dict[str, Stored | None] = {}  # None: it is damaged
+        self._tables: dict[str, Stored | None] = {}  # None: a damaged table
         self._glances: dict[str, Glance] = {}
         self._stale: set[str] = set()  # tables that another tab may have changed
-        self._seen: dict[str, int] = {}  # by table how many lines the journal of a live table knows
+        self._seen: dict[str, int] = {}  # by table how many lines the journal of the live table has read
         self._writing = asyncio.Lock()
         self._drafts: dict[str, _Draft] | None = None
 
     def apart(self) -> VaultKeeper:
-        """The same for a reader beside the tables that are open here: these still find what others have changed."""
+        """A copy for other readers than live tables, which would otherwise miss the changes read by them."""
         other = copy(self)
         other._seen = {}  # noqa: SLF001 -- it is of this class
         return other
@@ -94,7 +93,7 @@ class VaultKeeper:
 
     @property
     def chat(self) -> VaultKeeper:
-        """What is said."""
+        """The chat."""
         return self
 
     @property
@@ -105,20 +104,20 @@ class VaultKeeper:
     # --- Which tables there are ---------------------------------------------------------------------------------------
 
     async def tables(self) -> list[str]:
-        """The ids of all tables; KeeperFails."""
+        """The ids of all tables. May raise KeeperFails."""
         try:
             return [key.removeprefix(_PREFIX) for key in await self._vault.keys() if key.startswith(_PREFIX)]
         except Exception as error:
             raise KeeperFails(one_line(error)) from error
 
     async def load(self, table: str) -> Stored | None:
-        """Have a table in memory, as it is stored now; None: there is none. Refusal where it is damaged."""
+        """Read a table into memory; None where there is none. Refusal where it is damaged."""
         if table not in self._tables or table in self._stale:
             await self._read(table)
         return self._now(table)
 
     async def glance(self, table: str) -> Glance | None:
-        """What lists need of a table; None where there is none. Refusal where it is damaged."""
+        """The list data of a table; None where there is no table. Refusal where it is damaged."""
         if table not in self._glances:
             await self.load(table)
         return self._glances.get(table)
@@ -128,13 +127,13 @@ class VaultKeeper:
         return list(self._tables)
 
     def unload(self, table: str) -> None:
-        """Nobody needs a table in memory any more."""
+        """Remove a table from memory."""
         for known in (self._tables, self._seen):
             known.pop(table, None)
         self._stale.discard(table)
 
     def changed(self, key: str) -> str | None:
-        """Another tab has changed what lies under ``key``; the table that it is, None where it is none."""
+        """Note that another tab has changed ``key``; returns the id of its table, None for another key."""
         if not key.startswith(_PREFIX):
             return None
         table = key.removeprefix(_PREFIX)
@@ -143,13 +142,13 @@ class VaultKeeper:
         return table
 
     async def create(self, header: Header, rows: Sequence[Row], room: RoomRow, instead: Stored | None = None) -> None:
-        """A new table with its first entries; NotKept. instead: a table whose chat and hints it takes over."""
+        """Store a new table with its entries. May raise NotKept. instead: a table whose chat and hints it gets."""
         made = [lines.header_line(header), lines.room_line(replace(room, version=_next(0))), *lines.entry_lines(rows)]
         if header.outcome is not None:
             made.append(lines.outcome_line(header, header.outcome, header.updated))
         if instead is not None:
             made += [lines.hint_line(seat) for seat, count in enumerate(instead.hinted) for _ in range(count)]
-            made += map(lines.said_line, instead.said)
+            made += map(lines.chat_line, instead.said)
         stored = lines.read(made)
         async with self._writing:
             if not await self._added(header.id, 0, made):
@@ -158,7 +157,7 @@ class VaultKeeper:
                 self._keep(header.id, stored)
 
     async def delete(self, table: str) -> None:
-        """Away with a table; NotKept."""
+        """Delete a table. May raise NotKept."""
         async with self._writing:
             try:
                 await self._vault.remove(key_of(table))
@@ -170,7 +169,7 @@ class VaultKeeper:
     # --- Reading ------------------------------------------------------------------------------------------------------
 
     async def aside(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        """Call something at once, after what other tabs have changed was read."""
+        """Read the changes of other tabs, and call ``work`` at once."""
         await self._catch_up()
         return work(*arguments)
 
@@ -199,13 +198,13 @@ class VaultKeeper:
             self._keep(table, stored)
 
     def _keep(self, table: str, stored: Stored) -> None:
-        """So a table is stored."""
+        """Keep a stored table in memory."""
         self._tables[table] = stored
         review = stored.review[1] if stored.review is not None and stored.review[0] == VERSION else None
         self._glances[table] = Glance(stored.header, stored.hinted, tallied(stored.header, review))
 
     def _now(self, table: str) -> Stored | None:
-        """A table as it is, while something is written as it will be; None where there is none, Refusal if damaged."""
+        """A table in memory, during a write its new state; None where there is none, Refusal if it is damaged."""
         draft = (self._drafts or {}).get(table)
         if draft is not None:
             return draft.stored
@@ -220,7 +219,7 @@ class VaultKeeper:
         return None if stored is None else stored.header
 
     def entries(self, table: str) -> list[Row]:
-        """Every entry, from which it goes on here."""
+        """All entries. Later writes follow these."""
         stored = self._now(table)
         if stored is None:
             return []
@@ -228,7 +227,7 @@ class VaultKeeper:
         return list(stored.rows)
 
     def intents(self, table: str) -> list[Intent]:
-        """What seats have said early."""
+        """The intents of seats."""
         stored = self._now(table)
         return [] if stored is None else list(stored.intents)
 
@@ -238,7 +237,7 @@ class VaultKeeper:
         return [] if stored is None else list(stored.hinted)
 
     def table_version(self, table: str, known: SequenceNumber | None) -> TableVersion | None:
-        """How a table stands, and what is new after ``known`` entries."""
+        """The version of a table, with the changes after ``known`` entries."""
         stored, seen = self._now(table), self._seen.get(table)
         if stored is None:
             return None
@@ -257,12 +256,12 @@ class VaultKeeper:
             stored.room.version,
             stored.said[-1].number if stored.said else 0,
             changed,
-            # Lines are only ever added: with fewer than were known it is another match.
+            # Lines are only appended: a table with fewer lines than before has another match.
             jumped=seen is None or stored.lines < seen,
         )
 
     def saw(self, table: str, changes: int) -> None:
-        """A table was read as it was after so many lines."""
+        """Note that a table was read as it was after so many lines."""
         self._seen[table] = changes
 
     def room(self, header: Header) -> RoomRow:
@@ -273,7 +272,7 @@ class VaultKeeper:
         return stored.room
 
     def lines(self, table: str, after: int = 0) -> list[ChatRow]:
-        """What was said beyond number ``after``."""
+        """The lines of the chat after number ``after``."""
         stored = self._now(table)
         return [] if stored is None else [one for one in stored.said if one.number > after]
 
@@ -294,7 +293,7 @@ class VaultKeeper:
         outcome: dict[str, Any] | None,
         intents: Collection[int] | None,
     ) -> Awaitable[None]:
-        """Entries ``sequence`` and following."""
+        """Store entries ``sequence`` and following."""
 
         def made(stored: Stored) -> list[str]:
             self._check(stored, sequence)
@@ -308,7 +307,7 @@ class VaultKeeper:
         return self._go_on(table, made, self._seen.get(table))
 
     def intend(self, table: str, sequence: SequenceNumber, intent: Intent) -> Awaitable[None]:
-        """What a seat says early."""
+        """Store an intent."""
 
         def made(stored: Stored) -> list[str]:
             self._check(stored, sequence)
@@ -319,7 +318,7 @@ class VaultKeeper:
         return self._go_on(table, made, self._seen.get(table))
 
     def count_hint(self, table: str, seat: int) -> Awaitable[None]:
-        """One hint more was taken."""
+        """Count one more hint."""
         return self._go_on(table, lambda _: [lines.hint_line(seat)], None)
 
     def _check(self, stored: Stored, sequence: SequenceNumber) -> None:
@@ -327,7 +326,7 @@ class VaultKeeper:
             raise Conflict(stored.header.id)
 
     async def _go_on(self, table: str, made: Callable[[Stored], list[str]], known: int | None) -> None:
-        """Add the lines that ``made`` gives of a table; Conflict where it has other lines than the ``known`` ones."""
+        """Append the lines that ``made`` returns; Conflict where the table has not ``known`` lines (None: any)."""
         async with self._writing:
             try:
                 await self._catch_up()
@@ -340,7 +339,7 @@ class VaultKeeper:
                 raise Conflict(table)
 
     async def _put(self, table: str, draft: _Draft) -> bool:
-        """Store what a draft adds; False where another tab was quicker, and the table was read again. NotKept."""
+        """Append a draft's lines; False where another tab was quicker: the table was read again. May raise NotKept."""
         stored = draft.stored
         before = stored.lines - len(draft.lines)
         if not await self._added(table, before, draft.lines):
@@ -358,11 +357,11 @@ class VaultKeeper:
             raise NotKept(str(error)) from error
 
     async def _added(self, table: str, at: int, added: Sequence[str]) -> bool:
-        """Add lines to those of a table; False where it has not so many as ``at``. NotKept where that fails."""
+        """Append lines to a table; False where it has not ``at`` lines. May raise NotKept."""
         try:
             return await self._vault.append(key_of(table), at, added)
         except asyncio.CancelledError:
-            self._stale.add(table)  # they may be there all the same
+            self._stale.add(table)  # the lines may be stored all the same
             raise
         except Exception as error:
             if await self._stands(table, at, added):
@@ -370,10 +369,10 @@ class VaultKeeper:
             raise NotKept(one_line(error)) from error
 
     async def _stands(self, table: str, at: int, added: Sequence[str]) -> bool:
-        """Whether lines are there although the vault said that they could not be stored."""
+        """Whether lines are stored although the vault raised an error."""
         try:
             found = list(await self._vault.read(key_of(table)))
-        except Exception:  # noqa: BLE001 -- it fails altogether: what it has is read when it answers again
+        except Exception:  # noqa: BLE001 -- the vault fails altogether: the table is read when it answers again
             self._stale.add(table)
             return False
         if len(found) > at:
@@ -383,11 +382,11 @@ class VaultKeeper:
     # --- Writing rooms, chat and reviews ------------------------------------------------------------------------------
 
     async def leads(self, table: str) -> bool:
-        """Bots play in every tab: an action that another one has stored before is a conflict, and read."""
+        """Whether bots play here: they do in every tab. The slower tab gets a conflict and reads the other's action."""
         return True
 
     async def write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        """Call something that writes, and store what it has written; NotKept."""
+        """Call ``work``, and store its writes. May raise NotKept."""
         async with self._writing:
             await self._catch_up()
             drafts: dict[str, _Draft] = {}
@@ -396,7 +395,7 @@ class VaultKeeper:
             try:
                 return work(*arguments)
             finally:
-                # What was written before something was refused stays written.
+                # Writes before a refusal are stored too.
                 self._drafts = None
                 for table, draft in drafts.items():
                     stored = False
@@ -409,7 +408,7 @@ class VaultKeeper:
                         raise Outrun("another window was quicker")
 
     def _draft(self, table: str) -> _Draft:
-        """What is being written of a table; Conflict where it is gone."""
+        """The draft of a table; Conflict where the table is gone."""
         assert self._drafts is not None, "rooms, chat and reviews are written by ``write``"
         stored = self._now(table)
         if stored is None:
@@ -417,20 +416,20 @@ class VaultKeeper:
         return self._drafts.setdefault(table, _Draft(stored, []))
 
     def save(self, room: RoomRow, seats: Sequence[Seat] | None = None) -> RoomRow:
-        """Write a room, and who sits there now."""
+        """Store a room, and the seats."""
         return self._write_room(room, [] if seats is None else [lines.seats_line(seats)])
 
     def arrange(self, room: RoomRow, header: Header) -> RoomRow:
-        """The table is to be played on other terms."""
+        """Store other terms."""
         return self._write_room(room, [lines.header_line(header)])
 
     def deal(self, room: RoomRow, header: Header, rows: Sequence[Row]) -> RoomRow:
-        """The table is dealt."""
+        """Store the deal."""
         ended = [] if header.outcome is None else [lines.outcome_line(header, header.outcome, time.time())]
         return self._write_room(room, [lines.header_line(header), *lines.entry_lines(rows), *ended])
 
     def end(self, room: RoomRow, sequence: SequenceNumber, outcome: dict[str, Any]) -> RoomRow:
-        """The match is over before its end by the rules."""
+        """End the match before its end by the rules."""
         stored = self._draft(room.table).stored
         self._check(stored, sequence)
         return self._write_room(room, [lines.outcome_line(stored.header, outcome, time.time())])
@@ -444,27 +443,27 @@ class VaultKeeper:
         return written
 
     def add(self, table: str, seat: int, user: str, name: str, text: str) -> bool:
-        """Store what is said at a seat."""
+        """Store a line of the chat."""
         if self._now(table) is None:
             return False
         draft = self._draft(table)
         number = draft.stored.said[-1].number + 1 if draft.stored.said else 1
-        draft.add(lines.said_line(ChatRow(number, SeatNumber(seat), name, text, time.time())))
+        draft.add(lines.chat_line(ChatRow(number, SeatNumber(seat), name, text, time.time())))
         return True
 
     def add_seated(self, table: str, user: str, text: str) -> bool:
-        """Store what ``user`` says at the first of the user's seats."""
+        """Store a line of ``user``, at the first of the user's seats."""
         stored = self._now(table)
         seats = [] if stored is None else list(enumerate(stored.header.seats))
-        sits = next(((number, seat) for number, seat in seats if seat.user == user), None)
-        return sits is not None and self.add(table, sits[0], user, sits[1].name, text)
+        own = next(((number, seat) for number, seat in seats if seat.user == user), None)
+        return own is not None and self.add(table, own[0], user, own[1].name, text)
 
     def report(self, table: str, number: int, reporter: str | None = None) -> bool:
-        """There is no host to be told."""
+        """Report nothing, since there is no host."""
         return False
 
     def keep_review(self, table: str, version: int, decisions: list[dict[str, Any]]) -> None:
-        """Keep a review."""
+        """Store a review."""
         if self._now(table) is not None:
             self._draft(table).add(lines.review_line(version, decisions))
 
@@ -480,5 +479,5 @@ def _next(version: int) -> int:
 
 
 def one_line(error: BaseException) -> str:
-    """What is wrong, in one line."""
+    """An error in one line."""
     return " ".join(f"{type(error).__name__}: {error}".split())[:200]

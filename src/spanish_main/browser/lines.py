@@ -1,9 +1,9 @@
-"""A table as a device keeps it: lines that are only ever added, in the format of records (``core.match.record``).
+"""The file format of a table on a device: lines that are only appended, similar to a record (``core.match.record``).
 
-The header's line is that of a record and has ``table`` besides: the table's id, owner and seed, and the seats. A step
-is a line of a record with the key under which it was asked for. What a record knows nothing of has lines of its own,
-of one name each: ``room``, ``seats``, ``intent``, ``stand`` (the seats whose intents still stand), ``hint``, ``said``,
-``review``. Of a match that is over there is a record's footer. A later header takes the place of an earlier one.
+The header is that of a record, with one more key ``table``: the table's id, owner and seed, and the seats. An entry is
+a line of a record with the key of its request. Data that a record does not have is in lines with one key each:
+``room``, ``seats``, ``intent``, ``stand`` (the seats whose intents stay), ``hint``, ``said`` (the chat), ``review``. A
+match that is over has a record's footer. A later header replaces an earlier one.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from spanish_main.table.room_state import RoomRow, RoomState, Settings
 
 
 class Damaged(Exception):
-    """The lines are not what was written. Its text says which one, in a few words."""
+    """A line is damaged. The text says which one, in a few words."""
 
 
 @dataclass(frozen=True)
 class Stored:
-    """A table as its lines tell it. lines: how many there are. hinted: hints by seat. review: its version, and it."""
+    """A table, read from its lines. lines: how many there are. hinted: hints by seat. review: version and decisions."""
 
     header: Header
     room: RoomRow
@@ -40,12 +40,12 @@ class Stored:
     review: tuple[int, list[dict[str, Any]]] | None = None
 
     def with_lines(self, lines: Sequence[str]) -> Stored:
-        """The table after these lines; Damaged where one of them is none."""
+        """The table after these lines. May raise Damaged."""
         return _read(lines, self)
 
 
 def read(lines: Sequence[str]) -> Stored | None:
-    """The table that lines tell; None where there are none. Damaged where one of them is not what was written."""
+    """The table of these lines; None where there are no lines. May raise Damaged."""
     return _read(lines, None) if lines else None
 
 
@@ -53,7 +53,7 @@ def read(lines: Sequence[str]) -> Stored | None:
 
 
 def header_line(header: Header) -> str:
-    """A table without its entries."""
+    """The line of a table without its entries."""
     return _line(
         {
             "format": FORMAT,
@@ -79,53 +79,53 @@ def header_line(header: Header) -> str:
 
 
 def entry_lines(rows: Iterable[Row]) -> list[str]:
-    """A line each."""
-    told = []
+    """The lines of entries, one each."""
+    lines = []
     for row in rows:
-        did: dict[str, Any] = {"undo": 1} if row.action is None else {"action": row.action}
+        done: dict[str, Any] = {"undo": 1} if row.action is None else {"action": row.action}
         key = {} if row.key is None else {"key": row.key, "after": row.after}
-        told.append(_line({"seat": row.seat, **did, "time": row.time, **key}))
-    return told
+        lines.append(_line({"seat": row.seat, **done, "time": row.time, **key}))
+    return lines
 
 
 def outcome_line(header: Header, outcome: dict[str, Any], time: float) -> str:
-    """The match is over, at ``time``: the seed is no secret any more."""
+    """The line of a match's end at ``time``, from which on the seed is no secret."""
     return _line({"outcome": outcome, "seed": header.seed, "time": time})
 
 
 def room_line(room: RoomRow) -> str:
-    """The room as it is now."""
+    """The line of a room."""
     settings, state = msgspec.to_builtins(room.settings), msgspec.to_builtins(room.state)
     return _line({"room": {"version": room.version, "code": room.code, "settings": settings, "state": state}})
 
 
 def seats_line(seats: Sequence[Seat]) -> str:
-    """These sit there now."""
+    """The line of the seats."""
     return _line({"seats": msgspec.to_builtins(seats)})
 
 
 def intent_line(intent: Intent) -> str:
-    """What a seat says early."""
+    """The line of an intent."""
     return _line({"intent": msgspec.to_builtins(intent)})
 
 
 def stand_line(seats: Collection[int] | None) -> str:
-    """The intents of these seats still stand; None: of none."""
+    """The line of the seats whose intents stay; None: no seat's."""
     return _line({"stand": sorted(seats or ())})
 
 
 def hint_line(seat: int) -> str:
-    """One hint more was taken. By its mark the line is known from one that another tab has added."""
+    """The line of one more hint. Its random mark distinguishes it from a line of another tab."""
     return _line({"hint": seat, "mark": secrets.token_hex(4)})
 
 
-def said_line(said: ChatRow) -> str:
-    """Somebody has said something."""
-    return _line({"said": msgspec.to_builtins(said)})
+def chat_line(row: ChatRow) -> str:
+    """The line of one line of the chat."""
+    return _line({"said": msgspec.to_builtins(row)})
 
 
 def review_line(version: int, decisions: list[dict[str, Any]]) -> str:
-    """What a review has found."""
+    """The line of a review."""
     return _line({"review": [version, decisions]})
 
 
@@ -137,7 +137,7 @@ def _line(data: dict[str, Any]) -> str:
 
 
 class _Reader:
-    """A table while its lines are read, one after another."""
+    """Reads the lines of a table, one after another."""
 
     def __init__(self, before: Stored | None) -> None:
         self.header = None if before is None else before.header
@@ -166,9 +166,9 @@ class _Reader:
         elif kind == "review":
             self.review = (int(value[0]), list(value[1]))
         else:
-            self._take_said(kind, value)
+            self._take_other(kind, value)
 
-    def _take_said(self, kind: str, value: Any) -> None:
+    def _take_other(self, kind: str, value: Any) -> None:
         if kind == "intent":
             intent = msgspec.convert(value, Intent)
             self.intents[intent.seat] = intent
@@ -178,7 +178,7 @@ class _Reader:
             self.hinted[value] += 1
         elif kind == "said":
             self.said = [*self.said, msgspec.convert(value, ChatRow)][-LINES_KEPT:]
-        # A later version of this program may have lines that this one does not know.
+        # A later version of this program may write lines of other kinds.
 
     def _take_header(self, data: dict[str, Any]) -> None:
         known = ("game", "rules_version", "options", "bundles", "setup", "commitment", "entropy", "created")

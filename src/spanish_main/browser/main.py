@@ -1,4 +1,4 @@
-"""Start the edition without a server: the page asks it as it would ask one."""
+"""The start of the edition without a server, which the page uses like a server."""
 
 from __future__ import annotations
 
@@ -19,34 +19,34 @@ log = logging.getLogger(__name__)
 
 
 class Edition:
-    """What the page talks to: requests as over HTTP, connections as over WebSockets. In one event loop."""
+    """The interface for the page: requests as over HTTP, connections as over WebSockets. In one event loop."""
 
     def __init__(self, vault: Vault, post: Callable[[str], object], minds: Minds | None = None) -> None:
-        """post: takes what is told of connections, as JSON. minds: who thinks; None: this thread does."""
+        """post: gets the messages of connections, as JSON. minds: the thinkers; None: this thread thinks."""
         self._post = post
         self._hub = PageHub(vault, minds or Thinker())
         self._windows: dict[int, Window] = {}
         self._leaving: set[asyncio.Task[None]] = set()
 
     async def request(self, method: str, path: str, body: str | None = None) -> str:
-        """The answer as JSON, ``{"status": …, "body": …}``; a text is told as a JSON text."""
-        # JavaScript's null is no None.
+        """The answer as JSON, ``{"status": …, "body": …}``. A body that is a text becomes a JSON string."""
+        # JavaScript's null is not None.
         given = body if isinstance(body, str) else None
         return routes.as_json(*await routes.answered(self._hub, str(method), str(path), given))
 
     def open(self, connection: int, path: str) -> None:
-        """A connection to a table: ``path`` is that of its WebSocket."""
+        """Open a connection to a table. path: of its WebSocket."""
         self.close(connection)
-        self._windows[int(connection)] = Window(int(connection), str(path), self._hub, self._tell)
+        self._windows[int(connection)] = Window(int(connection), str(path), self._hub, self._send)
 
     def message(self, connection: int, text: str) -> None:
-        """The page says something to a table."""
+        """Take a message of the page to a table."""
         window = self._windows.get(int(connection))
         if window is not None:
-            window.hear(str(text))
+            window.receive(str(text))
 
     def close(self, connection: int) -> None:
-        """The page has closed a connection."""
+        """Close a connection."""
         window = self._windows.pop(int(connection), None)
         if window is not None:
             task = asyncio.get_running_loop().create_task(window.leave())
@@ -54,18 +54,18 @@ class Edition:
             task.add_done_callback(self._leaving.discard)
 
     async def end(self) -> None:
-        """Close all connections, and wait until nothing goes on."""
+        """Close all connections, and wait until their messages are done."""
         for connection in list(self._windows):
             self.close(connection)
         await asyncio.gather(*self._leaving)
 
-    def _tell(self, message: dict[str, Any]) -> None:
+    def _send(self, message: dict[str, Any]) -> None:
         if message["kind"] == "closed":
             self._windows.pop(message["connection"], None)
         self._post(json.dumps(message, ensure_ascii=False))
 
 
 async def start(vault: Any, post: Callable[[str], object], language: str) -> Edition:
-    """Start with what the page gives: its storage, where connections are told of, and the language that it speaks."""
+    """Start the edition. vault: the page's storage. post: gets messages. language: of the page, for the log."""
     log.info("the edition without a server starts; the page speaks %.20s", language)
     return Edition(bridged(vault), post)

@@ -1,4 +1,4 @@
-"""The addresses that the page asks, as those of the server (``server.http.endpoints``), for one device."""
+"""The addresses for the page, the same as those of the server (``server.http.endpoints``), for one device."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from spanish_main.table.messages.wire_teaching import AskLesson, AskLessonWhy
 
 log = logging.getLogger(__name__)
 
-# Gets the hub, the parts of the path that are filled in, and the body where there is one.
+# Takes the hub, the variable parts of the path, and the body where there is one.
 Handler = Callable[..., Awaitable[Any]]
 
 
 @dataclass(frozen=True)
 class Route:
-    """One method at one address: ``handler`` gives what is told, as a struct or as text. status: of the answer."""
+    """One method at one address. handler: returns the body, a struct or a text. status: of the answer."""
 
     method: str
     path: str
@@ -83,7 +83,7 @@ async def _delete_log(hub: PageHub, table: str | None = None) -> None:
 
 
 def _at_once(work: Callable[..., Any]) -> Handler:
-    """A handler of what needs no table."""
+    """A handler of a function that needs no table."""
 
     async def answer(hub: PageHub, *asked: Any) -> Any:
         return work(*asked)
@@ -122,7 +122,7 @@ _PATTERNS: Final = [(re.compile(re.sub(r"{\w+}", "([^/]+)", route.path)), route)
 
 
 async def answered(hub: PageHub, method: str, path: str, body: str | None) -> tuple[int, Any]:
-    """The status and the value of the answer; what fails is told as a Refused."""
+    """The status and the value of the answer; a Refused for a failure."""
     try:
         route, asked = _found(method, urlsplit(path).path)
         given = [] if route.body is None else [_decoded(body or "", route.body)]
@@ -153,5 +153,5 @@ def _decoded(body: str, kind: type[msgspec.Struct]) -> msgspec.Struct:
 
 
 def as_json(status: int, value: Any) -> str:
-    """An answer as the page gets it: ``{"status": …, "body": …}``."""
+    """An answer as JSON for the page: ``{"status": …, "body": …}``."""
     return encode({"status": status, "body": value}).decode()

@@ -1,8 +1,8 @@
-"""Those who think for the tables of a browser: in its one event loop, slice by slice.
+"""The thinker for the tables of a browser: it thinks in slices of the one event loop.
 
-A search pauses after a few hundredths of a second (``bots.search.slices``) and lets everything else go on; it finds
-what it would have found in a worker process. A hint waits while a bot decides, and a review while anything else is
-thought about. What is cancelled ends with its slice.
+A search pauses after a few hundredths of a second (``bots.search.slices``), so that everything else can go on. Its
+result is the same as in a worker process. A hint waits while a bot decides, and a review waits for all others. A
+cancelled question ends with its slice.
 """
 
 from __future__ import annotations
@@ -28,31 +28,31 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-# What is urgent goes first.
+# From the most to the least urgent.
 _URGENT: Final[tuple[Purpose, ...]] = ("decision", "hint", "review")
-# So many bots and analysts keep what they have found out: a captain's tree takes some megabytes.
+# How many bots and analysts are kept with their search trees. A captain's tree takes some megabytes.
 _MOST_KEPT: Final = 12
 
 
 class _Illegal(Exception):
-    """A bot has chosen what is not legal."""
+    """A bot has chosen an illegal action."""
 
 
 class Thinker:
     """Answers the questions of tables (``table.minds.Minds``)."""
 
     def __init__(self, seed_of: Callable[[Question], int | None] = lambda _: None) -> None:
-        """seed_of: the seed of the bot or analyst that is made for a question; None: nobody knows it."""
+        """seed_of: the seed of the bot or analyst for a question; None: a random one."""
         self._seed_of = seed_of
-        self._kept: OrderedDict[str, tuple[Any, Any]] = OrderedDict()  # session -> what it was made for, bot or analyst
+        self._kept: OrderedDict[str, tuple[Any, Any]] = OrderedDict()  # session -> its parameters, bot or analyst
         self._going_on: Counter[Purpose] = Counter()
-        self._forgotten: dict[str, int] = {}  # session -> how often it was forgotten while somebody thought for it
-        self._less = asyncio.Condition()
+        self._forgotten: dict[str, int] = {}  # session -> how often it was forgotten during a search
+        self._less = asyncio.Condition()  # notified when a search ends
 
     # --- Questions ----------------------------------------------------------------------------------------------------
 
     async def choose(self, question: Question) -> int:
-        """The action that the bot decides for; NoAnswer if it fails."""
+        """The bot's action; NoAnswer if it fails."""
         if len(question.legal) == 1:
             return question.legal[0]
         action = await self._answer(question, _choosing)
@@ -62,7 +62,7 @@ class Thinker:
         return next(offer for offer in question.legal if offer == action)
 
     async def analyse(self, question: Question) -> Analysis:
-        """A look into the decision; NoAnswer if it fails."""
+        """The analysis of the decision; NoAnswer if it fails."""
         return await self._answer(
             question, lambda one, asked: one.analysing(asked.observation, asked.legal, sliced=True)
         )
@@ -72,10 +72,10 @@ class Thinker:
         return await self._answer(question, lambda one, asked: one.weighing(asked.observation, sliced=True))
 
     async def settled(self, game: str) -> None:
-        """Looks into a game are as good as they will be."""
+        """Returns at once: analyses do not become faster."""
 
     def forget(self, sessions: Iterable[str]) -> None:
-        """What was kept for them can go, and who thinks for them thinks no more."""
+        """Release what was kept for these sessions, and end their searches."""
         for session in sessions:
             self._kept.pop(session, None)
             if session in self._forgotten:
@@ -92,7 +92,7 @@ class Thinker:
             self._kept.pop(question.session, None)
             raise _no_answer(error, question) from error
         except BaseException:
-            self._kept.pop(question.session, None)  # half a thought is none to go on from
+            self._kept.pop(question.session, None)  # a broken search is nothing to continue
             raise
 
     def _thought(self, question: Question, thought: Callable[[Any, Question], Thought[T]]) -> Thought[T]:
@@ -100,7 +100,7 @@ class Thinker:
         return (yield from thought(thinker, question))
 
     async def _think(self, question: Question, thought: Thought[T]) -> T:
-        """Think to the end, and let others have their turn after each slice; NoAnswer once nobody wants it."""
+        """Run a search to its end, with a pause after each slice; NoAnswer once its session is forgotten."""
         purpose, session = question.purpose, question.session
         self._going_on[purpose] += 1
         before = self._forgotten.setdefault(session, 0)
@@ -121,9 +121,9 @@ class Thinker:
             self._going_on[purpose] -= 1
             if not any(self._going_on.values()):
                 self._forgotten.clear()
-            await self._tell_others()
+            await self._notify_others()
 
-    async def _tell_others(self) -> None:
+    async def _notify_others(self) -> None:
         async with self._less:
             self._less.notify_all()
 
@@ -131,12 +131,12 @@ class Thinker:
         return any(self._going_on[other] for other in _URGENT[: _URGENT.index(purpose)])
 
     def _thinker(self, question: Question) -> Thought[Any]:
-        """The bot or analyst of a question: of its session the same as before."""
-        game, seen = question.observation.game, question.observation
+        """The bot or analyst of a question: the same as before in the same session."""
+        game, viewer = question.observation.game, question.observation.viewer
         mode: Mode = (yield from looking(game.type)) or INTERPRETED
         yield from preparing(game, question.bot)
         seed = self._seed_of(question)
-        made_for = game.name, game.options, game.setup, seen.viewer, question.bot, question.budget, seed, mode.name
+        made_for = game.name, game.options, game.setup, viewer, question.bot, question.budget, seed, mode.name
         before = self._kept.get(question.session)
         if before is not None and before[0] == made_for:
             self._kept.move_to_end(question.session)
@@ -153,7 +153,7 @@ class Thinker:
 
 
 def _choosing(bot: Any, question: Question) -> Thought[int]:
-    """A bot that does not search decides within a slice."""
+    """The decision of a bot. A bot that does not search decides within one slice."""
     if isinstance(bot, SearchBot):
         return (yield from bot.choosing(question.observation, question.legal, sliced=True))
     chosen: int = bot.choose(question.observation, question.legal)
@@ -161,7 +161,7 @@ def _choosing(bot: Any, question: Question) -> Thought[int]:
 
 
 def _no_answer(error: Exception, question: Question) -> NoAnswer:
-    """Why no answer comes; the log says it in one line that quotes no secret."""
+    """The exception for a failure, which is also logged in one line without secrets."""
     causes: dict[type[Exception], Cause] = {DamagedFile: "files", InvalidOptions: "unknown", _Illegal: "illegal"}
     answer = NoAnswer(type(error).__name__)
     answer.cause = next((cause for kind, cause in causes.items() if isinstance(error, kind)), "failed")

@@ -1,4 +1,4 @@
-"""The storage of a browser: lists of lines by a key. The page gives it (IndexedDB), a test has its own."""
+"""The storage of a browser: lists of lines by key. The page provides it (IndexedDB); tests have their own."""
 
 from __future__ import annotations
 
@@ -9,33 +9,33 @@ from typing import Any, Protocol
 
 
 class Vault(Protocol):
-    """Keeps lists of lines. What is written is written whole, or not at all; an error says that it could not be."""
+    """Stores lists of lines. A write is done as a whole or not at all, with an error."""
 
     @property
     def kept(self) -> bool:
-        """Whether anything is there at the next start."""
+        """Whether the data stays until the next start."""
 
     async def keys(self) -> Iterable[str]:
         """The keys that have lines."""
 
     async def read(self, key: str) -> Iterable[str]:
-        """The lines of a key; none for a key that there is not."""
+        """The lines of a key; none for an unknown key."""
 
     async def append(self, key: str, at: int, lines: Sequence[str], /) -> bool:
-        """Add lines if the key has exactly ``at`` of them; False if not, for another tab was quicker."""
+        """Append lines if the key has exactly ``at`` lines; False if not, since another tab was quicker."""
 
     async def replace(self, key: str, lines: Sequence[str]) -> None:
-        """These lines in place of those that are there."""
+        """Replace all lines of a key."""
 
     async def remove(self, key: str) -> None:
-        """Away with a key."""
+        """Remove a key."""
 
     def changed(self, callback: Callable[[str], None]) -> None:
-        """Call back with each key that another tab changes."""
+        """Call ``callback`` with each key that another tab changes."""
 
 
 class _Bridge:
-    """A vault of JavaScript: lists go there as arrays and come back as lists."""
+    """A vault in JavaScript: converts lists to arrays and back."""
 
     def __init__(self, vault: Any) -> None:
         self._vault = vault
@@ -65,6 +65,6 @@ class _Bridge:
 
 
 def bridged(vault: Any) -> Vault:
-    """The vault that the page gives, as Python calls it; any other one as it is."""
+    """The page's vault for Python; any other vault unchanged."""
     found: Vault = _Bridge(vault) if sys.platform == "emscripten" else vault
     return found

@@ -1,4 +1,4 @@
-"""A connection of the page to a table: what WebSockets are at the server."""
+"""A connection of the page to a table, like a WebSocket at the server."""
 
 from __future__ import annotations
 
@@ -20,21 +20,19 @@ from spanish_main.table.subscriber import Unlimited
 log = logging.getLogger(__name__)
 
 _PATH: Final = ("api", "tables", "", "live")
-# How a connection ends that nobody wants any more.
-NORMAL: Final = 1000
 
-# Tells the page something of a connection.
+# Sends the page a message of a connection.
 Post = Callable[[dict[str, Any]], None]
 
 
 def storage_fails(error: KeeperFails) -> Refusal:
-    """What people hear of a storage that fails; the log hears more."""
+    """The refusal for a failing storage; the log gets the details."""
     log.error("the storage fails: %s", error)
     return refusals.database_fails()
 
 
 class Window:
-    """The ``Subscriber`` of one connection, and the task that hears it."""
+    """The ``Subscriber`` of one connection, with the task that handles its messages."""
 
     def __init__(self, connection: int, path: str, hub: PageHub, post: Post) -> None:
         self.user: str | None = USER
@@ -48,10 +46,10 @@ class Window:
         self._hub = hub
         self._post = post
         self._open = True
-        self._heard: asyncio.Queue[str | None] = asyncio.Queue()  # None: there is nothing more
+        self._received: asyncio.Queue[str | None] = asyncio.Queue()  # None: the connection is closed
         self._task = asyncio.get_running_loop().create_task(self._watch(path), name=f"connection {connection}")
 
-    # --- Told by the table --------------------------------------------------------------------------------------------
+    # --- From the table -----------------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
         """Send an encoded message."""
@@ -62,19 +60,19 @@ class Window:
         """Close the connection."""
         if self._open:
             self._open = False
-            self._heard.put_nowait(None)
+            self._received.put_nowait(None)
             self._post({"kind": "closed", "connection": self._connection, "code": code})
 
-    # --- Told by the page ---------------------------------------------------------------------------------------------
+    # --- From the page ------------------------------------------------------------------------------------------------
 
-    def hear(self, text: str) -> None:
-        """The page says something."""
-        self._heard.put_nowait(text)
+    def receive(self, text: str) -> None:
+        """Take a message of the page."""
+        self._received.put_nowait(text)
 
     async def leave(self) -> None:
-        """The page has closed it: what it said before that is done."""
+        """Close the connection for the page, after its earlier messages are done."""
         self._open = False
-        self._heard.put_nowait(None)
+        self._received.put_nowait(None)
         await asyncio.gather(self._task, return_exceptions=True)
 
     # --- Watching -----------------------------------------------------------------------------------------------------
@@ -85,7 +83,7 @@ class Window:
             async with self._hub.watched(table) as live:
                 await live.join(self, dialogue.known_version(query))
                 try:
-                    while (text := await self._heard.get()) is not None:
+                    while (text := await self._received.get()) is not None:
                         await dialogue.handle_message(text.encode("utf-8", "surrogatepass"), self, live, storage_fails)
                 finally:
                     live.leave(self)
@@ -103,7 +101,7 @@ class Window:
 
 
 def _asked(path: str) -> tuple[str, dict[str, str]]:
-    """The table of a path, and what is named behind it; Refusal where it is none of ours."""
+    """The table and the query of a path; Refusal for an unknown path."""
     split = urlsplit(path)
     parts, query = split.path.strip("/").split("/"), dict(parse_qsl(split.query))
     if len(parts) != len(_PATH) or [*parts[:2], "", parts[3]] != list(_PATH):

@@ -1,1 +1,1 @@
-"""The edition without a server: a folder of static files, with Python as WebAssembly. Made and tried out here."""
+"""The edition without a server: a folder of static files, with Python as WebAssembly. Makes and serves it."""

@@ -1,6 +1,6 @@
-"""What a server would answer to everybody alike, as files beside the page: it is drawn before Python has started.
+"""Answers that are the same for everybody, as files beside the page. It needs them before Python has started.
 
-``/api/locales/en`` lies in ``answers/locales/en.txt``: hosts send texts compressed.
+``/api/locales/en`` is in ``answers/locales/en.txt``, since hosts compress texts.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from spanish_main.text.rulebook import has_rulebook
 
 
 def answers() -> dict[str, bytes]:
-    """Each file by its path in the site."""
+    """The files by their paths in the site."""
     found = {f"locales/{language}": locales.messages(language).encode() for language in languages()}
     for game in filter(has_rulebook, GAMES):
         for language in languages():

@@ -1,4 +1,4 @@
-"""Puts a site together: the page, Python, our program, answers, a manifest with hashes, licences and headers."""
+"""Makes a site of the page, Python, our program, answers, a manifest with hashes, licences and headers."""
 
 from __future__ import annotations
 
@@ -35,10 +35,16 @@ class Made:
 
 
 def make(folder: Path, parts: Path | None = None, *, docs: bool = False) -> Made:
-    """Write the site of this version into ``folder``, in place of a site that is there already. Other files stay.
+    """Write the site of this version into ``folder``. It replaces an older site there; other files stay.
 
-    parts: the folder with the files of others (``pinned``), where there is no network. docs: with the documentation.
-    SiteError, or Explained where there is no documentation.
+    Args:
+        folder: The folder of the site.
+        parts: A folder with the third parties' files (``pinned``), for machines without a network.
+        docs: Whether the site has the documentation.
+
+    Raises:
+        SiteError: The site cannot be made or written.
+        Explained: The documentation cannot be built here.
     """
     older(folder)  # before anything is fetched
     if docs:
@@ -56,7 +62,7 @@ def write(
     files: dict[str, bytes],
     docs: dict[str, bytes] | None = None,
 ) -> Made:
-    """Write a site of its parts. files: what stands beside Python, by path. docs: what no visitor needs for play."""
+    """Write a site from its parts. files: those beside Python, by path. docs: those that play does not need."""
     inside = dict(python.scripts)
     inside |= {"core.bin": python.core, "library.bin": python.library, "lock.json": python.lock}
     inside |= {"program.bin": packed(play.archive())}

@@ -1,4 +1,4 @@
-"""The documentation as pages, for any host: built from the sources, with nothing that is fetched from elsewhere."""
+"""The documentation as pages for any host, built from the sources. The pages load nothing from other hosts."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from spanish_main.site.headers import DOCUMENTS, TYPES
 
 _PAGES: Final = Path(__file__).parents[3] / "mkdocs.yml"
 _PLAY: Final = "../"  # a site's root, from its documentation
-# Needs the path of the host, and none of ours is known here.
+# This page would need the path of the site at its host.
 _WITHOUT: Final = "404.html"
 
 
 def can_build() -> None:
-    """Explained where the pages cannot be built here, and why."""
+    """Raise Explained, with the reason, where the pages cannot be built here."""
     if not _PAGES.exists():
         raise Explained("error-docs-source")
     need("docs", "mkdocs", "material", "mkdocstrings")
 
 
 def build(folder: Path, play: str = "") -> None:
-    """Write the pages into ``folder``. play: where the games are from there; each page leads to them. Explained."""
+    """Write the pages into ``folder``. play: the relative path to the games, for links. May raise Explained."""
     can_build()
     from mkdocs.commands.build import build as write  # noqa: PLC0415 -- of an extra, and slow to import
     from mkdocs.config import load_config  # noqa: PLC0415
@@ -37,7 +37,7 @@ def build(folder: Path, play: str = "") -> None:
 
 
 def documents() -> dict[str, bytes]:
-    """The pages by their paths in a site, without what is of use to tools alone."""
+    """The pages by their paths in a site, without files for tools."""
     with tempfile.TemporaryDirectory(prefix="spanish-main-docs-") as name:
         folder = Path(name)
         build(folder, _PLAY)

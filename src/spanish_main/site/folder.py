@@ -1,6 +1,6 @@
-"""A site's folder: files of a new version take the place of those of an older one; all other files stay as they are.
+"""A site's folder: files of a new version replace those of an older one, and all other files stay.
 
-A folder may be a working tree of Git, with a host's own files in it, a mount point or a link.
+A folder may be a working tree of Git with a host's own files, a mount point or a link.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from spanish_main.site.pinned import SiteError
 
 MANIFEST: Final = "site.json"
 _LAST: Final = (MANIFEST, "index.html", SERVICE_WORKER)
-"""What begins a visit of the new version, in this order: all that it asks for must lie there by then."""
+"""The files that a visit begins with, written last and in this order: all that they refer to must be there before."""
 
 
 def older(folder: Path) -> frozenset[str]:
-    """The files of the site in ``folder``, by their paths in it; none where it is new.
+    """The files of the site in ``folder``, by their paths in it; none for a new folder.
 
-    SiteError for a folder with anything visible in it but a site: nobody's files are to be lost.
+    SiteError for a folder with visible files but without a site: they could get lost.
     """
     with suppress(OSError):
         if not folder.exists() or (folder.is_dir() and all(one.name.startswith(".") for one in folder.iterdir())):
@@ -37,7 +37,7 @@ def older(folder: Path) -> frozenset[str]:
 
 
 def check(folder: Path) -> None:
-    """SiteError unless ``folder`` holds a whole site of this version: a browser keeps no other beside the server."""
+    """Raise SiteError unless ``folder`` has a whole site of this version, as browsers need beside the server."""
     held, command = _held(folder), f"spanish-main site {folder}"
     if held is None:
         raise SiteError("error-site-none", folder=str(folder), command=command)
@@ -47,14 +47,14 @@ def check(folder: Path) -> None:
     for name, digest in held.files.items():
         if not _holds_hashed(folder / name, digest):
             raise SiteError("error-site-damaged", file=str(folder / name), command=command)
-    # The last file of an update, and in no list: with one of another version no browser keeps anything.
+    # The service worker is in no list. With one of another version no browser would store the site.
     if not _says_version(folder / SERVICE_WORKER, held.version):
         raise SiteError("error-site-damaged", file=str(folder / SERVICE_WORKER), command=command)
 
 
 @dataclass(frozen=True)
 class _Held:
-    """What the manifest of a site says. files: the hash of each by its path."""
+    """The manifest of a site. files: the hash of each file by its path."""
 
     version: str
     files: dict[str, str]
@@ -63,10 +63,10 @@ class _Held:
 def _held(folder: Path) -> _Held | None:
     """The site in ``folder``, if it is one."""
     try:
-        told: Any = json.loads((folder / MANIFEST).read_bytes())
-        listed = {**told["files"], **told.get("docs", {})}
+        manifest: Any = json.loads((folder / MANIFEST).read_bytes())
+        listed = {**manifest["files"], **manifest.get("docs", {})}
         files = {name: str(digest) for name, digest in listed.items() if _is_inside(name)}
-        return _Held(str(told["version"]), files) if (folder / SERVICE_WORKER).is_file() else None
+        return _Held(str(manifest["version"]), files) if (folder / SERVICE_WORKER).is_file() else None
     except (OSError, KeyError, TypeError, ValueError, AttributeError):
         return None
 
@@ -91,10 +91,10 @@ def _says_version(path: Path, version: str) -> bool:
 
 
 def replace(folder: Path, files: dict[str, bytes]) -> None:
-    """Put ``files`` there, by their paths, and take those of the older site away that are none of them.
+    """Write ``files`` by their paths, and remove the other files of the older site.
 
-    All are written beside first: where that fails, the older site is as it was. SiteError where they cannot be written,
-    or for a file of somebody else's in their way.
+    All files are written to a temporary folder first: where that fails, the older site stays as it was. SiteError where
+    they cannot be written, or where a foreign file is in their way.
     """
     try:
         _replace(folder, files)
@@ -110,7 +110,7 @@ def _replace(folder: Path, files: dict[str, bytes]) -> None:
             raise SiteError("error-site-foreign", file=str(foreign))
     folder.mkdir(parents=True, exist_ok=True)
     changed = [name for name, content in files.items() if not _holds(folder / name, content)]
-    # Within the folder: it may be a disk of its own, and what lies beside it somebody else's.
+    # The temporary folder is inside, since the folder may be on a disk of its own.
     with tempfile.TemporaryDirectory(prefix=".spanish-main.", dir=folder) as beside:
         for name in changed:
             _put(Path(beside) / name, files[name])
@@ -123,7 +123,7 @@ def _replace(folder: Path, files: dict[str, bytes]) -> None:
 
 
 def _in_the_way(folder: Path, name: str, before: frozenset[str]) -> Path | None:
-    """What of somebody else's lies where a file of the site is to lie, or one of its folders."""
+    """The foreign file in place of a file of the site or of its folder; None where there is none."""
     path = folder / name
     if path.exists() and (name not in before or path.is_dir()):
         return path
@@ -141,7 +141,7 @@ def _put(path: Path, content: bytes) -> None:
 
 
 def _without_empty(folder: Path, name: PurePosixPath) -> None:
-    """Remove the folders of a file that is gone, as far as nothing else is in them."""
+    """Remove the empty folders of a file that is gone."""
     with suppress(OSError):
         for parent in name.parents[:-1]:
             (folder / parent).rmdir()

@@ -1,4 +1,4 @@
-"""What a host should say of a site's files: how long they last, and what a browser may do with them."""
+"""The HTTP headers of a site's files: types, caching and security policies."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SAFE: Final = {
     ),
     **_EVERY,
 }
-"""For every file of the page."""
+"""The headers of every file of the page."""
 
 DOCUMENTS: Final = "docs/"
 """The folder of the documentation, where a site has it."""
@@ -39,20 +39,20 @@ SAFE_DOCUMENTS: Final = {
     .replace("manifest-src", "worker-src 'self'; manifest-src"),
     **_EVERY,
 }
-"""For every file of the documentation."""
+"""The headers of every file of the documentation."""
 
 SILENT_DOCUMENTS: Final = SAFE_DOCUMENTS | {
     "Content-Security-Policy": SAFE_DOCUMENTS["Content-Security-Policy"].replace(
         "script-src 'self' 'unsafe-inline'", "script-src 'none'"
     )
 }
-"""The same at the address of a server, where people are signed in: to be read, without a script."""
+"""The same without scripts, for the address of a server where people are signed in."""
 
 SERVICE_WORKER: Final = "sw.js"
 FOREVER: Final = "public, max-age=31536000, immutable"
 SHORT: Final = "no-cache"
 LASTING: Final = ("assets/", "python/")
-"""Folders in which another content has another name."""
+"""Folders in which a file's name changes with its content."""
 
 TYPES: Final = {
     ".bin": "application/octet-stream",
@@ -73,7 +73,7 @@ _TEXTS: Final = ("text/", "application/json", "application/manifest+json", "imag
 
 
 def headers(path: str) -> dict[str, str]:
-    """What to say of a file, by its path in the site."""
+    """The headers of a file, by its path in the site."""
     kind = TYPES.get(PurePosixPath(path).suffix, "application/octet-stream")
     return {"Content-Type": kind, "Cache-Control": FOREVER if path.startswith(LASTING) else SHORT, **_safe(path)}
 
@@ -83,17 +83,17 @@ def _safe(path: str) -> dict[str, str]:
 
 
 def compresses(path: str) -> bool:
-    """Whether gzip makes a file smaller. Those of Python are packed already."""
+    """Whether gzip makes a file smaller. The files of Python are compressed already."""
     return TYPES.get(PurePosixPath(path).suffix, "").startswith(_TEXTS)
 
 
 def examples() -> dict[str, bytes]:
-    """Files for hosts that read headers from one, by their names."""
+    """Files with the headers for some kinds of hosts, by their names."""
     return {"_headers": _headers().encode(), "nginx.conf.example": _nginx().encode()}
 
 
 def _headers() -> str:
-    """As Netlify, Cloudflare Pages and others read it: of what several rules say, all holds."""
+    """The file for Netlify, Cloudflare Pages and others. Where several rules match a path, all of them apply."""
     policy = "Content-Security-Policy"
     rules = {"/*": _EVERY}
     rules |= {path: {policy: SAFE[policy]} for path in ("/", "/index.html", f"/{SERVICE_WORKER}")}
@@ -123,12 +123,12 @@ _NGINX: Final = f"""    types {{
 
 def _nginx() -> str:
     def place(path: str, folder: str, safe: dict[str, str], lasting: str) -> str:
-        told = "".join(f'    add_header {name} "{value}" always;\n' for name, value in safe.items())
-        inner = f"    alias /var/www/spanish-main/{folder};\n    index index.html;\n{_NGINX}{lasting}{told}"
+        policy = "".join(f'    add_header {name} "{value}" always;\n' for name, value in safe.items())
+        inner = f"    alias /var/www/spanish-main/{folder};\n    index index.html;\n{_NGINX}{lasting}{policy}"
         return f"location {path} {{\n{inner}}}\n"
 
     folders = "|".join(folder.rstrip("/") for folder in LASTING)
-    # Not always: a file that is missing may come with the rest of an update.
+    # Without "always", for a missing file may come with the rest of an update.
     forever = f'    add_header Cache-Control "{FOREVER}";\n'
     short = f'    add_header Cache-Control "{SHORT}" always;\n'
     return (

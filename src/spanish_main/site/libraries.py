@@ -1,7 +1,7 @@
-"""The libraries of the games for WebAssembly. The package brings them; in a clone the build of a wheel makes them.
+"""The libraries of the games for WebAssembly. The package has them; in a clone the build of a wheel makes them.
 
 The build keeps them in ``build/ready`` and makes them again where their sources have changed (``hatch_build.py``). It
-runs in an environment of its own, with the compiler and the linker that it asks for.
+runs in its own environment with the required compiler and linker.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from spanish_main.core.extras import missing
 from spanish_main.core.kernels.shipped import MANIFEST, SHIPPED, sources_digest
 from spanish_main.games.catalog import OWN, load_game_type
 from spanish_main.lettering.console import echo
-from spanish_main.site.pinned import SiteError, said
+from spanish_main.site.pinned import SiteError, error_line
 
 _TARGET: Final = "wasm32"
 _CLONE: Final = Path(__file__).resolve().parents[3]
@@ -33,7 +33,7 @@ _BUILD: Final = "hatch_build.py"
 def libraries() -> dict[str, bytes]:
     """The libraries and their manifest, by their paths in the program. SiteError, or InvalidOptions without a builder.
 
-    In a clone that has none of its sources they are built first, which takes a minute and is said in a line.
+    A clone without current libraries builds them first. That takes a minute, which a printed line says.
     """
     made = _CLONE / "build" / "ready"
     found = _whole(SHIPPED) or _whole(made)
@@ -49,7 +49,7 @@ def libraries() -> dict[str, bytes]:
 
 
 def _whole(folder: Path) -> dict[str, bytes] | None:
-    """The libraries in ``folder``, if they are undamaged and made of these sources."""
+    """The libraries in ``folder``, if they are undamaged and made from these sources."""
     try:
         about = json.loads((folder / MANIFEST).read_bytes())["games"]
         games: dict[str, Any] = {game: {**about[game], "targets": {}} for game in OWN}
@@ -67,7 +67,7 @@ def _whole(folder: Path) -> dict[str, bytes] | None:
 
 
 def _build() -> None:
-    """Build a wheel for its libraries alone. SiteError says why it fails."""
+    """Build a wheel, only for its libraries. SiteError says why it fails."""
     environment = {**os.environ, "SPANISH_MAIN_SKIP_WEB": "1"}
     environment.pop("SPANISH_MAIN_SKIP_LIBRARIES", None)
     with tempfile.TemporaryDirectory() as wheel:
@@ -87,7 +87,7 @@ def _build() -> None:
             ]
         else:
             raise missing("site")
-        # Its questions would not be seen: there is nobody to answer them.
+        # Nobody would see a question of the build.
         done = subprocess.run(  # noqa: S603 -- uv or pip
             command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, env=environment
         )
@@ -96,7 +96,7 @@ def _build() -> None:
 
 
 def reason_of(text: str) -> str:
-    """Why the build has failed, in one line: what it says itself, or the innermost reason of uv, or of pip."""
+    """Why the build has failed, in one line: its own message, or the innermost reason of uv or pip."""
     ours = re.search(r"^\s*spanish-main: (.+)$", text, re.MULTILINE)
     causes = re.findall(r"^\s*cause: (.+)$", text, re.MULTILINE)
-    return ours[1][:300] if ours else causes[-1][:200] if causes else said(text)
+    return ours[1][:300] if ours else causes[-1][:200] if causes else error_line(text)

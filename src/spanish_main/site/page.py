@@ -1,4 +1,4 @@
-"""The built page as a site has it: under any path, and of the edition without a server."""
+"""The built page for a site: it works under any path and is of the edition without a server."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ _SAYS_VERSION: Final = "const VERSION = ''"
 
 
 def page(folder: Path = WEB_DIST, *, docs: bool = False) -> dict[str, bytes]:
-    """The page's files by their paths, ``sw.js`` not among them. SiteError where the page has not been built.
+    """The page's files by their paths, without ``sw.js``. SiteError where the page has not been built.
 
-    docs: it leads to the documentation, which the site has.
+    docs: whether the page links to the documentation of the site.
     """
     if not (folder / "index.html").is_file():
         raise SiteError("error-site-page")
     files = {
         path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()
     }
-    # Files of the build, of the edition with a server, and of browsers that this edition does not run in.
+    # Without files of the build, of the edition with a server, and for browsers that cannot run this edition.
     files = {
         name: content
         for name, content in files.items()
@@ -42,7 +42,7 @@ def page(folder: Path = WEB_DIST, *, docs: bool = False) -> dict[str, bytes]:
 
 
 def service_worker(version: str, folder: Path = WEB_DIST) -> bytes:
-    """The service worker of a version: another version is another file, so browsers find it."""
+    """The service worker of a version. Its bytes differ by version, so browsers notice a new one."""
     text = (folder / _SITE_WORKER).read_text(encoding="utf-8")
     if text.count(_SAYS_VERSION) != 1:
         raise SiteError("error-site-page")
@@ -50,13 +50,13 @@ def service_worker(version: str, folder: Path = WEB_DIST) -> bytes:
 
 
 def _index(html: str, *, docs: bool) -> str:
-    told = [_EDITION, *([_DOCS] if docs else [])]
-    return _FROM_ROOT.sub(r"\1./", html).replace(_HEAD, "\n    ".join([_HEAD, *told]), 1)
+    tags = [_HEAD, _EDITION, *([_DOCS] if docs else [])]
+    return _FROM_ROOT.sub(r"\1./", html).replace(_HEAD, "\n    ".join(tags), 1)
 
 
 def _web_manifest(text: bytes) -> str:
     about = json.loads(text)
-    # An id would be one of the whole host: without one it is the page's address.
+    # An id is relative to the host. Without one the page's address is used.
     about.pop("id", None)
     about.update(start_url="./", scope="./")
     for icon in about["icons"]:
@@ -65,7 +65,7 @@ def _web_manifest(text: bytes) -> str:
 
 
 def _without_server(name: str, content: bytes) -> bytes:
-    """The script that browsers older than the list read names another one from the root."""
+    """Makes the path relative by which the script for old browsers loads another one."""
     if name.startswith("assets/old-"):
         return content.replace(b"'/assets/", b"'./assets/").replace(b'"/assets/', b'"./assets/')
     return content

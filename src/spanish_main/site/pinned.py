@@ -1,7 +1,7 @@
-"""What a site takes from others: which version of it, and the hash that it must have.
+"""The third parties' files of a site, with their versions and hashes.
 
-Both files come by the ordinary clients of their registries, npm and pip, and are kept in the user's cache. Where there
-is no network a folder serves that holds them already.
+npm and pip fetch both files, which are kept in the user's cache. A machine without a network can use a folder that has
+them.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from spanish_main.core.errors import Explained
 from spanish_main.core.extras import missing
 from spanish_main.core.kernel_cache import cache_root
 
-# A line that says more than what kind of error there is: npm begins with lines of its code and number alone.
+# A line with the reason of an error. The first lines of npm have only its code and number.
 _ERROR: Final = re.compile(r"(^|\s)\w*(error|ERR!)(?=[:\s\[])(?! (code|errno|syscall|path)\b)", re.IGNORECASE)
 
 
 class SiteError(Explained):
-    """A site cannot be made; the text is one line."""
+    """A site cannot be made. The text is one line."""
 
 
 @dataclass(frozen=True)
 class PinnedFile:
-    """A file from a registry. digest: an algorithm of hashlib, and the hash in base64."""
+    """A file from a registry. digest: an algorithm of hashlib, a hyphen and the hash in base64."""
 
     name: str
     version: str
@@ -69,7 +69,7 @@ PARTS: Final = (PYODIDE, MSGSPEC)
 
 
 def found(folder: Path | None) -> dict[PinnedFile, Path]:
-    """Where the parts lie: in ``folder``, or in the cache, fetched first if need be. SiteError."""
+    """The paths of the files: in ``folder``, or in the cache, where they are fetched if needed. May raise SiteError."""
     return {part: _in(folder, part) if folder is not None else _kept(part) for part in PARTS}
 
 
@@ -104,12 +104,12 @@ def _fetch(part: PinnedFile, folder: Path) -> None:
     else:
         if done.returncode == 0:
             return
-        reason = said(done.stderr)
+        reason = error_line(done.stderr)
     raise SiteError("error-site-fetch", name=part.name, version=part.version, reason=reason)
 
 
-def said(text: str) -> str:
-    """Why a command has failed, out of what it has printed, in one line: the first that speaks of an error."""
+def error_line(text: str) -> str:
+    """The first line about an error in a command's output, or the last line."""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     return next((line for line in lines if _ERROR.search(line)), (lines or ["it says nothing"])[-1])[:200]
 

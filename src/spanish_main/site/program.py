@@ -1,7 +1,7 @@
-"""The Python program of a site: as much of this package as play needs, the packages that it imports, and the libraries.
+"""The Python program of a site: the parts of this package for play, the packages that they import, and the libraries.
 
-It is a tar archive of sources: what a library was made of is compared with them (``core.kernels.shipped``). Files that
-a match may never need stand beside it, and are read when something asks for them.
+It is a tar archive of sources, since each library is checked against its sources (``core.kernels.shipped``). Files that
+few matches need are separate, and are read when something needs them.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ _OURS: Final = (
     *("bots", "browser", "core", "games", "lettering", "libraries", "locales", "table", "teaching", "text"),
     *("__init__.py", "folders.py", "logbook.py", "py.typed"),
 )
-# Read when a bot asks for them: most matches go without. The weights of levels are not among them.
+# Read when a bot needs them, which is rare. The weights of levels are not among them.
 _LATER: Final = re.compile(r"(-policy|/games/.*)\.npz$")
-# What texts are made with, for lessons. Each is plain Python.
+# Packages that make texts, for lessons. Each is plain Python.
 _OTHERS: Final = ("attr", "attrs", "babel", "fluent", "markdown_it", "mdurl", "pytz")
 _SINGLE: Final = ("typing_extensions",)
-# What comes with them or another way, by the names of their packages.
+# Other packages that the program contains, for the licences.
 _MADE_OF: Final = ("confusable_homoglyphs", "fluent.syntax", "msgspec")
-# Parts of them that texts here go without: time zones, and of the languages of the world what only their names need.
+# Parts that our texts do not need: time zones, and data about languages that only names of languages need.
 _UNUSED: Final = ("babel/messages/", "pytz/zoneinfo/")
 _WORLD: Final = "babel/locale-data/"
 _NAMES: Final = frozenset(
@@ -48,7 +48,7 @@ _NAMES: Final = frozenset(
     unit_patterns variants windows_zone_mapping zone_aliases zone_territories
     """.split()
 )
-# What the page says, rulebooks among it, and what the terminal and programs say: Python in the page says neither.
+# Catalogues that Python in the page does not need: of the page itself with its rulebooks, of the terminal and programs.
 _NOT_SAID: Final = ("arena", "browser", "data", "entry", "host", "learn", "offline", "study", "terminal")
 _LICENSE: Final = re.compile(r"^(LICEN[CS]E|COPYING|AUTHORS)", re.IGNORECASE)
 _UNSEEN: Final = ("__pycache__", ".pyi", ".pyc")
@@ -57,10 +57,11 @@ _EXTENSION: Final = "-wasm32-emscripten.so"
 
 @dataclass
 class PackedProgram:
-    """What runs in the page, and what stands beside it.
+    """The program of a page.
 
-    files: what is unpacked before the start. later: what is read when it is asked for. standard: the modules of the
-    standard library that the first start imports. modules: all that it imports. licenses: of the packages of others.
+    files: those that are unpacked before the start. later: those that are read when they are needed. standard: the
+    modules of the standard library that the first start imports. modules: all modules that it imports. licenses: of the
+    third parties' packages.
     """
 
     main: str
@@ -87,7 +88,7 @@ class PackedProgram:
 
 
 def program(msgspec: Path) -> PackedProgram:
-    """The program of these sources. msgspec: its wheel. SiteError where something is missing."""
+    """The program from these sources. msgspec: the wheel. SiteError where something is missing."""
     files = {**_ours(), **_others(), **wheel(msgspec), **libraries()}
     later = {name: files.pop(name) for name in [*files] if _LATER.search(name)}
     standard, others = imported(MAIN)
@@ -101,7 +102,7 @@ def _ours() -> dict[str, bytes]:
         for path in _files(place) if place.is_dir() else [place]:
             if not (path.suffix == ".ftl" and (path.stem in _NOT_SAID or path.parent.name == "rules")):
                 files[f"spanish_main/{path.relative_to(PACKAGE).as_posix()}"] = path.read_bytes()
-    # Every table asks for it, and what it is made of is a megabyte.
+    # Every table needs this file, whose sources are a megabyte.
     files[f"spanish_main/{alike.MADE.relative_to(PACKAGE).as_posix()}"] = json.dumps(
         alike.groups(), ensure_ascii=False
     ).encode()
@@ -115,7 +116,7 @@ def _files(folder: Path) -> Iterator[Path]:
 
 
 def _others() -> dict[str, bytes]:
-    """The packages of others that texts are made with, as they are installed here."""
+    """The installed packages that make texts."""
     files = {}
     languages = {"root", *(path.name for path in (PACKAGE / "locales").iterdir())}
     for name in (*_OTHERS, *_SINGLE):
@@ -134,7 +135,7 @@ def _others() -> dict[str, bytes]:
 
 
 def licenses() -> dict[str, str]:
-    """What each package of others says of its licence, by its name."""
+    """The licence of each third party's package, by its name."""
     owners = packages_distributions()
     names = sorted({owners[name][0] for name in (*_OTHERS, *_SINGLE)} | {*_MADE_OF})
     return {name: _license(distribution(name)) for name in names}
@@ -143,8 +144,8 @@ def licenses() -> dict[str, str]:
 def _license(found: Distribution) -> str:
     texts = [one.read_text(encoding="utf-8") for one in found.files or () if _LICENSE.search(one.name)]
     about = found.metadata
-    said = [*about.get_all("License-Expression", []), *about.get_all("License", [])]
-    return "\n\n".join([f"{about['Name']} {about['Version']}", *said, *texts]) + "\n"
+    names = [*about.get_all("License-Expression", []), *about.get_all("License", [])]
+    return "\n\n".join([f"{about['Name']} {about['Version']}", *names, *texts]) + "\n"
 
 
 def _without_names(path: Path) -> bytes:
@@ -160,10 +161,10 @@ def wheel(file: Path) -> dict[str, bytes]:
         return {name: held.read(name) for name in names}
 
 
-# --- What a snapshot holds --------------------------------------------------------------------------------------------
+# --- Imported modules -------------------------------------------------------------------------------------------------
 
-# Prints the modules that come with the import of the argument and of the games. NumPy and Numba are not there, as in a
-# browser; nor are the browser's own patterns, which no snapshot can hold.
+# Prints the modules that an import of the argument and of the games loads. NumPy and Numba are missing, as in a
+# browser, and so are the browser's own patterns, which no snapshot can contain.
 _MODULES: Final = """
 import importlib, sys
 for name in ("numpy", "numba", "llvmlite", "spanish_main.lettering.patterns"):
@@ -175,16 +176,16 @@ for game in OWN:
     load_game_type(game)
 print(*(name for name in sys.modules if name not in before and sys.modules[name] is not None), sep="\\n")
 """
-# For msgspec, and for what is started: modules of the standard library that a browser's Python has too.
+# Modules of the standard library for msgspec and for the start.
 _STANDARD: Final = "asyncio contextvars ctypes dataclasses datetime decimal enum inspect json uuid zipfile".split()
 
 
 def imported(main: str) -> tuple[list[str], list[str]]:
-    """What the import of ``main`` brings.
+    """The modules that an import of ``main`` loads.
 
     Returns:
-        The modules of the standard library, and all others. Where ``main`` cannot be imported here, few: then a start
-        takes longer.
+        The modules of the standard library, and all others. Only a few where ``main`` cannot be imported here, which
+        makes a start slower.
     """
     done = subprocess.run([sys.executable, "-c", _MODULES, main], capture_output=True, text=True, check=False)  # noqa: S603 -- this Python
     found = done.stdout.split() if done.returncode == 0 else []

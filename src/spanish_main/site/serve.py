@@ -1,4 +1,4 @@
-"""A small server of files, to try a site out: types, lasting headers and compression as a host has them."""
+"""A small file server to try a site, with the types, cache headers and compression of a host."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ from spanish_main.core.errors import Explained
 from spanish_main.site.headers import compresses, headers
 
 HOST: Final = "127.0.0.1"
-_LEAST: Final = 500  # bytes: less is not compressed
+_LEAST: Final = 500  # bytes: smaller files are not compressed
 
-Told = Callable[[str, int], None]
+# Called after each answer with its path and the number of its bytes.
+Answered = Callable[[str, int], None]
 
 
 @cache
 def _zipped(path: Path, changed: int) -> bytes:
-    """A file packed with gzip. changed: when it was written; another content has another time."""
+    """A file compressed with gzip. changed: when it was written, for the cache."""
     return gzip.compress(path.read_bytes(), 6, mtime=0)
 
 
@@ -34,20 +35,20 @@ class _Files(http.server.BaseHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
 
-    def __init__(self, *arguments: Any, folder: Path, under: str, told: Told) -> None:
-        self._folder, self._under, self._told = folder, under, told
+    def __init__(self, *arguments: Any, folder: Path, under: str, answered: Answered) -> None:
+        self._folder, self._under, self._answered = folder, under, answered
         super().__init__(*arguments)
 
     def do_GET(self) -> None:
-        """A file; of a folder its index.html."""
+        """Answer with a file; for a folder with its index.html."""
         self._answer(with_body=True)
 
     def do_HEAD(self) -> None:
-        """The same without its content."""
+        """Answer without the content."""
         self._answer(with_body=False)
 
     def log_message(self, format: str, *arguments: Any) -> None:  # noqa: A002 -- as the library calls it
-        """Nothing."""
+        """Log nothing."""
 
     def _answer(self, *, with_body: bool) -> None:
         path = unquote(urlsplit(self.path).path)
@@ -60,16 +61,16 @@ class _Files(http.server.BaseHTTPRequestHandler):
         if not place.is_relative_to(self._folder) or not place.is_file():
             self._send(HTTPStatus.NOT_FOUND, b"Not Found\n", {"Content-Type": "text/plain"}, with_body=with_body)
             return
-        told = {"Vary": "Accept-Encoding", **headers(name)}
+        fields = {"Vary": "Accept-Encoding", **headers(name)}
         about = place.stat()
-        told["ETag"] = tag = f'"{about.st_mtime_ns:x}-{about.st_size:x}"'
+        fields["ETag"] = tag = f'"{about.st_mtime_ns:x}-{about.st_size:x}"'
         if self.headers.get("If-None-Match") == tag:
-            self._send(HTTPStatus.NOT_MODIFIED, b"", told)
+            self._send(HTTPStatus.NOT_MODIFIED, b"", fields)
             return
         content = place.read_bytes()
         if compresses(name) and len(content) > _LEAST and "gzip" in self.headers.get("Accept-Encoding", ""):
-            content, told["Content-Encoding"] = _zipped(place, about.st_mtime_ns), "gzip"
-        self._send(HTTPStatus.OK, content, told, with_body=with_body)
+            content, fields["Content-Encoding"] = _zipped(place, about.st_mtime_ns), "gzip"
+        self._send(HTTPStatus.OK, content, fields, with_body=with_body)
 
     def _send(self, status: HTTPStatus, content: bytes, headers: dict[str, str], *, with_body: bool = True) -> None:
         self.send_response(status)
@@ -79,7 +80,7 @@ class _Files(http.server.BaseHTTPRequestHandler):
         self.end_headers()
         if with_body:
             self.wfile.write(content)
-        self._told(self.path, len(content))
+        self._answered(self.path, len(content))
 
 
 class _Server(http.server.ThreadingHTTPServer):
@@ -90,7 +91,7 @@ class _Server(http.server.ThreadingHTTPServer):
         super().__init__(*arguments)
 
     def get_request(self) -> tuple[socket.socket, Any]:
-        """The next connection."""
+        """Accept the next connection."""
         request, address = super().get_request()
         self._open.add(request)
         return request, address
@@ -101,32 +102,34 @@ class _Server(http.server.ThreadingHTTPServer):
         super().shutdown_request(request)
 
     def server_close(self) -> None:
-        """Listen no more, and end the connections that browsers keep open."""
+        """Stop to listen, and end the connections that browsers keep open."""
         super().server_close()
         for request in self._open.copy():
             with suppress(OSError):
                 request.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Nothing: a browser that goes away in the middle of a file is no news."""
+        """Print nothing, since browsers often stop in the middle of a file."""
 
 
-def server(folder: Path, port: int = 0, under: str = "/", told: Told = lambda path, size: None) -> _Server:
-    """A server of ``folder`` on this machine, listening. Explained if the port cannot be had.
+def server(folder: Path, port: int = 0, under: str = "/", answered: Answered = lambda path, size: None) -> _Server:
+    """A listening server of ``folder`` on this machine. Explained if the port is not free.
 
-    under: the path of the site, with / at both ends. told: gets each answered path with the bytes of its answer.
+    under: the path of the site, with / at both ends.
     """
     try:
-        return _Server((HOST, port), partial(_Files, folder=folder.resolve(), under=under, told=told))
+        return _Server((HOST, port), partial(_Files, folder=folder.resolve(), under=under, answered=answered))
     except OSError as error:
         reason, address = error.strerror or str(error), f"localhost:{port}"
         raise Explained("server-cannot-listen", address=address, reason=reason) from None
 
 
 @contextmanager
-def serving(folder: Path, port: int = 0, under: str = "/", told: Told = lambda path, size: None) -> Iterator[str]:
+def serving(
+    folder: Path, port: int = 0, under: str = "/", answered: Answered = lambda path, size: None
+) -> Iterator[str]:
     """The same in a thread; yields the site's address."""
-    with server(folder, port, under, told) as served:
+    with server(folder, port, under, answered) as served:
         thread = threading.Thread(target=served.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
         thread.start()
         try:

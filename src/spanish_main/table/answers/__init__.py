@@ -1,1 +1,1 @@
-"""What is answered beside live tables, by the server and by the edition without one alike."""
+"""Answers that need no live table, the same for the server and for the edition without one."""

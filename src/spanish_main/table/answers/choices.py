@@ -1,4 +1,4 @@
-"""What choices of options come to, and set-ups drawn at random, before there is a table."""
+"""The results of chosen options, and random set-ups, before there is a table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spanish_main.table.messages.wire import AskResolved, AskSetup, Resolved, Se
 
 
 def resolved(ask: AskResolved) -> Resolved:
-    """What choices of options come to; Refusal for a game that there is not."""
+    """The result of chosen options; Refusal for an unknown game."""
     try:
         game_type = load_game_type(ask.game)
     except InvalidOptions as error:
@@ -28,7 +28,7 @@ def resolved(ask: AskResolved) -> Resolved:
 
 
 def drawn_setup(ask: AskSetup) -> Setup:
-    """A set-up drawn at random, and how it looks."""
+    """A random set-up, with its preview."""
     drawn = game_of(ask.game, ask.options).drawn(Rng())
-    # What everybody sees before the deal: for cartagena it holds the symbols of the spaces.
+    # The public part before the deal: for Cartagena it has the symbols of the spaces.
     return Setup(drawn.setup, drawn.new_initial_state().observation(None))

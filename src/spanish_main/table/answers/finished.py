@@ -1,4 +1,4 @@
-"""What is made of finished matches: their records, and the captain's log."""
+"""Records of finished matches, and their lines in the captain's log."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spanish_main.table.room_state import SeatState
 
 
 def written_record(header: Header, match: Match, states: Sequence[SeatState]) -> str:
-    """The record of a table whose match is over, by the rules or not. states: of its seats."""
+    """The record of a table whose match is over. states: of its seats."""
     names = [_name(number, *each) for number, each in enumerate(zip(header.seats, states, strict=True))]
     ended = None
     if match.outcome is None and header.outcome is not None:
@@ -27,7 +27,7 @@ def written_record(header: Header, match: Match, states: Sequence[SeatState]) ->
 
 
 def _name(number: int, seat: Seat, state: SeatState) -> str:
-    """What a record calls a seat: a bot's tells which ones have played, where one could not play on."""
+    """The name of a seat in a record. Where bots have failed it lists all that have played."""
     if seat.kind != "bot" or not state.failed:
         return seat.name or seat.bot or f"seat {number}"
     played = record.in_turn([*state.failed, state.stand_in or ""])
@@ -35,22 +35,22 @@ def _name(number: int, seat: Seat, state: SeatState) -> str:
 
 
 def tallied(header: Header, review: Sequence[dict[str, Any]] | None) -> list[SeatTally] | None:
-    """Each seat's decisions in sum, of a review's; None where there is none that can be read."""
+    """The sums of each seat's decisions in a review; None where there is none that can be read."""
     if review is None:
         return None
     try:
         return tallies([from_json(one) for one in review], len(header.seats))
-    except (KeyError, TypeError):  # it is made anew when somebody asks for it
+    except (KeyError, TypeError):  # it is made again on the next request
         return None
 
 
 def voyage(header: Header, own: list[int], hints: int, sums: Sequence[SeatTally] | None) -> Voyage:
-    """A finished table's line of the captain's log. own: the seats of the log's owner, hints: what they took.
+    """A finished table's line of the captain's log. own: the seats of the log's owner. hints: how many they took.
 
-    sums: each seat's, of a review of the version of today; None where there is none.
+    sums: each seat's, of a review of the present version; None where there is none.
     """
     outcome = header.outcome or {}
-    told = Voyage(
+    line = Voyage(
         match=header.id,
         game=header.game,
         variant=header.bundles.get("variant", ""),
@@ -64,6 +64,6 @@ def voyage(header: Header, own: list[int], hints: int, sums: Sequence[SeatTally]
         hints=hints,
     )
     if sums is None or len(own) != 1:
-        return told
+        return line
     tally = sums[own[0]]
-    return with_review(told, tally.decisions, tally.slips, tally.lost, tally.luck)
+    return with_review(line, tally.decisions, tally.slips, tally.lost, tally.luck)

@@ -1,4 +1,4 @@
-"""The Fluent catalogues as a page gets them: all messages of a language in one text."""
+"""The Fluent catalogues for a page: all messages of a language in one text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire import Language
 from spanish_main.text import phrases, rulebook
 
-# What only the terminal and programs say, and what the build writes into the page.
+# Catalogues of the terminal and of programs, and of texts that the build writes into the page.
 _NOT_FOR_BROWSERS = {
     "arena.ftl",
     "data.ftl",
@@ -37,10 +37,9 @@ def languages() -> list[Language]:
 
 
 def messages(language: str) -> str:
-    """All messages of ``language`` that a page may need; Refusal if there is no such language.
+    """All messages of ``language`` that a page may need; Refusal for an unknown language.
 
-    What the language lacks (a game from elsewhere may know English only) is there in English: a page asks for one
-    language and no other.
+    Missing messages are in English, since a page asks for one language only. A third party's game may have no other.
     """
     if language not in [known.code for known in languages()]:
         raise refusals.unknown_language()
@@ -51,7 +50,7 @@ def messages(language: str) -> str:
 
 @cache
 def _entries(language: str, folders: tuple[Path, ...]) -> dict[str, str]:
-    """Identifier -> message, as it stands in the catalogues, without their comments."""
+    """Identifier -> message, as in the catalogues, without comments."""
     parts = [entry for entry in catalogues(language, folders) if entry.name not in _NOT_FOR_BROWSERS]
     text = _COMMENT.sub("", "".join(part.read_text(encoding=UTF_8) + "\n" for part in parts))
     return {**_by_name(text), **_rules(language, folders)}
@@ -63,7 +62,7 @@ def _by_name(text: str) -> dict[str, str]:
 
 
 def _rules(language: str, folders: tuple[Path, ...]) -> dict[str, str]:
-    """What each rule is called (``C-FWD.title``): a page says so beside its ID without fetching a rulebook."""
+    """The titles of the rules (``C-FWD.title``), so that a page need not fetch the rulebook for them."""
     files = catalogues(language, folders, rulebook.PART)
     text = _COMMENT.sub("", "".join(file.read_text(encoding=UTF_8) + "\n" for file in files))
     titles = {name: _TITLE.search(entry) for name, entry in _by_name(text).items() if rulebook.ID.fullmatch(name)}

@@ -1,7 +1,7 @@
-"""Matches that move from one edition or server to another: as a record, checked from its deal on.
+"""Matches that move from one edition or server to another, as records that are checked from the deal on.
 
-A match that is over moves as its record. One that still runs can move from a device at which all its people play: its
-record has no footer, and the header has ``table`` besides, with what is needed to go on (``running_record``).
+A match that is over moves as its record. A running match can move from a device at which all its people play: its
+record has no footer, and the header has the key ``table`` with the data to play on (``running_record``).
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire_room import AskOpen
 from spanish_main.table.room_state import RoomRow, RoomState, SeatState, Settings
 
-# How records say that people have ended a match -> how tables do. Of a clock a table says that somebody gave up.
+# The reason of an end by people in a record -> the reason in a table. A table stores "resigned" for a clock.
 _ENDINGS: Final = {said: stored for stored, said in REASONS.items()} | {"time": "resigned"}
-# Letters of the entropy of all seats: at a table here each has 200.
+# The limit of letters in the entropy of all seats. At our tables each seat has at most 200.
 _MOST_ENTROPY: Final = 4096
 
 
 @dataclass(frozen=True)
 class Brought:
-    """A match from elsewhere. made: when; None where the record does not say. outcome: None while it runs.
+    """A match from a record. made: when; None where the record does not say. outcome: None while it runs.
 
-    seats: as they are called, each with its bot or None. own: the seats of whom the record was saved for, of all people
-    where it does not say; only those of people count.
+    seats: the names, each with its bot or None. own: the seats of the player for whom the record was saved, or of all
+    people where it does not say; only seats of people count.
     """
 
     game: Game
@@ -55,20 +55,17 @@ class Brought:
     outcome: dict[str, Any] | None
 
     def id_for(self, user: str) -> str:
-        """The id of ``user``'s table of all of this match: of two that make it at once one finds that it is there.
+        """The id of ``user``'s table of this match. It is always the same, so two processes never make two tables.
 
-        The user's own id is part of it, so nobody else can guess it (``new_id``).
+        The user's own id is part of the hash, so nobody else can guess it (``new_id``).
         """
         done = [(row.seat, row.action) for row in self.rows]
         game = [self.game.name, dict(self.game.options)]
-        told = [user, game, self.seed, self.entropy, self.made, done, self.outcome]
-        return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[: len(new_id())]
+        data = [user, game, self.seed, self.entropy, self.made, done, self.outcome]
+        return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[: len(new_id())]
 
     def table(self, user: str, table: str) -> tuple[Header, RoomRow, list[Row]]:
-        """A table of it, at which the seats of ``own`` are ``user``'s, and those of other people nobody's here.
-
-        table: its id.
-        """
+        """A table of the match, with the id ``table``. The seats of ``own`` are the user's, other people's nobody's."""
         begun = time.time() if self.made is None else self.made
         header = Header(
             id=table,
@@ -99,7 +96,7 @@ class Brought:
         return Seat("person", name, None, user if number in self.own else SOMEBODY)
 
     def _same_game(self, header: Header) -> bool:
-        """Whether a table's game is this one, by the names and values of today."""
+        """Whether a table's game is this one, by present names and values."""
         try:
             game = load_game(header.game, **{**header.bundles, **header.options, **header.setup})
         except InvalidOptions:
@@ -107,13 +104,13 @@ class Brought:
         return (game.name, game.options) == (self.game.name, self.game.options)
 
     def compared(self, header: Header, rows: Sequence[Row]) -> Literal["known", "behind", "other"]:
-        """What a table is to it: it has all of this match, it stands where this match once was, or it is another one.
+        """Compare with a table: "known" has all of this match, "behind" an earlier state, "other" is another match.
 
-        Two matches of the same deal, as that of a day, differ by when they were made, or by what was done.
+        Two matches of the same deal, such as the deal of a day, differ in their time or in their actions.
         """
         if header.commitment != self.commitment or header.waits or self.made not in (None, header.created):
             return "other"
-        # The commitment is of the seed alone.
+        # The commitment covers only the seed.
         if header.entropy != self.entropy or len(header.seats) != self.game.players or not self._same_game(header):
             return "other"
         there, here = ([(row.seat, row.action) for row in each] for each in (rows, self.rows))
@@ -129,7 +126,7 @@ class Brought:
 
 
 def brought(ask: AskOpen) -> Brought:
-    """The match of a record; Refusal that says what in it does not hold."""
+    """The match of a record; Refusal with the reason why the record is invalid."""
     try:
         found = record.parse(ask.text)
         game = record.game_of(found, load_game)
@@ -140,59 +137,59 @@ def brought(ask: AskOpen) -> Brought:
 
 
 def _check_entropy(found: ReadRecord) -> None:
-    """InvalidRecord where it is far longer than any table's: it is kept, and read with every list of tables."""
-    told = found.header.get("entropy")
-    texts = [text for text in told if isinstance(text, str)] if isinstance(told, list) else []
+    """InvalidRecord where the entropy is far longer than any table's: every list of tables would have to read it."""
+    entropy = found.header.get("entropy")
+    texts = [text for text in entropy if isinstance(text, str)] if isinstance(entropy, list) else []
     if len(texts) + sum(map(len, texts)) > _MOST_ENTROPY:
         raise InvalidRecord("error-long-entropy", most=_MOST_ENTROPY)
 
 
 def _finished(found: ReadRecord, footer: dict[str, Any], game: Game) -> Brought:
-    """Of a match that is over. A record that does not tell its seed is not, as far as anybody can know."""
+    """A match that is over. A record without its seed does not count as finished, since nobody can check it."""
     verdict = record.verify(found, game)
     if not (verdict.finished or verdict.ended):
         raise refusals.unfinished_record()
-    if not verdict.fair:  # who tells how it ended without the seed is told that this is none
+    if not verdict.fair:  # raises the error of a missing seed
         record.dealer_of(found, footer.get("seed"))
-    # As whole numbers, whatever numbers the record has: 1.0 is 1.
+    # As whole numbers: a record may have 1.0 for 1.
     outcome = {"winners": [int(seat) for seat in footer["outcome"]["winners"]], "reason": footer["outcome"]["reason"]}
     if verdict.ended is not None:
         outcome = {"winners": list(verdict.ended.winners), "reason": _ENDINGS[verdict.ended.reason]}
     played = [bot and record.last_of(bot) for bot in _texts(footer.get("bots"), game.players)]
     bots = [bot if bot in bots_for(game.type) else None for bot in played]
-    # A bot that is unknown here was no person: the one who brings the match does not get its seat.
+    # The user does not get the seat of a bot that is unknown here.
     strangers = {seat for seat, bot in enumerate(played) if bot and bots[seat] is None}
     return _made(found, game, footer["seed"], bots, _own(found, game) - strangers, outcome)
 
 
 def _running(found: ReadRecord, game: Game) -> Brought:
-    """Of a match that goes on, where the record has what that takes."""
-    told = _told(found)
-    if found.warnings or "seed" not in told or not found.header.get("entropy"):
+    """A running match, where the record has the data to play on."""
+    table = _table(found)
+    if found.warnings or "seed" not in table or not found.header.get("entropy"):
         raise refusals.unfinished_record()
-    dealer = record.dealer_of(found, told["seed"], Explained("error-seed-of-header"))
+    dealer = record.dealer_of(found, table["seed"], Explained("error-seed-of-header"))
     match = record.replay(found, game, dealer.draw)
-    if told.get("entries") != match.sequence:
+    if table.get("entries") != match.sequence:
         raise refusals.unfinished_record()
-    bots = [checked_bot(bot, game.name) if bot else None for bot in _texts(told.get("bots"), game.players)]
-    return _made(found, game, told["seed"], bots, set(range(game.players)), outcome_to_json(match.outcome))
+    bots = [checked_bot(bot, game.name) if bot else None for bot in _texts(table.get("bots"), game.players)]
+    return _made(found, game, table["seed"], bots, set(range(game.players)), outcome_to_json(match.outcome))
 
 
-def _told(found: ReadRecord) -> dict[str, Any]:
-    told = found.header.get("table")
-    return told if isinstance(told, dict) else {}
+def _table(found: ReadRecord) -> dict[str, Any]:
+    table = found.header.get("table")
+    return table if isinstance(table, dict) else {}
 
 
-def _texts(told: Any, count: int) -> list[str | None]:
-    """So many texts, None for what is none."""
-    given = told[:count] if isinstance(told, list) else []
+def _texts(data: Any, count: int) -> list[str | None]:
+    """A list of ``count`` texts; None in place of other values."""
+    given = data[:count] if isinstance(data, list) else []
     return [text if isinstance(text, str) else None for text in [*given, *[None] * (count - len(given))]]
 
 
 def _own(found: ReadRecord, game: Game) -> set[int]:
-    told = _told(found).get("own")
-    if isinstance(told, list) and all(type(seat) is int for seat in told):
-        return set(told)
+    own = _table(found).get("own")
+    if isinstance(own, list) and all(type(seat) is int for seat in own):
+        return set(own)
     return set(range(game.players))
 
 
@@ -228,16 +225,16 @@ def _made(
 
 
 def with_own(text: str, seats: Sequence[Seat], user: str | None) -> str:
-    """A finished match's record for one of its people: it says which seats were ``user``'s, where others had some."""
+    """A finished match's record for one of its players. It names the user's seats where other people had some."""
     people = [number for number, seat in enumerate(seats) if seat.kind == "person"]
     own = [number for number in people if user is not None and seats[number].user == user]
     return text if own in ([], people) else _with_table(text, own=own)
 
 
 def running_record(header: Header, match: Match, states: Sequence[SeatState]) -> str:
-    """The record of a match that runs, with its secrets: all who play it sit at the device that keeps it.
+    """The record of a running match, with its secrets, since all its people play at the same device.
 
-    Where a bot plays on for a seat it is that bot's from then on.
+    A seat with a stand-in becomes the seat of that bot.
     """
     names = [seat.name or seat.bot or "" for seat in header.seats]
     bots = [state.stand_in or seat.bot for seat, state in zip(header.seats, states, strict=True)]
@@ -245,7 +242,7 @@ def running_record(header: Header, match: Match, states: Sequence[SeatState]) ->
     return _with_table(text, seed=header.seed, bots=bots, entries=match.sequence)
 
 
-def _with_table(text: str, **told: Any) -> str:
+def _with_table(text: str, **table: Any) -> str:
     head, _, entries = text.partition("\n")
-    header = json.loads(head) | {"table": told}
+    header = json.loads(head) | {"table": table}
     return json.dumps(header, ensure_ascii=False, separators=(",", ":")) + "\n" + entries

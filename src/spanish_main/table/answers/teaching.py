@@ -1,4 +1,4 @@
-"""Rulebooks, lessons and puzzles, as the page asks for them. Nothing of them is stored: see ``wire_teaching``."""
+"""Rulebooks, lessons and puzzles for the page. Nothing is stored: see ``wire_teaching``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 import msgspec
 
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOptions
-from spanish_main.core.game.telling import Offer as Told
+from spanish_main.core.game import telling
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES, load_game
 from spanish_main.table import views
@@ -37,7 +37,7 @@ from spanish_main.text.phrases import Phrases, languages, seats_called
 
 
 def rules(game: str, language: str) -> RuleBook:
-    """The rulebook of a game; Refusal if there is none, or no such language."""
+    """The rulebook of a game; Refusal if there is none, or not in this language."""
     _known(language)
     try:
         return _book(game, language)
@@ -46,7 +46,7 @@ def rules(game: str, language: str) -> RuleBook:
 
 
 def lesson(game: str, lesson: str, asked: AskLesson) -> LessonNow:
-    """Where a learner stands; Refusal if there is no such lesson, or what was done cannot be done in it."""
+    """The state of a lesson after the learner's actions; Refusal for an unknown lesson or an illegal action."""
     _known(asked.language)
     if (number := _number(lesson)) is not None:
         return _puzzle_now(_attempt(game, number, asked.done), Phrases(asked.language))
@@ -65,7 +65,7 @@ def lesson(game: str, lesson: str, asked: AskLesson) -> LessonNow:
 
 
 def why(game: str, lesson: str, asked: AskLessonWhy) -> Refused:
-    """Which rule forbids an action, or that none does; Refusal as for ``lesson``, or if it is no action at all."""
+    """Which rule forbids an action, or that none does; Refusal as for ``lesson``, or if the text is not an action."""
     number = _number(lesson)
     course = _course(game, lesson, asked.done) if number is None else _attempt(game, number, asked.done)
     try:
@@ -78,7 +78,7 @@ def why(game: str, lesson: str, asked: AskLessonWhy) -> Refused:
 
 
 def day() -> Today:
-    """What this day brings."""
+    """The puzzles and deals of this day."""
     now = today.today()
     return Today(now.isoformat(), [GameToday(game, *_puzzles(game, now)) for game in GAMES])
 
@@ -108,23 +108,23 @@ def _step(course: Course, phrases: Phrases) -> LessonStep:
 
 
 def _text(course: Course, step: CourseStep, phrases: Phrases) -> str:
-    told = {
+    values = {
         "place": "page",
         **seats_called(course.match.game.players, phrases),
         **course.step_arguments(phrases.language),
     }
-    return phrases.say(course.lesson.words(step), told)
+    return phrases.say(course.lesson.words(step), values)
 
 
 def _now(course: Course) -> Now:
-    """The table as the learner sees it, who may do what the step is about."""
+    """The table as the learner sees it, with the offers that the step is about."""
     now = views.now(course.match, LEARNER)
     accepted = set(course.accepted)
     return msgspec.structs.replace(now, offers=[offer for offer in now.offers if offer.id in accepted], can_undo=False)
 
 
 def _table(match: Match, now: Now, phrases: Phrases, learner: int | None = None) -> Snapshot:
-    """A table that nobody has stored. learner: whose seat is a person's, the others are bots'."""
+    """A table that is not stored. learner: the seat of the person; all others are bots'."""
     game = match.game
     return Snapshot(
         table="",
@@ -166,7 +166,7 @@ def _attempt(game: str, number: int, done: list[str]) -> Attempt:
 
 
 def _puzzle_now(attempt: Attempt, phrases: Phrases) -> LessonNow:
-    """Where somebody stands in a puzzle. What is said of it takes the names that the table shows."""
+    """The state of an attempt at a puzzle."""
     puzzle, over = attempt.puzzle, attempt.decision is None
     now = msgspec.structs.replace(views.now(attempt.match, puzzle.seat), can_undo=False)
     return LessonNow(
@@ -225,7 +225,7 @@ def _book(game: str, language: str) -> RuleBook:
 
 
 def _picture(picture: pictures.RulePicture, phrases: Phrases) -> Picture:
-    """A picture as the seat that decides there sees it: a position of a rulebook hides nothing."""
+    """A picture as the seat that decides sees it, since a rulebook's position has no secrets."""
     match = picture.match()
     seat = match.current_seat()
     viewer = seat if seat >= 0 else None
@@ -234,5 +234,5 @@ def _picture(picture: pictures.RulePicture, phrases: Phrases) -> Picture:
     return Picture(phrases.say(picture.words), _table(match, now, phrases), None if offer is None else _offer(offer))
 
 
-def _offer(told: Told) -> Offer:
-    return Offer(told.id, told.text, dict(told.parts), told.words, told.ends)
+def _offer(offer: telling.Offer) -> Offer:
+    return Offer(offer.id, offer.text, dict(offer.parts), offer.words, offer.ends)

@@ -1,1 +1,1 @@
-"""Those who think for one table: its bots, hints and reviews."""
+"""Thinking for one table: its bots, hints and reviews."""

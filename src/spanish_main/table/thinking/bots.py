@@ -1,4 +1,4 @@
-"""The bots of one table: as long as it is the turn of one and somebody watches, it decides and its action is done."""
+"""The bots of one table: they decide and act, one after another, as long as there is a subscriber."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from spanish_main.table.thinking.table_minds import TableMinds
 log = logging.getLogger(__name__)
 
 _RETRY_SECONDS = 5.0
-# Another node lets them play: so often it is asked whether it still does.
+# How often to ask whether another node still runs the bots.
 _OTHERS_SECONDS = 1.0
 
 
@@ -38,9 +38,9 @@ class Bots:
         replaced: Callable[[SeatNumber, str, str, Cause], Awaitable[None]],
         may_play: Callable[[], Awaitable[bool]],
     ) -> None:
-        """lock: the table's, not held while a bot thinks. may_play: whether no other node lets them play.
+        """lock: the table's, which is not held while a bot thinks. may_play: whether this node may run the bots.
 
-        replaced: stores that another bot plays for a seat, and tells the table why.
+        replaced: stores that another bot plays for a seat, and sends the table the cause.
         """
         self._journal = journal
         self._audience = audience
@@ -52,12 +52,12 @@ class Bots:
         self._driver: asyncio.Task[None] | None = None
         self._deciding: tuple[Position, asyncio.Task[Decided]] | None = None
         self._woken = False
-        self._unwatched = False  # whether they play although nobody watches
+        self._unwatched = False  # whether bots play without a subscriber
 
     def wake(self) -> None:
-        """Something has happened at the table: see whether it is a bot's turn.
+        """Check whether it is a bot's turn: something has happened at the table.
 
-        Where the match was forgotten it is read again for that, as soon as it can be, and shown where it is another.
+        A forgotten match is read again for that, as soon as it can be, and sent to subscribers where it has changed.
         """
         self._woken = True
         if self._deciding is not None and self._outdated(self._deciding[0]):
@@ -71,7 +71,7 @@ class Bots:
         return self._audience.present or self._unwatched
 
     async def play_unwatched(self, seconds: float) -> None:
-        """Let them play although nobody watches, until it is the turn of none, or so many seconds have passed."""
+        """Let bots play without a subscriber, until it is no bot's turn or so many seconds have passed."""
         self._unwatched = True
         try:
             self.wake()
@@ -81,7 +81,7 @@ class Bots:
             self._unwatched = False
 
     def stop(self) -> None:
-        """Let no bot play any more."""
+        """Stop all bots."""
         if self._driver is not None:
             self._driver.cancel()
 
@@ -110,7 +110,7 @@ class Bots:
             self._driver = None
 
     async def _decided(self, turn: Position, bot: str) -> Decided | None:
-        """What a bot decides; None where the match goes on without that."""
+        """A bot's decision; None where the match has gone on without it."""
         deciding = asyncio.create_task(self._minds.decide(turn.seat, bot, turn.observation, turn.legal))
         self._deciding = turn, deciding
         try:
@@ -121,19 +121,19 @@ class Bots:
         return None if deciding.cancelled() else deciding.result()
 
     def _outdated(self, turn: Position) -> bool:
-        """Whether nobody wants to know any more what is decided there."""
+        """Whether the decision is not needed any more."""
         journal = self._journal
         gone_on = not journal.forgotten and journal.sequence != turn.sequence
         return gone_on or journal.header.outcome is not None or journal.bot_of(turn.seat) != turn.bot
 
     async def _one_turn(self) -> bool:
-        """Let a bot decide once; False when it is not a bot's turn, and nothing has happened while that was found."""
+        """Let a bot decide once; False where it is not a bot's turn, and nothing has happened meanwhile."""
         self._woken = False
         try:
             async with self._lock:
                 turn = await self._journal.bot_turn()
                 await self._audience.show_unseen()
-        except KeeperFails as error:  # it may come back
+        except KeeperFails as error:  # the storage may come back
             log.error("the bots of table %s wait: %s", self._journal.header.id, error)  # noqa: TRY400 -- one line says it
             await asyncio.sleep(_RETRY_SECONDS)
             return True
@@ -144,13 +144,13 @@ class Bots:
             return True
         try:
             decided = await self._decided(turn, turn.bot)
-        except NoAnswer:  # those who think end
+        except NoAnswer:  # the thinkers shut down
             return False
         if decided is None:
             return True
         async with self._lock:
             if self._journal.bot_of(turn.seat) != turn.bot:
-                return True  # while it thought, a person has taken the seat back
+                return True  # a person has taken the seat back meanwhile
             if decided.cause is not None and decided.by != turn.bot:
                 await self._replaced(turn.seat, turn.bot, decided.by, decided.cause)
             result = await self._play.decide(turn, ActionNumber(decided.action))

@@ -1,4 +1,4 @@
-"""Hints at one table: a strong search from what a seat may know, for about a second, while the table goes on."""
+"""Hints at one table: a strong search of about a second, by a seat's knowledge, while the table goes on."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from spanish_main.table.thinking.table_minds import TableMinds
 log = logging.getLogger(__name__)
 
 BUDGET = Budget(seconds=1.0)
-# So many of the best actions are told.
+# How many of the best actions a hint has.
 CHOICES = 3
-# So many clauses make a sentence.
+# How many clauses the reason of an action has, at most.
 CLAUSES = 2
-# By so much the best is clearly better than the next, and so little tells nothing.
+# Differences in the chance to win: from CLEAR on an action is clearly better, below LEVEL it is not better.
 CLEAR, LEVEL = 0.04, 0.005
-# A connection may wait for so many: one that the match has outrun, and a new one.
+# How many hints a connection may wait for: one for an earlier position, and a new one.
 AT_ONCE = 2
 
 
 class Hints:
-    """Looks into decisions of one table, one after another; each only once, whoever asks."""
+    """Analyses decisions of one table, one after another, and each only once."""
 
     def __init__(
         self,
@@ -46,28 +46,30 @@ class Hints:
         lock: asyncio.Lock,
         minds: TableMinds,
     ) -> None:
-        """lock: the table's, not held while a search goes on."""
+        """lock: the table's, which is not held during a search."""
         self._journal = journal
         self._keeper = keeper
         self._play = play
         self._lock = lock
         self._minds = minds
         self._turn = asyncio.Lock()
-        self._found: dict[SeatNumber, tuple[SequenceNumber, Analysis]] = {}  # by seat where, and what, was found
+        self._found: dict[
+            SeatNumber, tuple[SequenceNumber, Analysis]
+        ] = {}  # by seat the newest analysis, and its sequence
         self._waiting: dict[asyncio.Task[None], Subscriber] = {}
 
     @property
     def waiting(self) -> int:
-        """How many hints are being looked for."""
+        """How many requests for hints are open."""
         return len(self._waiting)
 
     def ask(self, subscriber: Subscriber, message: Advise) -> None:
-        """Look for a hint; ``subscriber`` is told when it is found. Refusal where it cannot have one."""
+        """Begin to search for a hint, which ``subscriber`` gets later; Refusal where it cannot have one."""
         if not self._journal.header.hints:
             raise refusals.no_hints()
         if subscriber.viewer != message.seat:
             raise refusals.not_viewing(message.seat)
-        if sum(who is subscriber for who in self._waiting.values()) >= AT_ONCE:
+        if sum(one is subscriber for one in self._waiting.values()) >= AT_ONCE:
             raise refusals.too_many_hints()
         subscriber.slots.take()
         task = asyncio.create_task(self._answer(subscriber, message), name=f"hint at table {self._journal.header.id}")
@@ -76,8 +78,8 @@ class Hints:
         task.add_done_callback(lambda _: subscriber.slots.give_back())
 
     def leave(self, subscriber: Subscriber | None = None) -> None:
-        """``subscriber`` waits no longer; None: nobody does."""
-        for task in [task for task, who in self._waiting.items() if subscriber in (None, who)]:
+        """Cancel the open requests of ``subscriber``; None: all."""
+        for task in [task for task, one in self._waiting.items() if subscriber in (None, one)]:
             task.cancel()
 
     async def _answer(self, subscriber: Subscriber, message: Advise) -> None:
@@ -99,7 +101,7 @@ class Hints:
         if isinstance(position, Denied):
             return position
         if len(position.legal) < 2:
-            return Denied(refusals.no_choice())  # and none is counted
+            return Denied(refusals.no_choice())  # before a hint is counted
         found = await self._analysis(position)
         async with self._lock:
             if found is None or not self._stands(position) or subscriber.viewer != position.seat:
@@ -107,26 +109,26 @@ class Hints:
             counted = await self._play.count_hint(position)
             if isinstance(counted, Denied):
                 return counted
-            subscriber.send(await self._keeper.aside(self._told, message.key, position, found))
+            subscriber.send(await self._keeper.aside(self._advice, message.key, position, found))
         return None
 
     def _stands(self, position: Position) -> bool:
-        """Whether the match is still where a hint was asked for."""
+        """Whether the match still stands at ``position``."""
         return self._journal.sequence == position.sequence
 
     async def _analysis(self, position: Position) -> Analysis | None:
-        """What a search finds; None if the match has gone on when its turn comes. NoAnswer if it fails."""
+        """The analysis of a position; None if the match has gone on before the search. NoAnswer if it fails."""
         async with self._turn:
             sequence, found = self._found.get(position.seat, (None, None))
             if found is not None and sequence == position.sequence:
                 return found
             if not self._stands(position):
                 return None
-            found = await self._minds.look(position.observation, position.legal, BUDGET)
+            found = await self._minds.analyse(position.observation, position.legal, BUDGET)
             self._found[position.seat] = position.sequence, found
             return found
 
-    def _told(self, key: str, position: Position, found: Analysis) -> bytes:
+    def _advice(self, key: str, position: Position, found: Analysis) -> bytes:
         match = self._journal.match()
         choices = [
             Advised(
@@ -143,14 +145,14 @@ class Hints:
 
 
 def _why(game: Game, position: Position, found: Analysis, choice: Choice) -> list[Message]:
-    """Why an action: what the game says of it, and how it stands to the others that were looked into."""
-    told = list(game.type.telling.reasons(position.observation.record, choice.action, position.legal))[:CLAUSES]
+    """The reasons for an action: those of the game, and how it compares with the next best ones."""
+    reasons = list(game.type.telling.reasons(position.observation.record, choice.action, position.legal))[:CLAUSES]
     best, others = found.choices[0], found.choices[1:CHOICES]
     if choice is best and others:
         other = max(others, key=lambda one: one.chance)
         ahead = best.chance - other.chance
         if ahead >= max(CLEAR, hypot(best.error, other.error)):
-            told.append(Message("hint-why-clear", {}))
-        elif not told and ahead < LEVEL:
-            told.append(Message("hint-why-level", {}))
-    return told
+            reasons.append(Message("hint-why-clear", {}))
+        elif not reasons and ahead < LEVEL:
+            reasons.append(Message("hint-why-level", {}))
+    return reasons

@@ -1,4 +1,4 @@
-"""Looking back on one table's finished match: told as it goes, kept; and how single moments looked."""
+"""Reviews of one table's finished match, sent as they proceed and then stored; and views of past steps."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ from spanish_main.table.thinking.table_minds import TableMinds
 
 log = logging.getLogger(__name__)
 
-# News is told so often, in seconds.
+# The seconds between two messages of a review.
 _EVERY = 0.2
 
 
-def told(match: Match, one: Decision) -> ReviewedDecision:
-    """A decision as it goes over the wire."""
+def to_wire(match: Match, one: Decision) -> ReviewedDecision:
+    """A decision as it is sent."""
     return ReviewedDecision(
         one.step,
         one.seat,
@@ -65,7 +65,7 @@ def told(match: Match, one: Decision) -> ReviewedDecision:
 
 
 def summed(match: Match, decisions: Sequence[Decision]) -> ReviewedAll:
-    """What can be said of all decisions together."""
+    """The summary of all decisions."""
     return ReviewedAll(
         [ReviewedPoint(point.decision, point.kind, round(point.weight, 4)) for point in turning_points(decisions)],
         [
@@ -76,7 +76,7 @@ def summed(match: Match, decisions: Sequence[Decision]) -> ReviewedAll:
 
 
 class Review:
-    """The look back on one match, as far as it has come, and who waits for it."""
+    """The review of one match: the decisions found so far, and the subscribers that wait for more."""
 
     def __init__(self, table: str, match: Match, total: int, keeper: Keeper, minds: TableMinds) -> None:
         """total: how many decisions the match has."""
@@ -87,20 +87,20 @@ class Review:
         self._total = total
         self._decisions: list[ReviewedDecision] = []
         self._all: ReviewedAll | None = None
-        self._subscribers: dict[Subscriber, str | None] = {}  # with the key of what each asked
-        self._waiting: set[Subscriber] = set()  # for whom this counts as thinking
+        self._subscribers: dict[Subscriber, str | None] = {}  # with the key of each request
+        self._waiting: set[Subscriber] = set()  # subscribers that hold a slot of thinking
         self._stopped = False
         self._task: asyncio.Task[None] | None = None
 
     @property
     def stopped(self) -> bool:
-        """Whether it was given up."""
+        """Whether the review was given up."""
         return self._stopped
 
     def join(self, subscriber: Subscriber, key: str | None) -> None:
-        """Tell ``subscriber`` what has been found out so far, and from now on. Refusal where too much is asked for.
+        """Send ``subscriber`` the decisions so far, and all later ones. Refusal where it has no free slot.
 
-        key: what a later refusal answers.
+        key: of the request, for a later refusal.
         """
         if self._all is None and subscriber not in self._waiting:
             subscriber.slots.take()
@@ -111,7 +111,7 @@ class Review:
             self._task = asyncio.create_task(self._run(), name=f"review of table {self._table}")
 
     def leave(self, subscriber: Subscriber) -> None:
-        """``subscriber`` waits no longer. When nobody does, the looking back ends."""
+        """Remove a subscriber. A review without subscribers ends."""
         self._subscribers.pop(subscriber, None)
         self._wait_no_more({subscriber})
         if not self._subscribers and self._all is None and self._task is not None:
@@ -130,7 +130,7 @@ class Review:
                 await self._minds.settled()
                 found = await self._look_back()
             self._more(*found)
-        except NoAnswer as error:  # the log of those who think says why
+        except NoAnswer as error:  # the thinkers' log says why
             self._fail(refusals.no_advice(error.cause))
         except KeeperFails as error:
             log.error("the review of table %s has ended: %s", self._table, error)  # noqa: TRY400 -- one line says it
@@ -156,7 +156,7 @@ class Review:
             subscriber.send(message)
 
     def _kept(self) -> tuple[list[ReviewedDecision], ReviewedAll] | None:
-        """An earlier review's, if it was kept and can be read."""
+        """The stored review, if there is one that can be read."""
         kept = self._keeper.reviews.review(self._table, VERSION)
         if kept is None:
             return None
@@ -164,15 +164,15 @@ class Review:
             decisions = [from_json(one) for one in kept]
             if len(decisions) != self._total:
                 return None
-            return [told(self._match, one) for one in decisions], summed(self._match, decisions)
+            return [to_wire(self._match, one) for one in decisions], summed(self._match, decisions)
         except (KeyError, TypeError, ValueError):
-            log.warning("the review of table %s cannot be read; it is made anew", self._table)
+            log.warning("the review of table %s cannot be read; it is made again", self._table)
             return None
 
     async def _look_back(self) -> tuple[list[ReviewedDecision], ReviewedAll]:
-        """Look into every decision, and tell them from time to time; the rest, and what they are together.
+        """Analyse every decision and send them from time to time; returns the unsent ones and the summary.
 
-        What rests on fewer simulations than it should is told, but not kept.
+        A review with fewer simulations than its budget is sent, but not stored.
         """
         budget = budget_for(self._match.game)
         decisions, news = list[Decision](), list[ReviewedDecision]()
@@ -187,7 +187,7 @@ class Review:
                     at = await self._keeper.aside(walking.send, found)
                     continue
                 decisions.append(at)
-                news.append(told(self._match, at))
+                news.append(to_wire(self._match, at))
                 if time.monotonic() - last >= _EVERY:
                     self._more(news, None)
                     news, last = [], time.monotonic()
@@ -208,7 +208,7 @@ def _next(walking: Iterator[ReviewQuestion | Decision]) -> ReviewQuestion | Deci
 
 
 class Reviews:
-    """The looking back at one table: one ``Review`` for all who ask, and moments for each."""
+    """The reviews of one table: one ``Review`` for all subscribers, and past views for each."""
 
     def __init__(
         self,
@@ -232,9 +232,9 @@ class Reviews:
         return match
 
     async def join(self, subscriber: Subscriber, key: str | None) -> None:
-        """Tell ``subscriber`` what has been found out so far, and from now on. Refusal before the end of the match.
+        """Send ``subscriber`` the review so far, and all that follows. Refusal before the end of the match.
 
-        key: what a refusal that comes later answers.
+        key: of the request, for a later refusal.
         """
         match = await self._finished()
         total = await self._keeper.aside(count, match)
@@ -243,12 +243,12 @@ class Reviews:
         self._review.join(subscriber, key)
 
     def leave(self, subscriber: Subscriber) -> None:
-        """``subscriber`` waits no longer."""
+        """Send ``subscriber`` no more of the review."""
         if self._review is not None:
             self._review.leave(subscriber)
 
     async def send_moment(self, subscriber: Subscriber, message: AskMoment) -> None:
-        """Tell ``subscriber`` how it looked to who took a step. Refusal before the end, or where nobody did."""
+        """Send the view of the seat that took a step. Refusal before the end, or where no seat took it."""
         match = await self._finished()
         subscriber.send(await self._keeper.aside(_moment, match, message))
 

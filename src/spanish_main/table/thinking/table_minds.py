@@ -1,7 +1,7 @@
-"""What one table asks of those who think: for its bots, for hints and for reviews.
+"""The questions of one table to its thinkers (``Minds``): for its bots, for hints and for reviews.
 
-Which bot decides, which weaker one plays on where it cannot, how long an answer takes at least, and what may be kept
-between questions is said here; who thinks is the ``Minds`` of the table.
+This module decides which bot is asked, which weaker bot replaces one that fails, the minimum time of an answer, and
+what may be kept between questions.
 """
 
 from __future__ import annotations
@@ -27,24 +27,24 @@ PACE = Pace()
 
 
 class TableMinds:
-    """Asks on behalf of one table. What is cancelled is dropped."""
+    """Asks for one table. A cancelled question is dropped."""
 
     def __init__(self, minds: Minds, header: Header, pace: Pace = PACE) -> None:
         """pace: of all tables of this process."""
         self._minds = minds
         self._header = header
         self._pace = pace
-        self._here: set[int] = set()  # the seats for which nobody thinks any more: chosen for at random, here
+        self._random: set[int] = set()  # the seats whose actions are sampled here, since every bot has failed
 
     # --- Bots ---------------------------------------------------------------------------------------------------------
 
     async def decide(self, seat: int, bot: str, observation: Observation, legal: Sequence[int]) -> Decided:
-        """What ``bot`` does for ``seat``, or a weaker one in its place where it cannot play; each is asked once.
+        """The action of ``bot`` for ``seat``, or of a weaker bot where it fails; each is asked once.
 
-        The last of them is here, and chooses at random: it always can. NoAnswer only where those who think end.
+        The last one chooses at random and never fails. NoAnswer only where the thinkers shut down.
         """
         line = Succession(load_game_type(self._header.game), bot)
-        if bot == line.last and seat in self._here:
+        if bot == line.last and seat in self._random:
             return line.choose(legal)
         while (by := line.asked) is not None:
             try:
@@ -52,14 +52,14 @@ class TableMinds:
             except NoAnswer as error:
                 line.fails(error)
                 log.error("table %s, seat %d: bot %s cannot play: %s", self._header.id, seat, by, error)  # noqa: TRY400 -- one line says it
-        self._here.add(seat)
+        self._random.add(seat)
         return line.choose(legal)
 
     async def _decide(self, seat: int, bot: str, observation: Observation, legal: Sequence[int]) -> int:
-        """What ``bot`` does; NoAnswer if it fails, and again and again."""
+        """The action of ``bot``; NoAnswer if it fails."""
         asking = self._minds.choose(self._question("decision", observation, legal, self._session(seat), bot))
         if not load_game_type(self._header.game).telling.hides(observation.game.options):
-            return await asking  # everybody sees what there is to choose from
+            return await asking  # the legal actions are no secret
         game, forced, began = self._header.game, len(legal) == 1, time.monotonic()
         least = self._pace.least(game, bot, forced=forced)
         action = await asking
@@ -71,33 +71,33 @@ class TableMinds:
 
     # --- Hints --------------------------------------------------------------------------------------------------------
 
-    async def look(self, observation: Observation, legal: Sequence[int], budget: Budget) -> Analysis:
-        """A look into a decision, for a hint; NoAnswer if it fails.
+    async def analyse(self, observation: Observation, legal: Sequence[int], budget: Budget) -> Analysis:
+        """The analysis of a decision, for a hint; NoAnswer if it fails.
 
-        A fresh analyst each time: what one has found out for a seat may rest on what that seat alone knows.
+        Each has a new analyst, since the tree of an old one may rest on the knowledge of another seat.
         """
         return await self._minds.analyse(self._question("hint", observation, legal, "", None, budget))
 
     # --- Reviews ------------------------------------------------------------------------------------------------------
 
     async def settled(self) -> None:
-        """Wait until looks into this game are as good as they will be, some minutes at most."""
+        """Wait until analyses of this game are as fast as they will be, some minutes at most."""
         await self._minds.settled(self._header.game)
 
     async def look_back(self, asked: review.ReviewQuestion, budget: Budget) -> review.Answer:
-        """What a review asks; NoAnswer if it fails. What is found out for one seat is kept for that seat alone."""
+        """The answer to a question of a review; NoAnswer if it fails. Each seat has its own search tree."""
         session = self._review_session(asked.seat)
         question = self._question("review", asked.observation, asked.legal, session, None, budget)
         return await (self._minds.analyse(question) if asked.legal else self._minds.chances(question))
 
     def looked_back(self) -> None:
-        """The review is over: what was kept for it can go."""
+        """Release what was kept for the review, which is over."""
         self._minds.forget([self._review_session(seat) for seat in range(len(self._header.seats))])
 
     # --- All ----------------------------------------------------------------------------------------------------------
 
     def leave(self) -> None:
-        """Nobody watches the table any more: what its bots keep can go."""
+        """Release what the bots keep: the table has no subscriber any more."""
         self._minds.forget([self._session(seat) for seat in range(len(self._header.seats))])
 
     def _session(self, seat: int) -> str:
