@@ -1,4 +1,4 @@
-"""Play at tables of the edition without a server, and print what bots decide: the same lines wherever Python runs.
+"""Play at tables of the edition without a server, and print the bots' decisions: the same on every Python.
 
 A script for CPython and for a browser's Python. PLAY_FULL: bots have the budgets of their levels, in a library.
 PLAY_MATCHES: how many matches of each game there are then, captains in the first, every pair of levels in sixteen.
@@ -76,11 +76,11 @@ class Vault:
         pass
 
 
-class Told(Thinker):
-    """Prints each decision, and how long the loop stood still for it at most."""
+class PrintingThinker(Thinker):
+    """Prints each decision, and measures the longest time for which the loop stood still."""
 
     longest = 0.0
-    tells = True
+    prints = True
 
     async def choose(self, question: Question) -> int:
         if not FULL:
@@ -89,40 +89,42 @@ class Told(Thinker):
                 question.bot, question.session, Budget(simulations=8),
             )  # fmt: skip
         action = await super().choose(question)
-        seen = question.observation
-        if Told.tells:
-            print(seen.game.name, seen.viewer, question.bot, len(question.legal), action)
+        observation = question.observation
+        if PrintingThinker.prints:
+            print(observation.game.name, observation.viewer, question.bot, len(question.legal), action)
         return action
 
 
 async def watchdog() -> None:
-    """How long nothing else could go on."""
+    """Measure how long nothing else could go on."""
     while True:
         began = time.perf_counter()
         await asyncio.sleep(0)
-        Told.longest = max(Told.longest, time.perf_counter() - began)
+        PrintingThinker.longest = max(PrintingThinker.longest, time.perf_counter() - began)
 
 
 async def play(game: str, bots: list[str], number: int = 0) -> None:
-    """One match of bots; a spectator watches it to its end, or for so many steps. number: another one, other chance."""
+    """Play one match of bots, watched to its end or for MOST entries. number: of the match, for its seed."""
     dealing.new_seed = lambda: f"{SEED + number:064x}"  # type: ignore[assignment]
     news: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-    edition = main.Edition(Vault(), lambda text: news.put_nowait(json.loads(text)), Told(lambda _: SEED + number))
+    edition = main.Edition(
+        Vault(), lambda text: news.put_nowait(json.loads(text)), PrintingThinker(lambda _: SEED + number)
+    )
     seats = [{"kind": "bot", "bot": bot} for bot in bots]
     made = json.loads(await edition.request("POST", "/api/tables", json.dumps({"game": game, "seats": seats})))
     assert made["status"] == 201, made
     table = made["body"]["table"]
-    Told.tells = True
+    PrintingThinker.prints = True
     edition.open(1, f"/api/tables/{table}/live?protocol=1")
     while True:
         message = await news.get()
         assert message["kind"] == "message", message
-        told = json.loads(message["text"])
-        if told["type"] in ("snapshot", "progress") and (told["now"]["finish"] or told["now"]["sequence"] >= MOST):
-            Told.tells = False  # a bot may think already of what comes next
-            print(game, told["now"]["sequence"], json.dumps(told["now"]["finish"], sort_keys=True))
+        data = json.loads(message["text"])
+        if data["type"] in ("snapshot", "progress") and (data["now"]["finish"] or data["now"]["sequence"] >= MOST):
+            PrintingThinker.prints = False  # a bot may think already of what comes next
+            print(game, data["now"]["sequence"], json.dumps(data["now"]["finish"], sort_keys=True))
             break
-        assert told["type"] != "refused", told
+        assert data["type"] != "refused", data
     await edition.end()
 
 
@@ -158,7 +160,7 @@ async def play_all() -> None:
         for number in range(MATCHES):
             await play(game, list(pairs[number % len(pairs)]), number)
     watching.cancel()
-    print("stood still for", round(Told.longest, 3), file=sys.stderr)
+    print("stood still for", round(PrintingThinker.longest, 3), file=sys.stderr)
 
 
 # Nobody waits so that a forced action looks like any other.

@@ -15,7 +15,7 @@ OpenPage = Callable[..., Page]
 
 @pytest.fixture
 async def open_page() -> AsyncIterator[OpenPage]:
-    """`open_page(vault)`: a page over a tab of a disk, a fresh disk if none is named; it is ended after the test."""
+    """`open_page(vault)`: a page over a vault (default: of a new disk), which is closed after the test."""
     made: list[Page] = []
 
     def open_one(vault: Vault | None = None) -> Page:

@@ -1,4 +1,4 @@
-"""A page that plays at tables of the edition without a server: by requests and messages alone."""
+"""A page that plays at tables of the edition without a server, by requests and messages only."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def bot(name: str) -> dict[str, Any]:
 
 
 class Quick(Thinker):
-    """Finds something at once: what is tested is not how well it thinks."""
+    """Answers almost at once: these tests do not need good decisions."""
 
     async def choose(self, question: Question) -> int:
         return await super().choose(replace(question, budget=Budget(simulations=3)))
@@ -46,7 +46,7 @@ class Quick(Thinker):
 
 
 class Page:
-    """What a page does: asks, opens tables, hears."""
+    """A page: sends requests, opens tables, receives messages."""
 
     def __init__(self, vault: Vault, minds: Minds | None = None) -> None:
         self.edition = Edition(vault, self._posted, minds)
@@ -58,10 +58,10 @@ class Page:
         self._tables[message["connection"]].posted(message)
 
     async def ask(self, method: str, path: str, body: Json | None = None, status: int | None = None) -> Any:
-        told = json.loads(await self.edition.request(method, path, None if body is None else json.dumps(body)))
-        assert status is None or told["status"] == status, told
-        assert status is not None or told["status"] < 300, told
-        return told["body"]
+        data = json.loads(await self.edition.request(method, path, None if body is None else json.dumps(body)))
+        assert status is None or data["status"] == status, data
+        assert status is not None or data["status"] < 300, data
+        return data["body"]
 
     async def make(self, game: str, seats: list[Json], **more: Any) -> str:
         made: str = (await self.ask("POST", "/api/tables", {"game": game, "seats": seats, **more}))["table"]
@@ -94,18 +94,18 @@ class Table:
         if message["kind"] == "closed":
             self.code = message["code"]
         else:
-            told = json.loads(message["text"])
-            self.heard.append(told)
-            if told["type"] in ("snapshot", "progress"):
-                self.now = told["now"]
-            if told["type"] == "snapshot":
-                self.table = told
-            if told["type"] == "room":
-                self.room = told
+            data = json.loads(message["text"])
+            self.heard.append(data)
+            if data["type"] in ("snapshot", "progress"):
+                self.now = data["now"]
+            if data["type"] == "snapshot":
+                self.table = data
+            if data["type"] == "room":
+                self.room = data
         self._news.set()
 
     async def until(self, done: Callable[[], Any], seconds: float = SECONDS) -> Any:
-        """What ``done`` gives once it is neither None nor False."""
+        """Wait until ``done`` returns neither None nor False; returns its result."""
         async with asyncio.timeout(seconds):
             while (found := done()) is None or found is False:
                 self._news.clear()
@@ -119,12 +119,12 @@ class Table:
         return key
 
     async def answer(self, key: str) -> Json:
-        """What is told under a key."""
+        """Wait for the answer with a key."""
         found: Json = await self.until(lambda: next((one for one in self.heard if one.get("key") == key), None))
         return found
 
     async def look(self, viewer: int | None) -> None:
-        """Look as a seat."""
+        """View the table as a seat."""
         before = len(self.heard)
         self.say("view", viewer=viewer)
         await self.until(lambda: any(one["type"] == "snapshot" for one in self.heard[before:]))
@@ -138,39 +138,39 @@ class Table:
         self._edition.close(self._number)
 
 
-async def play_on(table: Table, persons: list[int], luck: random.Random, steps: int | None = None) -> None:
-    """Play for the seats of people, any offered action, to the end or for so many actions."""
+async def play_on(table: Table, people: list[int], rng: random.Random, steps: int | None = None) -> None:
+    """Play random offered actions for the seats of people, to the end or for so many actions."""
     done = 0
     await table.until(lambda: table.now)
     while steps is None or done < steps:
-        seat = await table.until(partial(_to_act, table, set(persons)))
+        seat = await table.until(partial(_to_act, table, set(people)))
         if seat == OVER:
             return
         assert table.now is not None
         if table.now["viewer"] != seat:
             await table.look(seat)
             continue
-        told = await table.act(choice(table.now["offers"], luck)["id"])
-        assert told["type"] == "done", told
+        data = await table.act(choice(table.now["offers"], rng)["id"])
+        assert data["type"] == "done", data
         done += 1
 
 
-def choice(offers: list[Json], luck: random.Random) -> Json:
-    """Any of the offers, by preference one that brings a match to its end."""
+def choice(offers: list[Json], rng: random.Random) -> Json:
+    """A random offer, preferably one that brings the match to its end."""
     ahead = [offer for offer in offers if offer["text"].startswith("play ")]
-    return luck.choice(ahead or offers)
+    return rng.choice(ahead or offers)
 
 
 OVER = "over"
 
 
-def _to_act(table: Table, persons: set[int]) -> int | str | None:
-    """A seat of people that has to decide, OVER where the match is; None: not yet."""
+def _to_act(table: Table, people: set[int]) -> int | str | None:
+    """A person's seat that has to decide; OVER at the end of the match, None while there is none."""
     now = table.now
     assert now is not None
     if now["finish"]:
         return OVER
-    asked = sorted(set(now["asked"]) & persons)
+    asked = sorted(set(now["asked"]) & people)
     if now["viewer"] in asked:
         return int(now["viewer"]) if now["offers"] else None
     return asked[0] if asked else None

@@ -1,4 +1,4 @@
-"""The edition needs no server, no packages of one, no NumPy and no threads: it plays where none of them can be had."""
+"""The edition needs no server, no packages of a server, no NumPy and no threads."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spanish_main.games.catalog import OWN
 SCRIPT = Path(__file__).parent / "alone.py"
 
 
-def test_matches_are_played_where_nothing_of_a_server_can_be_imported() -> None:
+def test_matches_are_played_without_modules_of_a_server() -> None:
     environment = {**os.environ, "PLAY_MOST": "60"}
     ran = subprocess.run(
         [sys.executable, str(SCRIPT)], env=environment, capture_output=True, encoding="utf-8", check=False, timeout=300

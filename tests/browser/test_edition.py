@@ -1,4 +1,4 @@
-"""The edition without a server, as its page uses it: whole matches, reloads, tabs, full storage."""
+"""The edition without a server, as its page uses it: whole matches, reloads, tabs, a full storage."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def check_record(game: str, text: str) -> record.Verdict:
 
 
 @pytest.mark.parametrize("game", OWN)
-async def test_a_match_is_played_to_its_end_and_looked_back_on(open_page: OpenPage, game: str) -> None:
+async def test_a_match_is_played_to_its_end_and_reviewed(open_page: OpenPage, game: str) -> None:
     disk = Disk()
     page = open_page(disk.tab())
     table = await page.make(game, [PERSON, bot("greedy")])
@@ -65,21 +65,21 @@ async def test_a_match_against_each_level_is_played_to_its_end(open_page: OpenPa
 
 async def review(window: Table) -> None:
     window.say("ask-review")
-    told = await window.until(
+    found = await window.until(
         lambda: next((one for one in window.heard if one["type"] == "reviewed" and one["all"]), None)
     )
-    assert told["all"]["seats"][0]["decisions"] > 0
+    assert found["all"]["seats"][0]["decisions"] > 0
 
 
 @pytest.mark.parametrize("game", rest_slow(OWN, ["mutiny"]))
-async def test_what_is_kept_is_the_public_record_and_lines_beyond_it(open_page: OpenPage, game: str) -> None:
+async def test_a_file_has_the_public_record_and_other_lines(open_page: OpenPage, game: str) -> None:
     disk = Disk()
     page = open_page(disk.tab())
     table = await page.make(game, [PERSON, OTHER])
     await play_on(page.watch(table), [0, 1], random.Random(2))
     (kept,) = disk.lines.values()
-    told = [line for line in kept if next(iter(json.loads(line))) in ("format", "seat", "outcome")]
-    verdict = check_record(game, "\n".join([*told, ""]))
+    public = [line for line in kept if next(iter(json.loads(line))) in ("format", "seat", "outcome")]
+    verdict = check_record(game, "\n".join([*public, ""]))
     assert (verdict.finished, verdict.fair) == (True, True)
     assert lines.read(kept) == lines.read(kept[:2]).with_lines(kept[2:])  # type: ignore[union-attr]
 
@@ -87,7 +87,7 @@ async def test_what_is_kept_is_the_public_record_and_lines_beyond_it(open_page: 
 @pytest.mark.parametrize("game", rest_slow(OWN, ["mutiny"]))
 async def test_a_reload_in_the_middle_loses_nothing(open_page: OpenPage, game: str) -> None:
     disk = Disk()
-    luck = random.Random(3)
+    rng = random.Random(3)
     vault = disk.tab()
     page = open_page(vault)
     table = await page.make(game, [PERSON, OTHER, bot("greedy")])
@@ -95,7 +95,7 @@ async def test_a_reload_in_the_middle_loses_nothing(open_page: OpenPage, game: s
         window = page.watch(table)
         await window.until(lambda window=window: window.now)  # type: ignore[misc]
         await window.look(0)
-        await play_on(window, [0, 1], luck, steps=5)
+        await play_on(window, [0, 1], rng, steps=5)
         await window.look(0)
         before = window.now
         disk.close(vault)  # the page goes away without a word
@@ -110,11 +110,11 @@ async def test_a_reload_in_the_middle_loses_nothing(open_page: OpenPage, game: s
         assert window.now["sequence"] >= before["sequence"]
         if window.now["sequence"] == before["sequence"]:
             assert window.now == before
-    await play_on(window, [0, 1], luck)
+    await play_on(window, [0, 1], rng)
     assert check_record(game, await page.ask("GET", f"/api/tables/{table}/record")).fair
 
 
-async def test_who_comes_back_is_told_only_what_came_after(open_page: OpenPage) -> None:
+async def test_a_reconnected_client_gets_only_later_changes(open_page: OpenPage) -> None:
     page = open_page()
     table = await page.make("cartagena", [PERSON, OTHER])
     window = page.watch(table)
@@ -127,7 +127,7 @@ async def test_who_comes_back_is_told_only_what_came_after(open_page: OpenPage) 
     assert [one["type"] for one in back.heard if one["type"] in ("snapshot", "progress")] == ["progress"]
 
 
-async def test_what_was_said_before_leaving_is_done(open_page: OpenPage) -> None:
+async def test_a_message_before_leaving_is_done(open_page: OpenPage) -> None:
     page = open_page()
     table = await page.make("cartagena", [PERSON, OTHER])
     window = page.watch(table)
@@ -144,16 +144,16 @@ async def test_what_was_said_before_leaving_is_done(open_page: OpenPage) -> None
 
 @pytest.mark.parametrize("game", OWN)
 async def test_two_tabs_play_at_one_table_and_see_the_same(open_page: OpenPage, game: str) -> None:
-    """The slower one is told so, sees what the other one did, and may go on."""
+    """The slower tab gets a refusal, receives the other's action, and can go on."""
     disk = Disk()
-    # Where a seat may speak before it is asked, and has spoken in the other tab, the match stands where it stood: then
-    # the seat has nothing to decide, as its own tab would say.
+    # A seat may have decided before its turn in the other tab. Then the match has not changed, but the seat has nothing
+    # to decide.
     early = load_game(game).type.early is not None
     slower = {"server-stale", "forbidden-seat"} if early else {"server-stale"}
     pages = [open_page(disk.tab()) for _ in range(2)]
     table = await pages[0].make(game, [PERSON, OTHER, bot("greedy")])
     windows = [page.watch(table) for page in pages]
-    lucks = [random.Random(number) for number in range(2)]
+    rngs = [random.Random(number) for number in range(2)]
     for window in windows:
         await window.until(lambda window=window: window.now)  # type: ignore[misc]
     for window in windows:
@@ -162,16 +162,16 @@ async def test_two_tabs_play_at_one_table_and_see_the_same(open_page: OpenPage, 
     for _ in range(40):
         sure = [window for window in windows if await acts(window)]
         keys = []
-        for window, luck in zip(sure, lucks, strict=False):
+        for window, rng in zip(sure, rngs, strict=False):
             assert window.now is not None
-            offer = luck.choice(window.now["offers"])
+            offer = rng.choice(window.now["offers"])
             keys.append(
                 window.say("act", seat=window.now["viewer"], sequence=window.now["sequence"], action=offer["id"])
             )
         for window, key in zip(sure, keys, strict=True):
-            told = await window.answer(key)
-            assert told["type"] == "done" or told["message"] in slower, told
-            done[told["type"]] += 1
+            answer = await window.answer(key)
+            assert answer["type"] == "done" or answer["message"] in slower, answer
+            done[answer["type"]] += 1
         # The bot thinks in both tabs; then both stand where it is the turn of people.
         for window in windows:
             await window.until(partial(peoples_turn, window, windows))
@@ -200,7 +200,7 @@ async def acts(window: Table) -> bool:
 
 
 @pytest.mark.parametrize("how", ["before", "after"])
-async def test_a_full_storage_is_told_and_nothing_is_lost(open_page: OpenPage, how: str) -> None:
+async def test_a_full_storage_is_reported_and_nothing_is_lost(open_page: OpenPage, how: str) -> None:
     disk = Disk()
     vault = disk.tab()
     page = open_page(vault)
@@ -212,13 +212,13 @@ async def test_a_full_storage_is_told_and_nothing_is_lost(open_page: OpenPage, h
     await window.look(seat)
     before = dict(window.now)
     vault.fails = lambda what: how if what == "append" else "no"
-    told = await window.act(window.now["offers"][0]["id"])
+    answer = await window.act(window.now["offers"][0]["id"])
     if how == "before":
-        assert told["message"] == "server-not-stored"
-        told = await page.ask("POST", "/api/tables", {"game": "cartagena", "seats": [PERSON, OTHER]}, status=503)
-        assert told["message"] == "server-not-stored"
+        assert answer["message"] == "server-not-stored"
+        answer = await page.ask("POST", "/api/tables", {"game": "cartagena", "seats": [PERSON, OTHER]}, status=503)
+        assert answer["message"] == "server-not-stored"
     else:
-        assert told["type"] == "done"  # it was there, whatever the storage said
+        assert answer["type"] == "done"  # it was there, whatever the storage said
     vault.fails = lambda _: "no"
     await window.look(seat)
     assert (window.now["sequence"] > before["sequence"]) == (how == "after")
@@ -238,8 +238,8 @@ async def test_resigning_with_a_full_storage_changes_nothing(open_page: OpenPage
     window = page.watch(table)
     await play_on(window, [0], random.Random(1), steps=2)
     vault.fails = lambda what: "before" if what == "append" else "no"
-    told = await window.answer(window.say("resign", seat=0))
-    assert told["type"] == "refused", told
+    answer = await window.answer(window.say("resign", seat=0))
+    assert answer["type"] == "refused", answer
     vault.fails = lambda _: "no"
     await play_on(window, [0], random.Random(1), steps=2)
     assert (await window.answer(window.say("resign", seat=0)))["type"] == "done"
@@ -262,9 +262,9 @@ async def test_hints_undo_and_why(open_page: OpenPage) -> None:
     before = window.now["sequence"]
     assert (await window.act(back["id"]))["type"] == "done"
     if window.now["can_undo"]:
-        told = await window.answer(window.say("undo", seat=seat, sequence=window.now["sequence"]))
-        assert told["type"] == "done"
-        assert told["sequence"] == before + 2
+        answer = await window.answer(window.say("undo", seat=seat, sequence=window.now["sequence"]))
+        assert answer["type"] == "done"
+        assert answer["sequence"] == before + 2
     assert (await window.answer(window.say("why", seat=seat, text="play nothing 99")))["type"] == "refused"
     assert (await window.answer(window.say("ping")))["type"] == "pong"
 
@@ -291,8 +291,8 @@ async def test_a_deal_of_the_day_and_a_table_that_waits(open_page: OpenPage) -> 
     assert gone.code == 4404
 
 
-async def test_every_address_is_the_servers_and_answers(open_page: OpenPage) -> None:
-    """The page asks one and the same interface of both editions."""
+async def test_every_address_of_the_server_answers_alike(open_page: OpenPage) -> None:
+    """Both editions have the same interface for the page."""
     known = {(one.method.upper(), one.path): one for one in ENDPOINTS}
     for route in routes.ROUTES:
         server = known[route.method, route.path]
@@ -310,15 +310,15 @@ async def test_every_address_is_the_servers_and_answers(open_page: OpenPage) -> 
     assert now["at"] == 0
     puzzle = await page.ask("POST", "/api/lessons/cartagena/puzzle-1", {"language": "en", "done": []})
     assert puzzle["table"]["now"]["offers"]
-    told = await page.ask("POST", "/api/resolve", {"game": "cartagena", "asked": {"players": 3}})
-    assert told["options"]["players"] == 3
+    answer = await page.ask("POST", "/api/resolve", {"game": "cartagena", "asked": {"players": 3}})
+    assert answer["options"]["players"] == 3
     assert (await page.ask("POST", "/api/setups", {"game": "cartagena"}))["preview"]
     assert (await page.ask("GET", "/api/nothing", status=404))["message"] == "server-unknown-address"
     assert (await page.ask("POST", "/api/tables", {"game": 3}, status=400))["message"] == "server-nonsense"
 
 
 @pytest.mark.parametrize("game", OWN)
-async def test_a_record_is_opened_as_a_table_and_a_wrong_one_is_refused(open_page: OpenPage, game: str) -> None:
+async def test_a_record_is_opened_as_a_table_and_an_invalid_one_is_refused(open_page: OpenPage, game: str) -> None:
     page = open_page()
     table = await page.make(game, [PERSON, OTHER])
     window = page.watch(table)
@@ -342,7 +342,7 @@ async def test_a_record_is_opened_as_a_table_and_a_wrong_one_is_refused(open_pag
     assert len((await elsewhere.ask("GET", "/api/tables"))["tables"]) == 1
 
 
-async def test_a_damaged_table_is_told_and_others_go_on(open_page: OpenPage) -> None:
+async def test_a_damaged_table_is_reported_and_others_work(open_page: OpenPage) -> None:
     disk = Disk()
     page = open_page(disk.tab())
     bad = await page.make("cartagena", [PERSON, OTHER])

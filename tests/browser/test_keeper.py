@@ -1,4 +1,4 @@
-"""What a device keeps survives failing writes, other tabs and reloads: no change is lost, none is there by half."""
+"""The storage of a device survives failed writes, other tabs and reloads: no change is lost or half done."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def opened(disk: Disk) -> tuple[VaultKeeper, MemoryVault]:
 
 
 async def kept(writing: Awaitable[Any]) -> str:
-    """What comes of a write."""
+    """The result of a write."""
     try:
         await writing
     except Conflict:
@@ -84,10 +84,10 @@ STEPS = st.lists(
 
 
 @given(STEPS)
-def test_two_tabs_and_failing_writes_never_lose_or_split_anything(steps: list[Step]) -> None:
-    """What was told as stored is there, in its order, and nothing else is.
+def test_two_tabs_and_failed_writes_lose_and_split_nothing(steps: list[Step]) -> None:
+    """Exactly the changes that were reported as stored are there, in order.
 
-    deaf: a tab hears nothing of the other one any more, as where its message comes late.
+    deaf: a tab gets no messages of the other one any more.
     """
     asyncio.run(_two_tabs(steps))
 
@@ -149,7 +149,7 @@ def _room_changed(keeper: VaultKeeper, header: Header) -> None:
     keeper.rooms.save(replace(room, state=msgspec.structs.replace(room.state, terms=room.state.terms + 1)))
 
 
-async def test_what_is_not_kept_is_as_if_it_had_not_been_written() -> None:
+async def test_a_failed_write_changes_nothing() -> None:
     disk = Disk()
     keeper, vault = await opened(disk)
     header, rows, room = made()
@@ -169,7 +169,7 @@ async def test_what_is_not_kept_is_as_if_it_had_not_been_written() -> None:
     assert await keeper.aside(keeper.entries, header.id) == rows
 
 
-async def test_a_refused_change_leaves_what_was_written_before_it() -> None:
+async def test_writes_before_a_refusal_are_stored() -> None:
     disk = Disk()
     keeper, _ = await opened(disk)
     header, rows, room = made()
@@ -187,7 +187,7 @@ async def test_a_refused_change_leaves_what_was_written_before_it() -> None:
     assert stored.room.state.terms == 1
 
 
-async def test_of_two_who_write_one_room_the_slower_one_is_told_so() -> None:
+async def test_the_slower_of_two_writers_of_a_room_gets_a_conflict() -> None:
     disk = Disk()
     (one, _), (other, _) = await opened(disk), await opened(disk)
     header, rows, room = made()
@@ -200,7 +200,7 @@ async def test_of_two_who_write_one_room_the_slower_one_is_told_so() -> None:
     assert other.rooms.room(header).state.terms == 1
 
 
-async def test_a_match_that_ended_or_went_on_takes_no_more_entries() -> None:
+async def test_a_match_that_has_ended_or_changed_takes_no_entry() -> None:
     disk = Disk()
     keeper, _ = await opened(disk)
     header, rows, room = made()
@@ -225,7 +225,7 @@ async def test_a_match_that_ended_or_went_on_takes_no_more_entries() -> None:
 
 
 @pytest.mark.parametrize("line", ["", "{", "[]", "{}", '{"seat":0}', '{"room":{}}', '{"said":1}', '{"outcome":{}}'])
-def test_a_line_that_is_none_is_named(line: str) -> None:
+def test_an_invalid_line_is_named(line: str) -> None:
     header, rows, room = made()
     whole = [lines.header_line(header), lines.room_line(room), *lines.entry_lines(rows)]
     with pytest.raises(Damaged, match=f"line {len(whole) + 1} "):

@@ -1,4 +1,4 @@
-"""A match goes from one device to another and back: people look back at it or play on, and it is never there twice."""
+"""A match moves from one device to another and back, to be reviewed or played on, and is never there twice."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from tests.browser.vaults import Disk, MemoryVault
 
 
 async def brought(page: Page, text: str, status: int = 201) -> Json:
-    told: Json = await page.ask("POST", "/api/records", {"text": text}, status=status)
-    return told
+    answer: Json = await page.ask("POST", "/api/records", {"text": text}, status=status)
+    return answer
 
 
 async def tables(page: Page) -> list[str]:
     return [one["table"] for one in (await page.ask("GET", "/api/tables"))["tables"]]
 
 
-async def test_a_match_that_runs_is_played_on_elsewhere_and_comes_back(open_page: OpenPage) -> None:
+async def test_a_running_match_moves_to_another_device_and_back(open_page: OpenPage) -> None:
     here, there = open_page(), open_page()
     table = await here.make("la_tortuga", [PERSON, bot("greedy")])
     window = here.watch(table)
@@ -43,7 +43,7 @@ async def test_a_match_that_runs_is_played_on_elsewhere_and_comes_back(open_page
     await play_on(look, [0], random.Random(4))
     assert look.now is not None
     assert look.now["finish"]
-    # Back at the first device the match takes the place of the one that stood where it was left.
+    # Back at the first device the match replaces its earlier state.
     text = await there.ask("GET", f"/api/tables/{moved['table']}/record")
     back = await brought(here, text)
     assert await tables(here) == [back["table"]]
@@ -51,7 +51,7 @@ async def test_a_match_that_runs_is_played_on_elsewhere_and_comes_back(open_page
     assert await brought(here, text) == {"table": back["table"], "known": True}
 
 
-async def test_an_older_one_is_known_and_one_that_went_on_otherwise_is_another(open_page: OpenPage) -> None:
+async def test_an_older_record_is_known_and_a_diverged_one_is_new(open_page: OpenPage) -> None:
     here, there = open_page(), open_page()
     table = await here.make("cartagena", [PERSON, OTHER])
     window = here.watch(table)
@@ -68,7 +68,7 @@ async def test_an_older_one_is_known_and_one_that_went_on_otherwise_is_another(o
     assert sorted(await tables(here)) == sorted([table, fresh["table"]])
 
 
-async def test_what_is_brought_in_twice_at_once_is_there_once(
+async def test_a_record_opened_twice_at_once_makes_one_table(
     open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keys = MemoryVault.keys
@@ -82,18 +82,18 @@ async def test_what_is_brought_in_twice_at_once_is_there_once(
     here, there = open_page(), open_page()
     table = await here.make("cartagena", [PERSON, bot("greedy")])
     text = await here.ask("GET", f"/api/tables/{table}/record")
-    told = await asyncio.gather(*(brought(there, text) for _ in range(3)))
-    assert [one["known"] for one in told] == [False, True, True]
-    assert await tables(there) == [told[0]["table"]]
+    answers = await asyncio.gather(*(brought(there, text) for _ in range(3)))
+    assert [one["known"] for one in answers] == [False, True, True]
+    assert await tables(there) == [answers[0]["table"]]
 
 
-async def test_what_two_tabs_bring_in_at_once_is_there_once(
+async def test_a_record_opened_in_two_tabs_at_once_makes_one_table(
     open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     append = MemoryVault.append
 
     async def slow(vault: MemoryVault, key: str, at: int, lines: Sequence[str], /) -> bool:
-        await asyncio.sleep(0.01)  # by now each tab has seen that the match is not there
+        await asyncio.sleep(0.01)  # by now each tab has found no such match
         return await append(vault, key, at, lines)
 
     here, disk = open_page(), Disk()
@@ -101,12 +101,12 @@ async def test_what_two_tabs_bring_in_at_once_is_there_once(
     table = await here.make("cartagena", [PERSON, bot("greedy")])
     text = await here.ask("GET", f"/api/tables/{table}/record")
     monkeypatch.setattr(MemoryVault, "append", slow)
-    told = await asyncio.gather(*(brought(tab, text) for tab in tabs))
-    assert sorted(one["known"] for one in told) == [False, True, True]
-    assert {one["table"] for one in told} == {*await tables(tabs[0])}
-    # One that is damaged is in nobody's way.
+    answers = await asyncio.gather(*(brought(tab, text) for tab in tabs))
+    assert sorted(one["known"] for one in answers) == [False, True, True]
+    assert {one["table"] for one in answers} == {*await tables(tabs[0])}
+    # A damaged table does not matter.
     monkeypatch.undo()
-    key = key_of(told[0]["table"])
+    key = key_of(answers[0]["table"])
     disk.lines[key] = [*disk.lines[key][:-1], "cut"]
     fresh = open_page(disk.tab())
     again = await brought(fresh, text)
@@ -114,7 +114,7 @@ async def test_what_two_tabs_bring_in_at_once_is_there_once(
     assert await tables(fresh) == [again["table"]]
 
 
-async def test_what_was_said_and_hinted_stays_where_a_match_goes_on(open_page: OpenPage) -> None:
+async def test_chat_and_hints_stay_with_a_match_that_continues(open_page: OpenPage) -> None:
     disk = Disk()
     here, there = open_page(disk.tab()), open_page()
     table = await here.make("cartagena", [PERSON, OTHER])
@@ -139,7 +139,7 @@ async def test_what_was_said_and_hinted_stays_where_a_match_goes_on(open_page: O
     assert [one.text for one in after.said] == ["Ahoy!"]
 
 
-async def test_who_plays_a_match_with_others_seats_again_has_them_all(open_page: OpenPage) -> None:
+async def test_a_rematch_gives_the_user_all_seats_of_people(open_page: OpenPage) -> None:
     here, there = open_page(), open_page()
     table = await here.make("cartagena", [PERSON, OTHER])
     window = here.watch(table)
@@ -163,49 +163,49 @@ async def test_two_matches_of_the_same_deal_are_two(open_page: OpenPage) -> None
     assert len(await tables(there)) == 2
 
 
-async def test_what_is_cut_or_changed_is_refused_and_nothing_is_there(open_page: OpenPage) -> None:
+async def test_a_truncated_or_changed_record_is_refused(open_page: OpenPage) -> None:
     here, there = open_page(), open_page()
     table = await here.make("cartagena", [PERSON, bot("greedy")])
     await play_on(here.watch(table), [0], random.Random(1), steps=3)
     text = await here.ask("GET", f"/api/tables/{table}/record")
     head, *entries = text.splitlines(keepends=True)
-    told = json.loads(head)
-    without = {**told, "table": {**told["table"], "seed": "5a" * 32}}
-    nobody = {**told, "table": {**told["table"], "bots": [None, "parrot"]}}
-    waits = {**told, "entropy": []}
+    header = json.loads(head)
+    without = {**header, "table": {**header["table"], "seed": "5a" * 32}}
+    nobody = {**header, "table": {**header["table"], "bots": [None, "parrot"]}}
+    waits = {**header, "entropy": []}
     for bad, status, message in [
         (head + "".join(entries[:-1]), 409, "server-unfinished-record"),
         (text[:-9], 409, "server-unfinished-record"),
         (json.dumps(waits) + "\n" + "".join(entries), 409, "server-unfinished-record"),
         (json.dumps(without) + "\n" + "".join(entries), 422, "server-bad-record"),
         (json.dumps(nobody) + "\n" + "".join(entries), 422, "server-invalid-options"),
-        (json.dumps({**told, "version": 2}) + "\n", 422, "server-bad-record"),
+        (json.dumps({**header, "version": 2}) + "\n", 422, "server-bad-record"),
         ("a shopping list\n", 422, "server-bad-record"),
     ]:
         assert (await brought(there, bad, status))["message"] == message, bad
     assert await tables(there) == []
 
 
-async def test_a_match_of_the_same_shuffles_with_other_seats_is_another(open_page: OpenPage) -> None:
+async def test_a_match_of_the_same_deal_with_other_seats_is_another(open_page: OpenPage) -> None:
     page = open_page()
     deal = (await page.ask("POST", "/api/deals", {"game": "cartagena"}, status=201))["table"]
-    told = json.loads((await page.ask("GET", f"/api/tables/{deal}/record")).partition("\n")[0])
-    del told["created"]
+    header = json.loads((await page.ask("GET", f"/api/tables/{deal}/record")).partition("\n")[0])
+    del header["created"]
     for players in (2, 4):
         bots = [None, *["bosun"] * (players - 1)]
         other = {
-            **told,
-            "options": {**told["options"], "players": players},
+            **header,
+            "options": {**header["options"], "players": players},
             "seats": ["Anne", *bots[1:]],
             "entropy": [""] * players,
-            "table": {**told["table"], "bots": bots, "entries": 0},
+            "table": {**header["table"], "bots": bots, "entries": 0},
         }
         fresh = await brought(page, json.dumps(other) + "\n")
         assert fresh["known"] is False
         assert {deal, fresh["table"]} <= {*await tables(page)}
 
 
-async def test_a_table_that_another_tab_goes_on_with_meanwhile_stays(
+async def test_a_table_that_another_tab_changes_meanwhile_stays(
     open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = Disk()

@@ -1,4 +1,4 @@
-"""Bots of a page decide as those in worker processes do, and let everything else go on meanwhile."""
+"""Bots of a page decide like those in worker processes, and do not block anything else."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ def question(state: State, bot: str | None, purpose: Purpose = "decision", budge
 
 def ask(asked: Question) -> Ask:
     """The same for a worker process."""
-    seen = SentObservation.of(asked.observation)
-    return Ask("user", "t", seen, asked.legal, asked.bot, f"native {asked.session}", asked.budget, seed=SEED)
+    sent = SentObservation.of(asked.observation)
+    return Ask("user", "t", sent, asked.legal, asked.bot, f"native {asked.session}", asked.budget, seed=SEED)
 
 
 @pytest.mark.parametrize("name", OWN)
@@ -70,7 +70,7 @@ async def test_every_bot_decides_as_in_a_worker(name: str) -> None:
 def test_whole_matches_of_all_levels_with_their_own_budgets(
     name: str, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    """In the libraries that a page brings, too: every level plays in every match."""
+    """Every level plays in every match, with the libraries of a page."""
     monkeypatch.setattr(bot_libraries, "SHIPPED", wheels.libraries(tmp_path_factory))
     kind = load_game_type(name)
     assert bot_libraries.ready_mode(kind) is not None
@@ -92,7 +92,7 @@ def test_whole_matches_of_all_levels_with_their_own_budgets(
 
 
 @pytest.mark.parametrize("name", OWN)
-async def test_reviews_find_what_a_worker_finds(name: str) -> None:
+async def test_reviews_find_the_same_as_a_worker(name: str) -> None:
     game = Game(load_game_type(name), {})
     thinker = Thinker(lambda _: SEED)
     state, _ = next(positions(game))
@@ -102,7 +102,7 @@ async def test_reviews_find_what_a_worker_finds(name: str) -> None:
 
 
 async def test_the_loop_goes_on_while_a_bot_thinks() -> None:
-    """Nobody waits long for anything else, and who is cancelled thinks no more."""
+    """Other tasks never wait long, and a cancelled search ends."""
     game = Game(load_game_type("mutiny"), {})
     thinker = Thinker()
     state, _ = next(positions(game))
@@ -123,10 +123,10 @@ async def test_the_loop_goes_on_while_a_bot_thinks() -> None:
     assert time.perf_counter() - began < 0.15
 
 
-async def test_what_is_read_for_the_first_thought_is_read_in_slices(
+async def test_files_for_the_first_search_are_read_in_slices(
     monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    """A library is tried out, and solved endgames are put together, while everything else goes on."""
+    """Loading a library and the solved endgames does not block other tasks."""
     monkeypatch.setattr(bot_libraries, "SHIPPED", wheels.libraries(tmp_path_factory))
     for known in (bot_libraries._FOUND, bot_libraries._MISSED):
         known.clear()
@@ -140,12 +140,12 @@ async def test_what_is_read_for_the_first_thought_is_read_in_slices(
         before = time.perf_counter()
         await asyncio.sleep(0)
         waited.append(time.perf_counter() - before)
-    # By parts of the whole: another machine is slower in all of them.
+    # Relative to the whole time, which depends on the machine.
     assert max(waited) < 0.5 * (time.perf_counter() - began), sorted(waited)[-5:]
     assert len(waited) > 20
 
 
-async def test_who_is_forgotten_is_thought_for_no_more() -> None:
+async def test_a_forgotten_session_ends_its_search() -> None:
     game = Game(load_game_type("mutiny"), {})
     thinker = Thinker()
     state, _ = next(positions(game))
@@ -154,13 +154,13 @@ async def test_who_is_forgotten_is_thought_for_no_more() -> None:
     await asyncio.sleep(0.05)
     assert not task.done()
     thinker.forget([asked.session])
-    with pytest.raises(NoAnswer) as caught:
+    with pytest.raises(NoAnswer) as raised:
         await task
-    assert caught.value.cause == "closed"
+    assert raised.value.cause == "closed"
     assert await thinker.choose(replace(asked, budget=BUDGET)) in asked.legal
 
 
-async def test_what_is_urgent_goes_first() -> None:
+async def test_urgent_questions_go_first() -> None:
     game = Game(load_game_type("la_tortuga"), {})
     thinker, ended = Thinker(), list[str]()
     state, _ = next(positions(game))
@@ -174,9 +174,9 @@ async def test_what_is_urgent_goes_first() -> None:
     assert ended == ["decision", "hint", "review"]
 
 
-async def test_a_bot_that_is_not_known_is_no_answer() -> None:
+async def test_an_unknown_bot_gives_no_answer() -> None:
     game = Game(load_game_type("cartagena"), {})
     state, _ = next(positions(game))
-    with pytest.raises(NoAnswer) as caught:
+    with pytest.raises(NoAnswer) as raised:
         await Thinker().choose(question(state, "nobody"))
-    assert caught.value.cause == "unknown"
+    assert raised.value.cause == "unknown"

@@ -1,4 +1,4 @@
-"""Storage that fails, other tabs that are quicker, and tables that are gone: what is told is what is stored."""
+"""A storage that fails, other tabs that are quicker, and tables that are gone: what is told is what is stored."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ async def begun(open_page: OpenPage) -> Begun:
     return Begun(page, disk, table, window)
 
 
-async def test_nobody_is_told_of_a_change_that_is_not_stored_though_nothing_can_be_read(begun: Begun) -> None:
+async def test_an_unstored_change_is_not_sent_while_nothing_can_be_read(begun: Begun) -> None:
     page, disk, table, window = begun
     other = page.watch(table)
     await other.until(lambda: other.room)
     disk.tabs[0].fails = lambda what: "before" if what in ("append", "read") else "no"
-    told = await window.answer(window.say("resign", seat=0))
-    assert told["message"] == "server-not-stored"
+    answer = await window.answer(window.say("resign", seat=0))
+    assert answer["message"] == "server-not-stored"
     third = page.watch(table)
     other.close()
     await third.until(lambda: third.heard)
@@ -55,7 +55,7 @@ async def test_nobody_is_told_of_a_change_that_is_not_stored_though_nothing_can_
     await window.until(lambda: phases(window)[-1] == "over")
 
 
-async def test_what_another_tab_does_is_seen_once_it_can_be_read(
+async def test_changes_of_another_tab_are_sent_once_they_can_be_read(
     begun: Begun, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, disk, table, window = begun
@@ -79,7 +79,7 @@ async def test_what_another_tab_does_is_seen_once_it_can_be_read(
 
 
 @pytest.mark.parametrize("times", [1, 3])
-async def test_a_change_of_the_room_that_loses_a_race_is_made_all_the_same(begun: Begun, times: int) -> None:
+async def test_a_change_of_the_room_is_tried_again_after_a_lost_race(begun: Begun, times: int) -> None:
     _, disk, table, window = begun
     key, quicker = f"table {table}", list(range(1, times + 1))
 
@@ -89,21 +89,21 @@ async def test_a_change_of_the_room_that_loses_a_race_is_made_all_the_same(begun
         return "no"
 
     disk.tabs[0].fails = fails
-    told = await window.answer(window.say("resign", seat=0))
-    assert told["type"] == "done", told
+    answer = await window.answer(window.say("resign", seat=0))
+    assert answer["type"] == "done", answer
     await window.until(lambda: phases(window)[-1] == "over")
     stored = lines.read(disk.lines[key])
     assert stored is not None
     assert (len(stored.said), stored.header.outcome is None) == (times, False)
     quicker[:] = [times + 1]
-    told = await window.answer(window.say("chat", text="Well played"))
-    assert told["type"] == "done", told
+    answer = await window.answer(window.say("chat", text="Well played"))
+    assert answer["type"] == "done", answer
     stored = lines.read(disk.lines[key])
     assert stored is not None
     assert [one.text for one in stored.said[times:]] == ["Ahoy", "Well played"]
 
 
-async def test_who_plays_again_is_not_led_to_a_table_that_was_deleted(begun: Begun) -> None:
+async def test_a_rematch_never_leads_to_a_deleted_table(begun: Begun) -> None:
     page, disk, table, window = begun
     await window.answer(window.say("resign", seat=0))
     first = (await page.ask("POST", f"/api/tables/{table}/rematch"))["table"]

@@ -1,4 +1,4 @@
-"""Vaults for tests: in memory, shared by several tabs, and failing when they are told to."""
+"""Vaults for tests: in memory, shared by several tabs, with failures on demand."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ from collections.abc import Callable, Sequence
 
 
 class Full(Exception):
-    """The storage takes nothing more."""
+    """The storage is full."""
 
 
 class Disk:
-    """What is on the disk, no matter who has it open."""
+    """The data on a disk, shared by several tabs."""
 
     def __init__(self) -> None:
         self.lines: dict[str, list[str]] = {}
         self.tabs: list[MemoryVault] = []
 
     def tab(self) -> MemoryVault:
-        """One more tab of the browser."""
+        """Open one more tab of the browser."""
         self.tabs.append(MemoryVault(self))
         return self.tabs[-1]
 
     def close(self, tab: MemoryVault) -> None:
-        """A tab is closed, or reloaded."""
+        """Close a tab."""
         self.tabs.remove(tab)
 
 
 class MemoryVault:
-    """A vault over a disk, as one tab has it.
+    """A tab's vault over a disk.
 
-    fails: asked before each writing, with what is done: "no" for all is well, "before": it fails and nothing is
-    written, "after": it is written and fails all the same.
+    fails: called with the kind of each operation. "no": it succeeds; "before": it fails and changes nothing; "after":
+    it is done and fails all the same.
     """
 
     kept = True
@@ -56,7 +56,7 @@ class MemoryVault:
         if len(known) != at:
             return False
         self._disk.lines[key] = [*known, *lines]
-        self._tell(key)
+        self._notify(key)
         if how == "after":
             raise Full("nobody knows")
         return True
@@ -65,18 +65,18 @@ class MemoryVault:
         if self.fails("replace") == "before":
             raise Full("quota exceeded")
         self._disk.lines[key] = list(lines)
-        self._tell(key)
+        self._notify(key)
 
     async def remove(self, key: str) -> None:
         if self.fails("remove") == "before":
             raise Full("it does not go")
         self._disk.lines.pop(key, None)
-        self._tell(key)
+        self._notify(key)
 
     def changed(self, callback: Callable[[str], None]) -> None:
         self.callbacks.append(callback)
 
-    def _tell(self, key: str) -> None:
+    def _notify(self, key: str) -> None:
         for tab in self._disk.tabs:
             if tab is not self:
                 for callback in tab.callbacks:

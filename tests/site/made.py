@@ -1,4 +1,4 @@
-"""A site with the real page and the real interpreter, and a small program in it, made once."""
+"""A site with the real page and interpreter and a small program, made once."""
 
 from __future__ import annotations
 
@@ -56,5 +56,5 @@ def site() -> Path:
 
 
 def base64(digest: str) -> str:
-    """A hash in hexadecimal digits, as npm writes it."""
+    """A hexadecimal hash in npm's format."""
     return b64encode(bytes.fromhex(digest)).decode()

@@ -1,4 +1,4 @@
-"""A person at a table of a site, who plays by the page alone: what can be done is chosen from its list."""
+"""A person at a table of a site, who plays by the page's list of actions."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ MAKE = """([worker, body]) => new Promise((done, failed) => {
   }
   one.postMessage({ kind: 'request', id: 1, method: 'POST', path: '/api/tables', body: JSON.stringify(body) })
 })"""
-# What the page remembers from now on: nothing moves, and nobody waits for what is shown.
+# Stores a preference of the page: no motion, so that tests need not wait for it.
 PREFER = """(more) => localStorage.setItem(
   'spanish-main', JSON.stringify({ motion: 'none', pace: 'fast', level: 'captain', ...more })
 )"""
 LIST = "main button[aria-keyshortcuts='o']"
-# What can be done: true, false once the match is over, null while others decide.
+# Whether the person has to decide: true, false once the match is over, null while others decide.
 TO_DECIDE = f"""() => document.querySelector('dialog[open] .podium') ? false
   : document.querySelector("{LIST}") && !document.querySelector('dialog[open]') ? true : null"""
 LINES = "() => document.querySelectorAll('[role=log] li').length"
@@ -63,13 +63,13 @@ served.serve_forever()
 
 
 def engine() -> str:
-    """Chromium's engine alone, where it is installed: it takes a third of the work."""
+    """Chromium's headless shell, where it is installed, which needs a third of the CPU time."""
     return shutil.which("chromium-headless-shell") or need("chromium")
 
 
 @contextmanager
 def host(folder: Path) -> Iterator[str]:
-    """A host of a site, away after that; the site's address."""
+    """A host of a site, which stops after the block; yields the site's address."""
     command = [sys.executable, "-c", HOST, str(folder), UNDER]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -86,7 +86,7 @@ def worker(folder: Path) -> str:
 
 
 def make(page: Page, folder: Path, game: str, seats: int = 2, bot: str = "captain", **more: Any) -> str:
-    """A table of one person and bots; the address behind the site's."""
+    """Make a table of one person and bots; returns its path."""
     people = [{"kind": "person", "name": "Ada"}]
     bots = [{"kind": "bot", "bot": bot, "name": name} for name in ("Ben", "Cleo", "Dan")[: seats - 1]]
     body = {"game": game, "seats": people + bots, **more}
@@ -94,7 +94,7 @@ def make(page: Page, folder: Path, game: str, seats: int = 2, bot: str = "captai
 
 
 def to_decide(page: Page) -> bool:
-    """Wait until something can be done; False once the match is over."""
+    """Wait until the person has to decide; False once the match is over."""
     ends = time.monotonic() + SECONDS
     while (found := page.evaluate(TO_DECIDE)) is None:
         assert time.monotonic() < ends, page.locator("body").inner_text()
@@ -103,7 +103,7 @@ def to_decide(page: Page) -> bool:
 
 
 def act(page: Page, number: int = 0) -> None:
-    """Do one of the actions that are listed."""
+    """Do one of the listed actions."""
     page.locator(LIST).click()
     choices = page.locator("dialog[open] li button")
     choices.nth(number % choices.count()).click()
@@ -112,7 +112,7 @@ def act(page: Page, number: int = 0) -> None:
 
 
 def play(page: Page, most: int = 2000) -> int:
-    """Play to the end; how many decisions that took."""
+    """Play to the end; returns the number of decisions."""
     for done in range(most):
         if not to_decide(page):
             return done
@@ -121,5 +121,5 @@ def play(page: Page, most: int = 2000) -> int:
 
 
 def keep(page: Page) -> None:
-    """Wait until the service worker has all that later visits need."""
+    """Wait until the service worker has all files for later visits."""
     until(page, KEPT, seconds=120)

@@ -1,4 +1,4 @@
-"""Stands for ``spanish_main.browser.main`` in tests of a site: it answers with what it is asked, and keeps that."""
+"""A stub of ``spanish_main.browser.main`` for tests of a site: it answers with the request."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class Stub:
 
     async def request(self, method: str, path: str, body: str | None) -> str:
         await self._vault.append("asked", len(await self._vault.read("asked")), [path])
-        told = {
+        answers = {
             "/api/asked": lambda: self._asked,
             "/api/later": lambda: (Path(__file__).parent / "later.bin").read_bytes().decode(),
             "/api/chance": lambda: [NUMBER, random.random()],
         }
         self._asked = list(await self._vault.read("asked"))
-        told = told.get(path, lambda: {"method": method, "path": path, "body": body})()
-        return msgspec.json.encode({"status": 200, "body": told}).decode()
+        answer = answers.get(path, lambda: {"method": method, "path": path, "body": body})()
+        return msgspec.json.encode({"status": 200, "body": answer}).decode()
 
     def open(self, connection: int, path: str) -> None:
         self._say("message", connection, text=f"open {path}")

@@ -1,4 +1,4 @@
-"""A server is killed, and a person plays on at the same device: the edition without a server, kept beside its page."""
+"""The edition without a server beside a server's page: a person plays on when the server is killed."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def serving(database: Path, device: Path, port: int = 0) -> ServerProcess:
 
 
 def keep(page: Page) -> None:
-    """Have this browser keep the games, by the switch in the settings."""
+    """Let this browser store the games, by the switch in the settings."""
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("checkbox", name=KEEP).check()
     expect(page.get_by_role("dialog")).to_contain_text("The games are on this device", timeout=60 * SECONDS)
@@ -69,7 +69,7 @@ def keeps(page: Page) -> list[str]:
 
 
 def play(page: Page) -> None:
-    """One action at a table of this device, and it is the person's turn again or still."""
+    """Do one action at a table of this device, and wait for the person's next turn."""
     page.locator(READY).wait_for()
     page.keyboard.press("o")
     page.locator("dialog[open] li button").last.click()
@@ -81,7 +81,7 @@ def test_a_person_plays_on_while_the_server_is_away(page: Page, tmp_path_factory
     with serving(database, site) as first:
         page.goto(first.url)
         keep(page)
-        # The server's page stays its own worker's, and knows its way when it is opened anew.
+        # The server's page stays its own worker's, and works when it is opened again.
         until(page, "async () => (await navigator.serviceWorker.getRegistrations()).length === 2")
         page.reload()
         page.get_by_role("button", name="Play: Cartagena").click()
@@ -114,7 +114,7 @@ def test_a_person_plays_on_while_the_server_is_away(page: Page, tmp_path_factory
             expect(page.get_by_text("The server answers again.")).to_be_visible(timeout=30 * SECONDS)
 
 
-def test_a_person_who_does_not_want_it_or_wants_to_be_forgotten_keeps_nothing(
+def test_nothing_is_stored_without_consent_or_after_deletion(
     page: Page, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     with serving(tmp_path / "tables.sqlite3", made.real(tmp_path_factory)) as server:
@@ -131,12 +131,12 @@ def test_a_person_who_does_not_want_it_or_wants_to_be_forgotten_keeps_nothing(
 
 
 def small(folder: Path, text: bytes) -> str:
-    """A site that is kept like any other, and plays nothing; its version."""
+    """Write a site without games, which a browser stores like any other; returns its version."""
     python = Interpreter({"pyodide.mjs": b"1"}, packed(b"core"), packed(b"library"), b"{}", b"free")
     return write(folder, python, PackedProgram("main", {"main.py": b""}), {"index.html": text}).version
 
 
-def test_who_is_forgotten_leaves_no_match_on_the_device(page: Page, tmp_path: Path) -> None:
+def test_a_deleted_user_leaves_no_match_on_the_device(page: Page, tmp_path: Path) -> None:
     need("web")
     small(tmp_path / "site", b"page")
     with serving(tmp_path / "tables.sqlite3", tmp_path / "site") as server:
@@ -151,14 +151,14 @@ def test_who_is_forgotten_leaves_no_match_on_the_device(page: Page, tmp_path: Pa
         )
         assert VAULT in page.evaluate(DATABASES)
         page.get_by_role("button", name="Who you are").click()
-        sheet = page.get_by_role("dialog", name="You")
-        sheet.get_by_label("Your name").fill("Anne")
-        sheet.get_by_label("Your name").press("Enter")
-        sheet.get_by_text("Forget me", exact=True).click()
-        expect(sheet.get_by_text("The matches that this browser keeps")).to_be_visible()
-        sheet.get_by_label("Yes, forget me").check()
+        dialog = page.get_by_role("dialog", name="You")
+        dialog.get_by_label("Your name").fill("Anne")
+        dialog.get_by_label("Your name").press("Enter")
+        dialog.get_by_text("Forget me", exact=True).click()
+        expect(dialog.get_by_text("The matches that this browser keeps")).to_be_visible()
+        dialog.get_by_label("Yes, forget me").check()
         with page.expect_navigation():
-            sheet.get_by_role("button", name="Delete my data").click()
+            dialog.get_by_role("button", name="Delete my data").click()
         expect(page.get_by_role("button", name="Who you are", exact=True)).to_be_visible()
         assert VAULT not in page.evaluate(DATABASES)
         assert not {"/device/", "spanish-main /device/"} & {*keeps(page)}

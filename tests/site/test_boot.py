@@ -1,4 +1,4 @@
-"""A site in Chromium, under a path: it starts, goes on without its host, and brings itself up to date."""
+"""A site in Chromium, under a path: it starts, works without its host, and updates itself."""
 
 from __future__ import annotations
 
@@ -65,11 +65,11 @@ def worker(folder: Path) -> str:
     return f"../assets/{found}"
 
 
-def test_it_starts_under_a_path_and_goes_on_without_its_host(browser) -> None:
-    folder, told = made.site(), []
+def test_it_starts_under_a_path_and_works_without_its_host(browser) -> None:
+    folder, paths = made.site(), []
     context = browser.new_context()
     tab = context.new_page()
-    with serving(folder, under=UNDER, answered=lambda path, size: told.append(path)) as url:
+    with serving(folder, under=UNDER, answered=lambda path, size: paths.append(path)) as url:
         tab.goto(f"{url}licenses/Python.txt")
         heard = tab.evaluate(ASK, [worker(folder), ["/api/chance", "/api/later", "/api/asked"]])
         assert heard[:3] == [
@@ -83,18 +83,18 @@ def test_it_starts_under_a_path_and_goes_on_without_its_host(browser) -> None:
         names = tab.evaluate("caches.keys()")
         assert all(name.startswith(f"spanish-main {UNDER} ") for name in names), names
         tab.evaluate(KEPT)
-        assert len([path for path in told if path.endswith("core.bin")]) == 1
-        assert {path for path in told if not path.startswith(UNDER)} <= {
+        assert len([path for path in paths if path.endswith("core.bin")]) == 1
+        assert {path for path in paths if not path.startswith(UNDER)} <= {
             "/favicon.ico"
         }  # a text has no icon of its own
-        told.clear()
+        paths.clear()
         # The second start has the memory of the first one, and what the vault keeps.
         again = tab.evaluate(ASK, [worker(folder), ["/api/chance", "/api/asked"]])
         (before, drawn), (now, other) = json.loads(heard[3]["body"]), json.loads(again[3]["body"])
         assert now == before, "a module that needs a compiled extension was imported again"
         assert drawn != other, "each start has numbers of its own"
         assert again[4]["body"].count("/api/chance") == 2
-        assert [path for path in told if not path.endswith(("sw.js", "favicon.ico"))] == []
+        assert [path for path in paths if not path.endswith(("sw.js", "favicon.ico"))] == []
     # The host is away.
     tab.goto(f"{url}licenses/Python.txt")
     alone = tab.evaluate(ASK, [worker(folder), ["/api/later"]])
@@ -148,7 +148,7 @@ def test_a_new_version_waits_for_the_end_of_a_match(browser, tmp_path: Path) -> 
 
 
 class _SendsOn(http.server.SimpleHTTPRequestHandler):
-    """As some hosts have it: index.html is known by the address of its folder alone."""
+    """A host that serves index.html only by the address of its folder."""
 
     def do_GET(self) -> None:
         if self.path == "/index.html":
@@ -160,7 +160,7 @@ class _SendsOn(http.server.SimpleHTTPRequestHandler):
             super().do_GET()
 
     def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002 -- as the library calls it
-        """Nothing."""
+        """Log nothing."""
 
 
 @contextmanager
@@ -173,7 +173,7 @@ def sending_on(folder: Path) -> Iterator[str]:
         thread.join()
 
 
-def test_a_host_that_sends_the_page_on_is_not_needed_later(browser) -> None:
+def test_a_host_that_redirects_is_not_needed_later(browser) -> None:
     context = browser.new_context()
     tab = context.new_page()
     with sending_on(made.site()) as url:
@@ -185,7 +185,7 @@ def test_a_host_that_sends_the_page_on_is_not_needed_later(browser) -> None:
     context.close()
 
 
-def test_python_goes_on_when_a_later_file_cannot_be_had(browser, tmp_path: Path) -> None:
+def test_python_works_without_a_file_that_is_read_later(browser, tmp_path: Path) -> None:
     site = shutil.copytree(made.site(), tmp_path / "site")
     (later,) = site.glob("python/*/later/spanish_main/browser/later.bin")
     later.rename(tmp_path / "later.bin")
@@ -202,7 +202,7 @@ def test_python_goes_on_when_a_later_file_cannot_be_had(browser, tmp_path: Path)
 
 
 def without_extensions(packed: bytes) -> bytes:
-    """A program's archive that is whole, and lacks its compiled extensions."""
+    """A valid archive of a program without its compiled extensions."""
     found, made = BytesIO(gzip.decompress(packed)), BytesIO()
     with tarfile.open(fileobj=found) as held, tarfile.open(fileobj=made, mode="w") as out:
         for one in held:
@@ -212,7 +212,7 @@ def without_extensions(packed: bytes) -> bytes:
 
 
 def damaged_extensions(packed: bytes) -> bytes:
-    """A program's archive that is whole, and whose compiled extensions are no machine code."""
+    """A valid archive of a program whose compiled extensions are not machine code."""
     return gzip.compress(gzip.decompress(packed).replace(b"\0asm\1\0\0\0", b"\0nix\1\0\0\0"))
 
 
@@ -226,9 +226,7 @@ def damaged_extensions(packed: bytes) -> bytes:
         ("program", damaged_extensions),
     ],
 )
-def test_a_start_from_damaged_files_takes_those_of_the_host(
-    browser, part: str, damage: Callable[[bytes], bytes]
-) -> None:
+def test_a_start_from_damaged_files_fetches_them_again(browser, part: str, damage: Callable[[bytes], bytes]) -> None:
     context = browser.new_context()
     tab = context.new_page()
     (path,) = made.site().glob(f"python/*/{part}.bin")

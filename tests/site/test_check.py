@@ -1,4 +1,4 @@
-"""A folder that a server is to offer is a whole site of its version; else the person who starts it reads why not."""
+"""A server offers only a whole site of its own version; otherwise it prints why not."""
 
 from __future__ import annotations
 
@@ -50,24 +50,22 @@ BAD: list[tuple[Callable[[Path], object], str]] = [
 ]
 
 
-def test_a_whole_site_of_this_version_is_good_whatever_else_lies_there(folder: Path) -> None:
+def test_a_whole_site_of_this_version_may_have_other_files(folder: Path) -> None:
     (folder / "robots.txt").write_text("mine", encoding="utf-8")
     check(folder)
 
 
-@pytest.mark.parametrize(("spoil", "told"), BAD)
-def test_what_is_wrong_with_a_folder_is_told_in_a_line(
-    folder: Path, spoil: Callable[[Path], object], told: str
-) -> None:
+@pytest.mark.parametrize(("spoil", "text"), BAD)
+def test_an_invalid_folder_is_reported_in_a_line(folder: Path, spoil: Callable[[Path], object], text: str) -> None:
     spoil(folder)
-    with pytest.raises(SiteError, match=told) as error:
+    with pytest.raises(SiteError, match=text) as error:
         check(folder)
     assert "\n" not in str(error.value)
     assert f"spanish-main site {folder}" in str(error.value)
 
 
 @pytest.mark.parametrize("name", ["nowhere", "file"])
-def test_a_server_that_is_given_no_site_does_not_start(tmp_path: Path, name: str) -> None:
+def test_a_server_does_not_start_without_a_valid_site(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").write_text("mine", encoding="utf-8")
     database = tmp_path / "tables.sqlite3"
     given = ["serve", "--device", str(tmp_path / name), "--database", str(database), "--no-browser", "--port", "0"]

@@ -1,4 +1,4 @@
-"""The edition without a server in the browsers that people have: a short match of each game, and a visit without host.
+"""The edition without a server in several browsers: a short match of each game, and an offline visit.
 
 Each is driven as its makers mean it (``tests/web/engines.py``): by true clicks.
 """
@@ -20,14 +20,14 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 START = 200.0  # seconds; the first start has no snapshot of memory
 STARTED = "document.querySelector('header.title') && !document.querySelector('header.title progress')"
-# What no one has caught: not every protocol tells it. So a browser also says that a size changed twice in a frame.
+# Collects uncaught errors, which not every protocol reports. They include that a size changed twice in a frame.
 LISTEN = """void (window.uncaught = [], ['error', 'unhandledrejection'].map((kind) =>
   addEventListener(kind, (event) => uncaught.push(`${event.message ?? event.reason}`))))"""
 CHOICE = "dialog[open] li button"
 
 
 def opened(name: str, folder: Path, url: str) -> Engine:
-    """A browser on the first page, which remembers that nothing moves."""
+    """A browser on the first page, with the preference of no motion."""
     engine = ENGINES[name](folder)
     engine.__enter__()
     engine.goto(url)
@@ -41,7 +41,7 @@ def opened(name: str, folder: Path, url: str) -> Engine:
 
 
 def waited_for(engine: Engine, expression: str) -> Any:
-    """What JavaScript finds once Python has started."""
+    """Evaluate JavaScript once Python has started."""
     ends = time.monotonic() + START
     while not (found := engine.evaluate(expression)):
         assert time.monotonic() < ends, engine.evaluate("document.body.innerText")
@@ -50,7 +50,7 @@ def waited_for(engine: Engine, expression: str) -> Any:
 
 
 def sit_down(engine: Engine, folder: Path, url: str, game: str) -> None:
-    """A table against the captain, made as another tab would make it."""
+    """Make a table against the captain, as another tab would."""
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "captain", "name": "Ben"}]
     body = {"game": game, "seats": seats, "options": playing.SHORT[game]}
     # Python starts once more for it: that takes longer than a driver waits for one script.
@@ -65,7 +65,7 @@ def sit_down(engine: Engine, folder: Path, url: str, game: str) -> None:
 
 
 def to_decide(engine: Engine) -> bool:
-    """Wait until something can be done; False once the match is over."""
+    """Wait until the person has to decide; False once the match is over."""
     ends = time.monotonic() + playing.SECONDS
     while (found := engine.evaluate(f"({playing.TO_DECIDE})()")) is None:
         assert time.monotonic() < ends, engine.evaluate("document.body.innerText")

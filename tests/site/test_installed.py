@@ -1,4 +1,4 @@
-"""A site is made from the installed package as well, without a network where the files of others lie in a folder."""
+"""The installed package makes a site too, without a network if a folder has the third parties' files."""
 
 from __future__ import annotations
 

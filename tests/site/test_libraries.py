@@ -1,4 +1,4 @@
-"""In a clone the command builds the libraries for browsers by itself: once, whole or not at all."""
+"""In a clone the command builds the libraries for browsers: once, as a whole or not at all."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ spanish-main: the libraries for bots cannot be built: no space left
         ("", "it says nothing"),
     ],
 )
-def test_why_a_build_failed_is_told_in_a_line(printed: str, reason: str) -> None:
+def test_a_failed_build_is_reported_in_a_line(printed: str, reason: str) -> None:
     assert reason_of(printed) == reason
 
 
 @pytest.fixture
 def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A clone without libraries, as the command sees it."""
+    """A clone without libraries."""
     (tmp_path / "hatch_build.py").touch()
     monkeypatch.setattr(site_libraries, "_CLONE", tmp_path)
     monkeypatch.setattr(site_libraries, "SHIPPED", tmp_path / "none")
@@ -68,7 +68,7 @@ def uv(folder: Path, monkeypatch: pytest.MonkeyPatch, script: str) -> None:
     monkeypatch.setenv("PATH", str(folder), prepend=":")
 
 
-def test_a_build_that_fails_is_told_and_leaves_nothing(
+def test_a_failed_build_is_reported_and_leaves_nothing(
     clone: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     uv(clone / "bin", monkeypatch, "echo '  cause: no network' >&2; exit 2")
@@ -78,7 +78,7 @@ def test_a_build_that_fails_is_told_and_leaves_nothing(
     assert not (clone / "build").exists()
 
 
-def test_a_package_that_was_built_without_says_so(clone: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_package_without_libraries_is_reported(clone: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (clone / "hatch_build.py").unlink()
     with pytest.raises(SiteError, match="was built without"):
         libraries()
@@ -99,7 +99,7 @@ def missing_game(about: dict[str, dict[str, object]], _: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("spoil", [other_sources, damaged, missing_game])
-def test_libraries_of_other_sources_and_damaged_ones_are_built_again(
+def test_outdated_and_damaged_libraries_are_built_again(
     clone: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -114,9 +114,9 @@ def test_libraries_of_other_sources_and_damaged_ones_are_built_again(
         [MANIFEST, *(f"{game}-wasm32.so" for game in ("cartagena", "la_tortuga", "mutiny"))]
     )
     assert capsys.readouterr().err == ""
-    told = json.loads((ready / MANIFEST).read_bytes())
-    spoil(told["games"], ready)
-    (ready / MANIFEST).write_text(json.dumps(told), encoding="utf-8")
+    manifest = json.loads((ready / MANIFEST).read_bytes())
+    spoil(manifest["games"], ready)
+    (ready / MANIFEST).write_text(json.dumps(manifest), encoding="utf-8")
     assert libraries() == good
     assert capsys.readouterr().err == "Building the libraries for browsers, about a minute …\n"
 
@@ -129,10 +129,10 @@ print(len(libraries()))
 
 
 @pytest.mark.slow
-def test_two_that_build_in_a_fresh_clone_at_once_both_have_them(
+def test_two_builds_in_a_fresh_clone_at_once_both_succeed(
     tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    """What makes the libraries is the real build, from nothing; it takes a minute."""
+    """The real build makes the libraries from nothing, which takes a minute."""
     need("uv")
     clone = tmp_path / "clone"
     shutil.copytree(ROOT / "src", clone / "src", ignore=shutil.ignore_patterns("__pycache__", "web_dist*", "ready"))

@@ -41,14 +41,14 @@ def page(playwright, server: ServerProcess) -> Iterator[Page]:
 
 
 def saved(page: Page, button: str) -> Path:
-    """The file that a button, or a link, saves."""
+    """The file that a button or link saves."""
     with page.expect_download() as download:
         page.get_by_role("dialog").or_(page.locator("main")).get_by_text(button).last.click()
     return Path(download.value.path())
 
 
 def link_to(page: Page, address: str) -> str:
-    """The link of the dialog that takes a match elsewhere, to an address."""
+    """The link of the dialog that moves a match to an address."""
     page.get_by_label("Where the link leads").fill(address)
     field = page.get_by_label("Link to the match", exact=True)
     expect(field).to_have_value(re.compile("^" + re.escape(address)))
@@ -56,7 +56,7 @@ def link_to(page: Page, address: str) -> str:
 
 
 def brought(page: Page) -> None:
-    """Say yes to what was found."""
+    """Confirm the matches that were found."""
     page.get_by_role("dialog").get_by_role("button", name="Bring in", exact=True).click()
 
 
@@ -126,7 +126,7 @@ def test_matches_go_from_a_server_to_a_site_and_back(
         assert len(only) == 2
 
 
-def test_what_is_no_match_is_told_in_a_line(page: Page, tmp_path: Path) -> None:
+def test_an_invalid_match_is_reported_in_a_line(page: Page, tmp_path: Path) -> None:
     resigned(page)
     file = saved(page, "Save the record")
     text = file.read_text(encoding="utf-8")
@@ -137,7 +137,7 @@ def test_what_is_no_match_is_told_in_a_line(page: Page, tmp_path: Path) -> None:
     page.get_by_role("button", name="Bring in matches").click()
     bad = tmp_path / "bad.jsonl"
     lines = text.splitlines(keepends=True)
-    for content, told in [
+    for content, alert in [
         (b"\xff\xfe{\x00", "This file is no UTF-8 text."),
         (b"when,game\n", "There is no match of Spanish Main in this file."),
         (text[:-30].encode(), "This record has no end"),
@@ -148,14 +148,14 @@ def test_what_is_no_match_is_told_in_a_line(page: Page, tmp_path: Path) -> None:
         page.locator("input[type=file]").set_input_files(bad)
         if b"spanish-main" in content:
             brought(page)
-        expect(page.get_by_role("alert")).to_contain_text(told)
-    for link, told in [
+        expect(page.get_by_role("alert")).to_contain_text(alert)
+    for link, alert in [
         ("https://galleon.example/", "This is no link to a match."),
         ("https://galleon.example/#match=A", "This link is not whole."),
         ("https://galleon.example/#match=Bxyz", "This link comes from a newer version."),
     ]:
         page.get_by_label("Link to a match").fill(link)
         page.get_by_role("button", name="Look at it").click()
-        expect(page.get_by_role("alert")).to_contain_text(told)
+        expect(page.get_by_role("alert")).to_contain_text(alert)
     # Nothing has changed: one match is over, one runs.
     assert len(page.request.get("/api/tables").json()["tables"]) == 2

@@ -23,7 +23,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
 class Visited:
-    """A browser that has visited a site, whose host is away now."""
+    """A browser that has visited a site whose host is away now."""
 
     def __init__(self, context: BrowserContext, url: str, folder: Path) -> None:
         self.context, self.url, self.folder = context, url, folder
@@ -50,7 +50,7 @@ def visited(playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Vi
         [("cartagena", "de", False)],
     ),
 )
-def test_a_game_is_played_to_its_end_without_the_host(visited: Visited, game: str, language: str, whole: bool) -> None:
+def test_a_game_is_played_to_its_end_offline(visited: Visited, game: str, language: str, whole: bool) -> None:
     page = visited.context.new_page()
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -55,7 +55,7 @@ made.serve_forever()
 
 @contextmanager
 def host(folder: Path) -> Iterator[tuple[str, Callable[[], object]]]:
-    """A host in a process of its own, and what ends it: a thread would go on to answer over open connections."""
+    """Start a host in its own process; yields a function that ends it. A thread would still answer open connections."""
     with subprocess.Popen([sys.executable, "-c", HOST, str(folder), UNDER], stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         yield f"http://localhost:{int(process.stdout.readline())}{UNDER}", process.kill
@@ -64,9 +64,9 @@ def host(folder: Path) -> Iterator[tuple[str, Callable[[], object]]]:
 
 def test_a_visitor_goes_from_the_games_to_the_documentation_and_back(page: Page, folder: Path) -> None:
     asked: list[str] = []
-    said: list[str] = []
+    printed: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.on("console", lambda message: said.append(message.text))
+    page.on("console", lambda message: printed.append(message.text))
     with host(folder) as (url, end):
         page.goto(url)
         page.evaluate("navigator.serviceWorker.ready")
@@ -84,9 +84,9 @@ def test_a_visitor_goes_from_the_games_to_the_documentation_and_back(page: Page,
             page.wait_for_url(lambda address: address.partition("#")[0] in (url, f"{url}index.html"))
             expect(page.get_by_role("heading", level=1)).to_have_text("Spanish Main")
         assert not [address for address in asked if not address.startswith(url)], "a foreign host, or one from the root"
-        assert not [text for text in said if "Content Security Policy" in text or "404" in text], said
+        assert not [text for text in printed if "Content Security Policy" in text or "404" in text], printed
         end()
-        # What was read is there, and of the rest the browser says that the host is away.
+        # Pages that were read are there; for others the browser reports that the host is away.
         page.goto(f"{url}docs/start/install.html")
         expect(page.get_by_role("heading", level=1)).to_contain_text("Install")
         with pytest.raises(Error, match="ERR_"):

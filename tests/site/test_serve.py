@@ -1,4 +1,4 @@
-"""The small server of files by which a site is tried out."""
+"""The small file server to try a site."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from spanish_main.site.serve import serving
 
 
-def test_a_connection_that_is_kept_open_ends_with_the_server(tmp_path: Path) -> None:
+def test_an_open_connection_ends_with_the_server(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("page", encoding="utf-8")
     with serving(tmp_path) as address:
         line = HTTPConnection("127.0.0.1", urlsplit(address).port, timeout=10)

@@ -1,4 +1,4 @@
-"""What goes wrong in a browser, with the whole edition in Chromium: nothing is lost, and it is said in one sentence."""
+"""Failures in a browser, with the whole edition in Chromium: nothing is lost, and one sentence reports them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def arrived(context: BrowserContext, url: str) -> Page:
 
 
 def at_table(page: Page, url: str, folder: Path, game: str, **more: object) -> str:
-    """Sit down at a new table; its address."""
+    """Sit down at a new table; returns its address."""
     address = url + playing.make(page, folder, game, **more)
     page.goto(address)
     assert playing.to_decide(page)
@@ -55,10 +55,8 @@ def at_table(page: Page, url: str, folder: Path, game: str, **more: object) -> s
 
 
 @pytest.mark.parametrize("game", playing.SHORT)
-def test_a_match_goes_on_where_the_page_was_loaded_again(
-    playwright: Playwright, url: str, folder: Path, game: str
-) -> None:
-    """Also in the middle of what bots think about."""
+def test_a_match_continues_after_a_reload(playwright: Playwright, url: str, folder: Path, game: str) -> None:
+    """Also during a bot's search."""
     with chromium(playwright) as context:
         page = arrived(context, url)
         at_table(page, url, folder, game, options=playing.SHORT[game])
@@ -72,7 +70,7 @@ def test_a_match_goes_on_where_the_page_was_loaded_again(
         expect(page.locator("dialog[open] .podium")).to_be_visible(timeout=60_000)
 
 
-def test_a_full_storage_is_told_of_and_the_match_goes_on_when_there_is_room(
+def test_a_full_storage_is_reported_and_the_match_continues_with_free_space(
     playwright: Playwright, url: str, folder: Path
 ) -> None:
     with chromium(playwright) as context:
@@ -97,7 +95,7 @@ def test_a_full_storage_is_told_of_and_the_match_goes_on_when_there_is_room(
 
 
 def test_two_tabs_play_at_one_table(playwright: Playwright, url: str, folder: Path) -> None:
-    """In turns, and at the same time: each shows what the other has done, and the match is one."""
+    """In turns and at the same time: each tab shows the other's actions, and the match is the same."""
     with chromium(playwright) as context:
         one = arrived(context, url)
         address = at_table(one, url, folder, "cartagena", options=playing.SHORT["cartagena"])
@@ -117,14 +115,12 @@ def test_two_tabs_play_at_one_table(playwright: Playwright, url: str, folder: Pa
             playing.act(tabs[turn % 2])
         for tab in tabs:
             expect(tab.locator("dialog[open] .podium")).to_be_visible(timeout=60_000)
-        told = [tab.locator("[role=log] li").all_text_contents() for tab in tabs]
-        assert told[0] == told[1]
+        logs = [tab.locator("[role=log] li").all_text_contents() for tab in tabs]
+        assert logs[0] == logs[1]
 
 
 @pytest.mark.parametrize("how", NO_DATABASE)
-def test_without_a_database_one_plays_and_is_told_that_nothing_is_kept(
-    playwright: Playwright, url: str, how: str
-) -> None:
+def test_without_a_database_a_match_can_be_played_but_is_not_stored(playwright: Playwright, url: str, how: str) -> None:
     def without(route: Route) -> None:
         answer = route.fetch()
         route.fulfill(response=answer, body=NO_DATABASE[how] + answer.text())
@@ -136,8 +132,8 @@ def test_without_a_database_one_plays_and_is_told_that_nothing_is_kept(
         playable(page, url)
 
 
-def test_where_a_browser_may_store_nothing_at_all_one_plays(playwright: Playwright, url: str, tmp_path: Path) -> None:
-    """All of it is blocked as a person blocks it: in the browser's settings."""
+def test_a_match_can_be_played_in_a_browser_without_storage(playwright: Playwright, url: str, tmp_path: Path) -> None:
+    """The browser's settings block all storage."""
     profile = tmp_path / "profile" / "Default"
     profile.mkdir(parents=True)
     settings = {"profile": {"default_content_setting_values": {"cookies": 2}}}
@@ -154,7 +150,7 @@ def test_where_a_browser_may_store_nothing_at_all_one_plays(playwright: Playwrig
 
 
 def playable(page: Page, url: str) -> None:
-    """A table is made by the page's own form, and something can be done at it, twice."""
+    """Make a table by the page's form, and do two actions."""
     page.goto(f"{url}#/new/cartagena")
     page.locator("main form button[type=submit]").click()
     for _ in range(2):
@@ -177,7 +173,7 @@ LACKING = {
 
 
 @pytest.mark.parametrize("lacking", LACKING)
-def test_an_old_browser_is_told_in_one_sentence(playwright: Playwright, url: str, lacking: str) -> None:
+def test_an_old_browser_gets_one_sentence(playwright: Playwright, url: str, lacking: str) -> None:
     with chromium(playwright) as context:
         context.add_init_script(LACKING[lacking])
         page = arrived(context, url)

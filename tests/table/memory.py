@@ -1,4 +1,4 @@
-"""A keeper and minds for live tables that need nothing: no database, no thread, no process."""
+"""A keeper and minds for live tables in memory, without a database, thread or process."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Arguments = TypeVarTuple("Arguments")
 
 @dataclass
 class Kept:
-    """All of one table. changes: how often it was written; seen: how many of these whoever reads it knows."""
+    """All data of one table. changes: how often it was written. seen: how many of the changes its reader knows."""
 
     header: Header
     rows: list[Row]
@@ -35,16 +35,16 @@ class Kept:
     seen: int = 0
 
     def touch(self, **header: Any) -> None:
-        """Something of it is written."""
+        """Count a write."""
         self.header = replace(self.header, updated=time.time(), **header)
         self.seen += self.seen == self.changes
         self.changes += 1
 
 
 class MemoryKeeper:
-    """The ``Keeper`` of tables in memory. What it is to do aside, or to write, it does at once.
+    """The ``Keeper`` of tables in memory, which does everything at once.
 
-    full: whether nothing more can be stored. What was to be written then is as it was.
+    full: whether every write fails, and changes nothing.
     """
 
     def __init__(self) -> None:
@@ -83,7 +83,7 @@ class MemoryKeeper:
         return done
 
     def check_space(self) -> None:
-        """NotKept where there is none left."""
+        """Raise NotKept where the storage is full."""
         if self.full:
             raise NotKept("there is no space left")
 
@@ -115,9 +115,9 @@ class MemoryKeeper:
         if kept.changes != kept.seen or known not in (None, here.sequence):
             since = len(kept.rows) if known is None else max(0, known - 1)
             changed = Changed(kept.rows[since:], here.seats, self.hinted(table), self.intents(table))
-        said = kept.lines[-1].number if kept.lines else 0
+        line = kept.lines[-1].number if kept.lines else 0
         room = kept.room.version
-        return TableVersion(kept.changes, here.sequence, here.owner, here.updated, here.outcome, room, said, changed)
+        return TableVersion(kept.changes, here.sequence, here.owner, here.updated, here.outcome, room, line, changed)
 
     def saw(self, table: str, changes: int) -> None:
         self.tables[table].seen = changes
@@ -135,7 +135,7 @@ class MemoryKeeper:
         if kept is None or kept.header.outcome is not None or sequence != len(kept.rows):
             raise Conflict(table)
         kept.rows += rows
-        kept.intents = {seat: said for seat, said in kept.intents.items() if seat in (intents or ())}
+        kept.intents = {seat: intent for seat, intent in kept.intents.items() if seat in (intents or ())}
         kept.touch(sequence=len(kept.rows), outcome=outcome)
 
     async def intend(self, table: str, sequence: int, intent: Intent) -> None:
@@ -217,7 +217,7 @@ class MemoryKeeper:
 
 
 class Guessing:
-    """The ``Minds`` that choose at random and think that everybody may win."""
+    """The ``Minds`` that choose at random and give all seats the same chance."""
 
     def __init__(self) -> None:
         self.asked: list[Question] = []
@@ -238,7 +238,7 @@ class Guessing:
         players = question.observation.game.players
         return (1 / players,) * players
 
-    async def settled(self, game: str) -> None:
+    async def warmed_up(self, game: str) -> None:
         pass
 
     def forget(self, sessions: Iterable[str]) -> None:

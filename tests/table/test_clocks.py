@@ -1,4 +1,4 @@
-"""Clocks, worked out of the times of entries: by themselves with Hypothesis, and over matches of the real games."""
+"""Clocks, calculated from the times of entries: alone with Hypothesis, and in matches of the real games."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_turn_takes_its_time_and_brings_the_increment_when_it_ends() -> None:
     assert now.first_out() == 268
 
 
-def test_where_there_is_a_time_for_each_turn_it_begins_anew() -> None:
+def test_a_time_for_each_turn_restarts_with_the_turn() -> None:
     steps = [decision(0, 0, 50_000.0), decision(1, 1, 60_000.0)]
     assert clock_state(DAY, steps, (0,), 61_000.0).left == [85_400, 86_400]
 
@@ -51,8 +51,8 @@ def test_chance_and_bots_cost_nobody_anything() -> None:
     assert clock_state(FIVE, steps, (0,), 901.0, people={0: None}).left == [300 - 10 + 5 - 1, None]
 
 
-def test_all_who_decide_at_the_same_time_pay_for_their_own_time_alone() -> None:
-    """Seat 1 has spoken after 5 s, before it was asked; its entry comes after that of seat 0, which took 40 s."""
+def test_seats_that_decide_at_the_same_time_pay_only_for_their_own_time() -> None:
+    """Seat 1 has decided after 5 s, before its turn; its entry comes after that of seat 0, which took 40 s."""
     steps = [decision(0, 0, 40.0, 0, 1), decision(1, 1, 5.0, 1)]
     now = clock_state(FIVE, steps, (0,), 42.0)
     assert now.left == [300 - 40 + 5 - 2, 300 - 5 + 5]
@@ -60,7 +60,7 @@ def test_all_who_decide_at_the_same_time_pay_for_their_own_time_alone() -> None:
     assert (waiting.left, waiting.running) == ([270, 295], [0])
 
 
-def test_a_seat_comes_back_with_what_it_is_given() -> None:
+def test_a_seat_comes_back_with_its_new_clock() -> None:
     steps = [decision(0, 0, 400.0), decision(1, 1, 500.0), decision(2, 0, 650.0), decision(3, 1, 660.0)]
     back = {0: SeatClock(2, 640.0, 20.0, 20.0), 1: None}
     now = clock_state(FIVE, steps, (0,), 661.0, people=back)
@@ -74,13 +74,13 @@ def test_an_outage_is_nobodys_time() -> None:
     assert clock_state(FIVE, [decision(0, 0, 150.0)], (1,), 190.0, outages=outages).left == [300 - 50 + 5, 300 - 30]
 
 
-def test_a_clock_that_was_put_back_takes_nothing_and_gives_little() -> None:
+def test_a_clock_that_was_set_back_costs_no_time() -> None:
     steps = [decision(0, 0, 1000.0), decision(1, 1, 200.0), decision(2, 0, 230.0)]
     now = clock_state(Clock("match", 3000, 0), steps, (1,), 240.0)
     assert now.left == [3000 - 1000 - 30, 3000 - 10]
 
 
-def test_the_time_of_a_node_goes_on_when_the_machines_clock_is_put_right() -> None:
+def test_the_time_of_a_node_does_not_follow_the_machines_clock() -> None:
     wall, passed = [1000.0], [7.0]
     now = MonotonicTime(lambda: wall[0], lambda: passed[0])
     assert now() == 1000
@@ -95,24 +95,24 @@ def test_the_time_of_a_node_goes_on_when_the_machines_clock_is_put_right() -> No
 TURNS = st.lists(st.tuples(st.integers(0, 1), st.floats(0, 90), st.booleans()), max_size=30)
 
 
-def told(turns: list[tuple[int, float, bool]]) -> tuple[list[TimedStep], float]:
-    """Steps of two seats, and of chance in between."""
+def steps_of(turns: list[tuple[int, float, bool]]) -> tuple[list[TimedStep], float]:
+    """Steps of two seats, with steps of chance in between."""
     steps, now = [], 0.0
-    for seat, took, luck in turns:
+    for seat, took, chance in turns:
         now += took
         steps.append(decision(len(steps), seat, now))
-        if luck:
+        if chance:
             steps.append(decision(len(steps), -1, now))
     return steps, now
 
 
 @given(TURNS, st.integers(0, 60), st.floats(0, 50))
-def test_what_is_left_is_what_was_given_less_what_was_used(
+def test_the_time_left_is_the_time_given_minus_the_time_used(
     turns: list[tuple[int, float, bool]], more: int, thinks: float
 ) -> None:
-    steps, now = told(turns)
+    steps, now = steps_of(turns)
     clock = Clock("match", 100_000, more)
-    stood = clock_state(clock, steps, (0,), now + thinks)
+    state = clock_state(clock, steps, (0,), now + thinks)
     used, ended, runs = [0.0, 0.0], [0, 0], 0
     for seat, took, _ in turns:
         ended[1 - seat] += runs == 2 - seat  # the other one's turn is over
@@ -120,9 +120,9 @@ def test_what_is_left_is_what_was_given_less_what_was_used(
         runs = seat + 1
     used[0] += thinks
     ended[1] += runs == 2
-    # A first turn that another takes at once never began for who was asked by nobody.
-    assert stood.left == pytest.approx([100_000 - used[seat] + more * ended[seat] for seat in (0, 1)])
-    assert stood.running == [0]
+    # A first turn that the other seat takes at once never began.
+    assert state.left == pytest.approx([100_000 - used[seat] + more * ended[seat] for seat in (0, 1)])
+    assert state.running == [0]
 
 
 @given(
@@ -130,21 +130,21 @@ def test_what_is_left_is_what_was_given_less_what_was_used(
     st.floats(-10_000, 10_000),
     st.sampled_from([FIVE, DAY, Clock("match", 30, 0)]),
 )
-def test_whatever_clocks_say_no_time_is_negative_and_none_is_won(
+def test_no_time_is_negative_or_gained_whatever_clocks_say(
     turns: list[tuple[int, float]], now: float, clock: Clock
 ) -> None:
     steps = [decision(n, seat, at, *range(seat, 3)) for n, (seat, at) in enumerate(turns)]
     made = Clocks(clock, 0.0)
-    stood = made.state(steps, (0, 2), dict.fromkeys(range(3)), now, seats=3)
-    for left in stood.left:
+    state = made.state(steps, (0, 2), dict.fromkeys(range(3)), now, seats=3)
+    for left in state.left:
         assert left is not None
         assert 0 <= left <= clock.seconds + clock.increment * len(turns)
-    assert stood.first_out() is not None
+    assert state.first_out() is not None
 
 
 @given(TURNS, st.integers(0, 30))
-def test_step_by_step_and_after_taking_back_it_is_as_at_once(turns: list[tuple[int, float, bool]], cut: int) -> None:
-    steps, now = told(turns)
+def test_clocks_step_by_step_and_after_undos_are_those_at_once(turns: list[tuple[int, float, bool]], cut: int) -> None:
+    steps, now = steps_of(turns)
     made, people = Clocks(FIVE, 0.0), {0: None, 1: None}
     for count in (*range(len(steps) + 1), max(0, len(steps) - cut), len(steps)):
         at_once = clock_state(FIVE, steps[:count], (1,), now)
@@ -155,7 +155,7 @@ def test_step_by_step_and_after_taking_back_it_is_as_at_once(turns: list[tuple[i
 
 
 class Ticking:
-    """A clock that goes on by itself, a second with each look at it."""
+    """A clock that goes on by a second with each reading."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -167,7 +167,7 @@ class Ticking:
 
 @pytest.mark.parametrize(("game", "seed"), [("cartagena", 4), ("la_tortuga", 4), ("mutiny", 0)])
 def test_a_match_that_was_read_again_has_the_same_clocks(game: str, seed: int) -> None:
-    luck, ticks = random.Random(1), Ticking()
+    rng, ticks = random.Random(1), Ticking()
     rules = load_game(game, players=3)
     match = Match(rules, random_chance(Rng(seed)), clock=ticks)
     made, asked = Clocks(FIVE, 0.0), Asked()
@@ -178,34 +178,34 @@ def test_a_match_that_was_read_again_has_the_same_clocks(game: str, seed: int) -
         if seat < 0:
             break
         others = [other for other in range(3) if other != seat and match.early_actions(other)]
-        if others and luck.random() < 0.5:
+        if others and rng.random() < 0.5:
             match.intend(others[0], match.early_actions(others[0])[0])
             early += 1
-        elif match.can_undo(seat) and luck.random() < 0.2:
+        elif match.can_undo(seat) and rng.random() < 0.2:
             match.undo(seat)
             undone += 1
         else:
-            match.play(seat, luck.choice(match.state.legal_actions()))
-        now = made.state(asked.decisions(match), asked_now(match), people, ticks.now, seats=3, said=said(match))
+            match.play(seat, rng.choice(match.state.legal_actions()))
+        now = made.state(asked.decisions(match), asked_now(match), people, ticks.now, seats=3, said=intent_times(match))
         assert set(now.running) == set(asked_now(match))
     again = replayed(rules, match.entries, None)
     for seat, action in match.intents.items():
         again.intend(seat, action, at=match.said_at[seat])
     fresh = Clocks(FIVE, 0.0).state(
-        Asked().decisions(again), asked_now(again), people, ticks.now, seats=3, said=said(again)
+        Asked().decisions(again), asked_now(again), people, ticks.now, seats=3, said=intent_times(again)
     )
-    kept = made.state(asked.decisions(match), asked_now(match), people, ticks.now, seats=3, said=said(match))
+    kept = made.state(asked.decisions(match), asked_now(match), people, ticks.now, seats=3, said=intent_times(match))
     assert fresh == kept
     assert (early > 0) == (game == "mutiny")
     assert (undone > 0) == (game == "cartagena")
 
 
-def said(match: Match) -> dict[int, float]:
+def intent_times(match: Match) -> dict[int, float]:
     return {seat: at or 0.0 for seat, at in match.said_at.items()}
 
 
-def test_what_was_said_early_is_an_entry_of_the_time_at_which_it_was_said() -> None:
-    luck = random.Random(1)
+def test_the_entry_of_an_intent_has_the_time_of_the_intent() -> None:
+    rng = random.Random(1)
     for seed in range(40):
         match = Match(load_game("mutiny", players=3), random_chance(Rng(seed)), clock=Ticking())
         while (seat := match.current_seat()) >= 0:
@@ -218,5 +218,5 @@ def test_what_was_said_early_is_an_entry_of_the_time_at_which_it_was_said() -> N
                     match.play(match.current_seat(), match.state.legal_actions()[0])
                 assert [entry.time for entry in match.entries if entry.seat == other][-1] == 123.5
                 return
-            match.play(seat, luck.choice(match.state.legal_actions()))
+            match.play(seat, rng.choice(match.state.legal_actions()))
     raise AssertionError("no duel")

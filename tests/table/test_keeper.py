@@ -1,4 +1,4 @@
-"""A table's journal over memory alone: it needs neither a database nor a thread."""
+"""A table's journal over memory: it needs neither a database nor a thread."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def first_request(journal: Journal, key: str = "k") -> ActionRequest:
     return ActionRequest(match.current_seat(), match.sequence, match.state.legal_actions()[0], key)
 
 
-async def test_what_is_done_is_stored_once() -> None:
+async def test_a_request_is_stored_once() -> None:
     _, rows, (journal,) = new_journals(1)
     request, before = first_request(journal), len(rows)
     done = await carried_out(journal, request)
@@ -38,7 +38,7 @@ async def test_what_is_done_is_stored_once() -> None:
     assert len(rows) == done.sequence
 
 
-async def test_a_match_is_ahead_of_the_keeper_only_until_that_has_answered() -> None:
+async def test_a_match_is_ahead_of_the_keeper_only_during_a_write() -> None:
     _, rows, (journal,) = new_journals(1)
     request, before = first_request(journal), len(rows)
     begun = await journal.begin(request, explain=True)
@@ -51,7 +51,7 @@ async def test_a_match_is_ahead_of_the_keeper_only_until_that_has_answered() -> 
     assert journal.match().sequence == before + 1
 
 
-async def test_what_the_keeper_does_not_take_has_not_happened() -> None:
+async def test_an_action_that_cannot_be_stored_changes_nothing() -> None:
     memory, rows, (journal,) = new_journals(1)
     request, before = first_request(journal), len(rows)
     memory.full = True
@@ -63,7 +63,7 @@ async def test_what_the_keeper_does_not_take_has_not_happened() -> None:
     assert isinstance(await carried_out(journal, request), Change)
 
 
-async def test_who_was_slower_sees_what_stands() -> None:
+async def test_the_slower_journal_reads_the_stored_match() -> None:
     _, _, (here, there) = new_journals(2)
     mine, theirs = first_request(here, "mine"), first_request(there, "theirs")
     assert isinstance(await carried_out(there, theirs), Change)

@@ -1,4 +1,4 @@
-"""Records from elsewhere: one is opened, or refused in one line, whatever stands in it."""
+"""Records from elsewhere: each is opened, or refused in one line, whatever its content."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def opened(user: str, ask: AskOpen) -> tuple[Header, RoomRow, list[Row]]:
 
 
 def made(entropy: list[str]) -> str:
-    """The record of a match of a person against a bot, who gives up, as the terminal writes it."""
+    """The terminal's record of a match between a person and a bot, in which the bot resigns."""
     match = Match(load_game("cartagena", players=2), Dealer(SEED, entropy).draw, clock=lambda: 1790000000.0)
     for _ in range(4):
         match.play(match.current_seat(), match.state.legal_actions()[0])
@@ -47,7 +47,7 @@ def made(entropy: list[str]) -> str:
 
 
 def running() -> str:
-    """The record of such a match as a device writes it while it goes on."""
+    """A device's record of such a match while it is running."""
     game, entropy = load_game("cartagena", players=2), ["", "ahoy"]
     dealer = Dealer(SEED, entropy)
     match = Match(game, dealer.draw, clock=lambda: 1790000000.0)
@@ -58,30 +58,30 @@ def running() -> str:
     return running_record(header, match, [SeatState(), SeatState()])
 
 
-def told_as(text: str, where: int, **told: Any) -> str:
-    """A record with something else in one of its lines."""
+def changed(text: str, where: int, **values: Any) -> str:
+    """A record with other values in one of its lines."""
     lines = [json.loads(line) for line in text.splitlines()]
-    lines[where].update(told)
+    lines[where].update(values)
     return "".join(json.dumps(line) + "\n" for line in lines)
 
 
 @pytest.mark.parametrize(
     ("bot", "kind", "user"), [("captain, then sailor", "bot", None), ("parrot", "person", SOMEBODY)]
 )
-def test_the_seat_of_a_bot_is_never_that_of_who_brings_the_match(bot: str, kind: str, user: str | None) -> None:
-    header, _, _ = opened("device", AskOpen(told_as(made(["", ""]), -1, bots=[None, bot])))
+def test_a_bots_seat_never_goes_to_the_user_who_opens_the_record(bot: str, kind: str, user: str | None) -> None:
+    header, _, _ = opened("device", AskOpen(changed(made(["", ""]), -1, bots=[None, bot])))
     assert [(seat.kind, seat.user) for seat in header.seats] == [("person", "device"), (kind, user)]
 
 
 def test_a_bot_without_a_name_is_none() -> None:
     text = running()
     table = json.loads(text.splitlines()[0])["table"]
-    header, _, _ = opened("device", AskOpen(told_as(text, 0, table=table | {"bots": ["", "sailor"]})))
+    header, _, _ = opened("device", AskOpen(changed(text, 0, table=table | {"bots": ["", "sailor"]})))
     assert [(seat.kind, seat.bot) for seat in header.seats] == [("person", None), ("bot", "sailor")]
 
 
 @pytest.mark.parametrize("entropy", [["x" * 5000], [""] * 5000])
-def test_entropy_without_end_is_refused(entropy: list[str]) -> None:
+def test_too_long_entropy_is_refused(entropy: list[str]) -> None:
     with pytest.raises(Refusal, match="entropy has more than"):
         opened("device", AskOpen(made(entropy)))
 
@@ -92,7 +92,7 @@ def test_a_record_without_entropy_is_a_finished_match() -> None:
     assert restore(header, rows).sequence == len(rows)
 
 
-def test_who_was_a_bot_is_one_in_what_is_written_and_opened_again() -> None:
+def test_a_bot_stays_a_bot_when_a_record_is_opened_and_written() -> None:
     text = made(["ahoy", ""])
     header, room, rows = opened("device", AskOpen(text))
     assert [(seat.kind, seat.bot, seat.user) for seat in header.seats] == [
@@ -111,16 +111,16 @@ def test_who_was_a_bot_is_one_in_what_is_written_and_opened_again() -> None:
         ((2, "time"), 10**400, "line 3: the time is no number"),
     ],
 )
-def test_what_is_wrong_is_named(where: tuple[int, str], value: Any, text: str) -> None:
-    told = [json.loads(line) for line in made(["", ""]).splitlines()]
-    told[where[0]][where[1]] = value
+def test_the_error_of_a_record_is_named(where: tuple[int, str], value: Any, text: str) -> None:
+    data = [json.loads(line) for line in made(["", ""]).splitlines()]
+    data[where[0]][where[1]] = value
     with pytest.raises(Refusal, match=f"^This record does not hold: {text}$"):
-        opened("device", AskOpen("".join(json.dumps(line) + "\n" for line in told)))
+        opened("device", AskOpen("".join(json.dumps(line) + "\n" for line in data)))
 
 
 @given(st.randoms(use_true_random=False))
 @settings(max_examples=60)
-def test_what_a_device_keeps_of_a_match_from_elsewhere_is_written_as_it_came(dice: random.Random) -> None:
+def test_a_record_stored_on_a_device_is_written_unchanged(dice: random.Random) -> None:
     text, runs = any_record(dice)
     header, room, rows = opened("device", AskOpen(text))
     kept = [lines.header_line(header), lines.room_line(room), *lines.entry_lines(rows)]
@@ -135,7 +135,7 @@ def test_what_a_device_keeps_of_a_match_from_elsewhere_is_written_as_it_came(dic
 
 
 @pytest.mark.parametrize(
-    ("where", "told", "why"),
+    ("where", "values", "why"),
     [
         (0, {"version": 2}, "format version"),
         (0, {"rules_version": 99}, "rules version"),
@@ -144,19 +144,19 @@ def test_what_a_device_keeps_of_a_match_from_elsewhere_is_written_as_it_came(dic
     ],
 )
 def test_a_record_of_a_newer_version_or_of_another_game_is_refused_in_a_line(
-    where: int, told: dict[str, Any], why: str
+    where: int, values: dict[str, Any], why: str
 ) -> None:
     for text in (made(["", "ahoy"]), running()):
         with pytest.raises(Refusal, match=why) as refused:
-            opened("device", AskOpen(told_as(text, where, **told)))
+            opened("device", AskOpen(changed(text, where, **values)))
         assert "\n" not in str(refused.value)
 
 
-def test_a_match_that_runs_against_a_level_that_is_not_there_is_refused() -> None:
+def test_a_running_match_against_an_unknown_level_is_refused() -> None:
     table = json.loads(running().splitlines()[0])["table"]
     for bot in ("admiral", "captain, then sailor", "x" * 5000):
         with pytest.raises(Refusal) as refused:
-            opened("device", AskOpen(told_as(running(), 0, table=table | {"bots": [None, bot]})))
+            opened("device", AskOpen(changed(running(), 0, table=table | {"bots": [None, bot]})))
         assert len(str(refused.value)) < 400
 
 
@@ -173,11 +173,11 @@ RUNNING = [json.loads(line) for line in running().splitlines()]
 
 @given(st.data())
 @settings(max_examples=300)
-def test_a_record_with_anything_in_it_is_opened_or_refused(data: st.DataObject) -> None:
-    told = copy.deepcopy(LINES)
+def test_a_spoiled_record_is_opened_or_refused(data: st.DataObject) -> None:
+    spoiled = copy.deepcopy(LINES)
     for _ in range(data.draw(st.integers(1, 3))):
-        spoil(told[data.draw(st.sampled_from([0, -1]) | st.integers(0, len(told) - 1))], data)
-    text = "".join(json.dumps(line) + "\n" for line in told)
+        spoil(spoiled[data.draw(st.sampled_from([0, -1]) | st.integers(0, len(spoiled) - 1))], data)
+    text = "".join(json.dumps(line) + "\n" for line in spoiled)
     try:
         header, room, rows = opened("device", AskOpen(text))
     except Refusal as refusal:
@@ -194,12 +194,12 @@ def test_a_record_with_anything_in_it_is_opened_or_refused(data: st.DataObject) 
 
 @given(st.data())
 @settings(max_examples=200)
-def test_a_record_of_a_match_that_runs_is_opened_or_refused(data: st.DataObject) -> None:
-    told = copy.deepcopy(RUNNING)
+def test_a_spoiled_record_of_a_running_match_is_opened_or_refused(data: st.DataObject) -> None:
+    spoiled = copy.deepcopy(RUNNING)
     for _ in range(data.draw(st.integers(1, 3))):
-        spoil(told[data.draw(st.just(0) | st.integers(0, len(told) - 1))], data)
+        spoil(spoiled[data.draw(st.just(0) | st.integers(0, len(spoiled) - 1))], data)
     try:
-        header, _, rows = opened("device", AskOpen("".join(json.dumps(line) + "\n" for line in told)))
+        header, _, rows = opened("device", AskOpen("".join(json.dumps(line) + "\n" for line in spoiled)))
     except Refusal as refusal:
         encode(refusal.to_wire())
         return
@@ -207,17 +207,17 @@ def test_a_record_of_a_match_that_runs_is_opened_or_refused(data: st.DataObject)
     assert restore(header, rows).sequence == len(rows)
 
 
-def spoil(told: Any, data: st.DataObject) -> None:
-    """Take something away somewhere in a line, or put something else there."""
-    while told:
-        at = data.draw(st.sampled_from(sorted(told) if isinstance(told, dict) else range(len(told))))
-        if isinstance(told[at], dict | list) and told[at] and data.draw(st.booleans()):
-            told = told[at]
+def spoil(spoiled: Any, data: st.DataObject) -> None:
+    """Remove or replace a random value in a line."""
+    while spoiled:
+        at = data.draw(st.sampled_from(sorted(spoiled) if isinstance(spoiled, dict) else range(len(spoiled))))
+        if isinstance(spoiled[at], dict | list) and spoiled[at] and data.draw(st.booleans()):
+            spoiled = spoiled[at]
         elif data.draw(st.integers(0, 3)) == 0:
-            del told[at]
+            del spoiled[at]
             return
         else:
-            told[at] = data.draw(JUNK)
+            spoiled[at] = data.draw(JUNK)
             return
 
 

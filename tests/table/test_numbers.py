@@ -1,4 +1,4 @@
-"""The goal of a race: the most that a game's ``progress`` can say at its own table."""
+"""The goal of a race: the highest ``progress`` of a game with its options."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ SEED = "b7" * 32
 
 
 def played(options: dict[str, Any]) -> Match:
-    """A match of Cartagena to its end, hurried on."""
-    match, luck = fair_match(load_game("cartagena", players=2, **options), SEED), random.Random(3)
+    """A match of Cartagena, played to its end in few actions."""
+    match, rng = fair_match(load_game("cartagena", players=2, **options), SEED), random.Random(3)
     while match.outcome is None:
         legal = match.state.legal_actions()
         ahead = [action for action in legal if match.game.action_to_string(action).startswith("play")]
-        match.apply(luck.choice(ahead or list(legal)))
+        match.apply(rng.choice(ahead or list(legal)))
     return match
 
 
@@ -33,7 +33,7 @@ def played(options: dict[str, Any]) -> Match:
         ({"segments": 1, "pirates": 2}, 2 * 7),
     ],
 )
-def test_the_winner_of_a_race_has_come_all_the_way_however_few_run(options: dict[str, Any], goal: int) -> None:
+def test_the_winner_of_a_race_reaches_the_goal(options: dict[str, Any], goal: int) -> None:
     match = played(options)
     assert views.numbers(match.game)["goal"] == goal
     end = views.race(match)[-1]

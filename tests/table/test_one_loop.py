@@ -30,8 +30,8 @@ from tests.table.memory import Guessing, MemoryKeeper
 ME = "me"
 
 
-class OfOneDevice:
-    """As much as anybody may want."""
+class WideLimits:
+    """Limits that no test reaches."""
 
     spectators_a_table, sockets_a_seat, undos_a_turn = 10, 10, 50
 
@@ -45,28 +45,28 @@ class Listener:
         self.seated = False
         self.delay = self.shown = 0
         self.quota = self.slots = Unlimited()
-        self.told: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
         self.now: dict[str, Any] = {}
         self._news = asyncio.Event()
 
     def send(self, message: bytes) -> None:
-        told = json.loads(message)
-        self.told.append(told)
-        if told["type"] in ("snapshot", "progress"):
-            self.now = told["now"]
+        data = json.loads(message)
+        self.received.append(data)
+        if data["type"] in ("snapshot", "progress"):
+            self.now = data["now"]
         self._news.set()
 
     def close(self, code: int) -> None:
         raise AssertionError(f"closed with {code}")
 
     async def heard(self, kind: str, **fields: object) -> dict[str, Any]:
-        """The newest message of a kind with these fields, as soon as it is there."""
+        """Wait for a message of a kind with these fields; returns the newest one."""
         while True:
             self._news.clear()
-            found = [one for one in self.told if one["type"] == kind and {**one, **fields} == one]
+            found = [one for one in self.received if one["type"] == kind and {**one, **fields} == one]
             if found:
                 return found[-1]
-            refused = [one for one in self.told if one["type"] == "refused"]
+            refused = [one for one in self.received if one["type"] == "refused"]
             assert not refused, refused
             await asyncio.wait_for(self._news.wait(), 10)
 
@@ -76,7 +76,7 @@ class Listener:
         await asyncio.wait_for(self._news.wait(), 10)
 
     async def my_turn(self) -> bool:
-        """Whether it comes to that, before the match is over."""
+        """Wait for the viewer's turn; returns False once the match is over."""
         while not self.now.get("offers") and not self.now.get("finish"):
             await self.news()
         return not self.now["finish"]
@@ -99,12 +99,12 @@ def new_table(keeper: MemoryKeeper, game: str) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_match_is_played_and_looked_back_on(game: str) -> None:
-    keeper, minds, luck = MemoryKeeper(), Guessing(), random.Random(game)
+async def test_a_match_is_played_and_reviewed(game: str) -> None:
+    keeper, minds, rng = MemoryKeeper(), Guessing(), random.Random(game)
     table = new_table(keeper, game)
     header = keeper.header(table)
     assert header is not None
-    live, mine = LiveTable(keeper, header, minds, OfOneDevice()), Listener()
+    live, mine = LiveTable(keeper, header, minds, WideLimits()), Listener()
     await live.join(mine)
     await live.view(mine, 0)
     await live.arrange(mine, Chat("c", "Ahoy"))
@@ -121,23 +121,23 @@ async def test_a_match_is_played_and_looked_back_on(game: str) -> None:
         turn = TurnReader(keeper, header).turn(ME)
         assert (turn.asked, turn.awaited) == (now["asked"], True)
         moves += 1
-        await live.do(mine, Act(f"a{moves}", 0, now["sequence"], luck.choice(now["offers"])["id"]))
+        await live.do(mine, Act(f"a{moves}", 0, now["sequence"], rng.choice(now["offers"])["id"]))
         if mine.now["can_undo"] and not undone:
             await live.do(mine, Undo("undo", 0, mine.now["sequence"]))
             undone = bool(await mine.heard("done", key="undo"))
         await asyncio.sleep(0)
     assert advised
-    assert undone or game != "cartagena"  # where hidden things come to light after most actions
+    assert undone or game != "cartagena"  # in the other games most actions reveal something
     stored = keeper.header(table)
     assert stored is not None
     assert stored.outcome is not None
 
     await live.review(mine, "review")
-    while (told := mine.told[-1])["type"] != "reviewed" or told["all"] is None:
+    while (news := mine.received[-1])["type"] != "reviewed" or news["all"] is None:
         await mine.news()
     kept = keeper.review(table, VERSION)
     assert kept is not None
-    assert told["total"] == len(kept) == sum(seat["decisions"] for seat in told["all"]["seats"])
+    assert news["total"] == len(kept) == sum(seat["decisions"] for seat in news["all"]["seats"])
     await live.moment(mine, AskMoment("moment", kept[0]["step"]))
     assert (await mine.heard("moment"))["now"]["viewer"] == kept[0]["seat"]
 
@@ -146,17 +146,17 @@ async def test_a_match_is_played_and_looked_back_on(game: str) -> None:
     purposes = {question.purpose for question in minds.asked}
     assert purposes == {"decision", "hint", "review"}
     assert {question.session for question in minds.asked} - {""} <= minds.forgotten
-    again, later = LiveTable(keeper, stored, minds, OfOneDevice()), Listener()
+    again, later = LiveTable(keeper, stored, minds, WideLimits()), Listener()
     await again.join(later)
     assert (await later.heard("snapshot"))["now"]["finish"] is not None
 
 
-async def test_what_the_keeper_does_not_take_of_a_room_has_not_happened() -> None:
+async def test_a_room_change_that_cannot_be_stored_changes_nothing() -> None:
     keeper = MemoryKeeper()
     table = new_table(keeper, "cartagena")
     header = keeper.header(table)
     assert header is not None
-    live, mine = LiveTable(keeper, header, Guessing(), OfOneDevice()), Listener()
+    live, mine = LiveTable(keeper, header, Guessing(), WideLimits()), Listener()
     await live.join(mine)
     keeper.full = True
     with pytest.raises(Refusal) as refused:
@@ -171,7 +171,7 @@ async def test_what_the_keeper_does_not_take_of_a_room_has_not_happened() -> Non
 
 
 class Troubled(MemoryKeeper):
-    """Takes its time to store what is written, and does not in the end; or does not answer any more."""
+    """A keeper whose writes are slow and fail in the end (``slow``), or that does not answer (``deaf``)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -194,12 +194,12 @@ class Troubled(MemoryKeeper):
         return done
 
 
-async def test_who_goes_while_something_is_stored_lets_nobody_hear_of_that() -> None:
+async def test_a_subscriber_that_leaves_during_a_write_sends_no_unstored_room() -> None:
     keeper = Troubled()
     table = new_table(keeper, "cartagena")
     header = keeper.header(table)
     assert header is not None
-    live, mine, other = LiveTable(keeper, header, Guessing(), OfOneDevice()), Listener(), Listener()
+    live, mine, other = LiveTable(keeper, header, Guessing(), WideLimits()), Listener(), Listener()
     other.user = None
     await live.join(mine)
     await live.join(other)
@@ -213,7 +213,7 @@ async def test_who_goes_while_something_is_stored_lets_nobody_hear_of_that() -> 
         await resigning
     keeper.slow = keeper.deaf = False
     await asyncio.sleep(0)
-    rooms = [one for one in mine.told if one["type"] == "room"]
+    rooms = [one for one in mine.received if one["type"] == "room"]
     assert {room["phase"] for room in rooms} == {"dealt"}
     assert rooms[-1]["watching"] == 0
     await live.arrange(mine, Resign("again", 0))
@@ -222,7 +222,7 @@ async def test_who_goes_while_something_is_stored_lets_nobody_hear_of_that() -> 
 
 
 class Pondering(Guessing):
-    """Thinks about a decision until nobody wants to know."""
+    """Thinks about a decision until it is cancelled."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -242,7 +242,7 @@ async def test_a_bot_thinks_no_more_once_the_match_is_over() -> None:
     table = new_table(keeper, "cartagena")
     header = keeper.header(table)
     assert header is not None
-    live, mine = LiveTable(keeper, header, minds, OfOneDevice()), Listener()
+    live, mine = LiveTable(keeper, header, minds, WideLimits()), Listener()
     await live.join(mine)
     await live.view(mine, 0)
     moves = 0
@@ -264,13 +264,13 @@ async def test_a_review_that_cannot_be_read_says_so(caplog: pytest.LogCaptureFix
     table = new_table(keeper, "cartagena")
     header = keeper.header(table)
     assert header is not None
-    live, mine = LiveTable(keeper, header, Guessing(), OfOneDevice()), Listener()
+    live, mine = LiveTable(keeper, header, Guessing(), WideLimits()), Listener()
     await live.join(mine)
     await live.arrange(mine, Resign("enough", 0))
     await live.review(mine, "review")
     keeper.deaf = True
-    while mine.told[-1]["type"] != "refused":
+    while mine.received[-1]["type"] != "refused":
         await mine.news()
-    assert (mine.told[-1]["key"], mine.told[-1]["message"]) == ("review", "server-database-fails")
+    assert (mine.received[-1]["key"], mine.received[-1]["message"]) == ("review", "server-database-fails")
     assert "Traceback" not in caplog.text
     live.leave(mine)

@@ -1,4 +1,4 @@
-"""What is told alike to several viewers, or again and again, is made once: byte for byte as it is made alone."""
+"""Messages that several viewers share are made once, byte for byte as for each viewer alone."""
 
 from __future__ import annotations
 
@@ -52,50 +52,50 @@ def header_of(match: Match) -> Header:
 
 
 def plays(name: str, players: int, options: dict[str, Any], actions: int) -> Iterator[tuple[Match, int]]:
-    """A random match action by action, some taken back; with the first step that is new each time."""
-    luck = random.Random(f"{name} {players} {options}")
+    """A random match after each action, some of them undone; and the first step that is new each time."""
+    rng = random.Random(f"{name} {players} {options}")
     match = Match(load_game(name, players=players, **options), random_chance(Rng(players)), clock=lambda: 1.0)
     for _ in range(actions):
         if match.outcome is not None:
             return
         before, seat = match.steps, match.current_seat()
-        if match.can_undo(seat) and luck.random() < 0.2:
+        if match.can_undo(seat) and rng.random() < 0.2:
             match.undo(seat)
         else:
-            match.play(seat, luck.choice(match.state.legal_actions()))
+            match.play(seat, rng.choice(match.state.legal_actions()))
         yield match, min(before, match.steps)
 
 
 def check_alone(message: bytes, match: Match, viewer: int | None, since: int) -> None:
-    """Steps, observation and offers stand in the message as they are made for this viewer alone."""
-    steps, seen = encode(views.steps(copy.deepcopy(match), viewer, since)), match.observation(viewer)
+    """Check that the message has the steps, observation and offers that are made for this viewer alone."""
+    steps, observation = encode(views.steps(copy.deepcopy(match), viewer, since)), match.observation(viewer)
     assert message.startswith(b'{"type":"progress","kept":%d,"steps":%b,"now":{' % (since, steps))
-    assert b'"observation":%b,' % encode(seen) in message
+    assert b'"observation":%b,' % encode(observation) in message
     now = json.loads(message)["now"]
     telling = match.game.type.telling
-    assert now["secrets"] == json.loads(encode(telling.secrets(seen)))
-    assert (now["actions_left"], now["actions_a_turn"]) == (telling.actions(seen) or (None, None))
+    assert now["secrets"] == json.loads(encode(telling.secrets(observation)))
+    assert (now["actions_left"], now["actions_a_turn"]) == (telling.actions(observation) or (None, None))
     offers = [] if viewer is None else [views._offer(offer) for offer in match.offers(viewer)]
     assert b'"offers":%b,' % encode(offers) in message
 
 
 @pytest.mark.parametrize(("name", "players", "options"), KINDS)
-def test_what_is_shared_is_what_each_would_be_told_alone(name: str, players: int, options: dict[str, Any]) -> None:
+def test_shared_messages_equal_those_made_for_each_viewer(name: str, players: int, options: dict[str, Any]) -> None:
     viewers = (None, *range(players))
-    told = Counter[str]()
+    counts = Counter[str]()
     for match, since in plays(name, players, options, 25):
         shared = views.news(header_of(match), match, viewers, [0] * players, since)
         for viewer, message in shared.items():
             check_alone(message, match, viewer, since)
-            assert match.behind(match.told_as(viewer), match.steps) == 0  # the next news is quickly told
-        told["as spectators"] += sum(match.told_as(seat) is None for seat in range(players))
-        told["apart"] += sum(match.told_as(seat) == seat for seat in range(players))
+            assert match.behind(match.told_as(viewer), match.steps) == 0  # the next news is quick to format
+        counts["as spectators"] += sum(match.told_as(seat) is None for seat in range(players))
+        counts["apart"] += sum(match.told_as(seat) == seat for seat in range(players))
     hides = load_game_type(name).telling.hides(load_game(name, players=players, **options).options)
-    assert bool(told["apart"]) == hides
-    assert bool(told["as spectators"]) != hides
+    assert bool(counts["apart"]) == hides
+    assert bool(counts["as spectators"]) != hides
 
 
-def test_a_seat_is_told_as_a_spectator_until_it_knows_more_and_again_once_that_is_taken_back() -> None:
+def test_a_seat_shares_the_spectators_view_until_it_knows_more() -> None:
     match = Match(load_game("cartagena", players=2, hands="open"), random_chance(Rng(1)))
     match.play(0, match.state.legal_actions()[0])
     assert match.told_as(0) is None
@@ -107,7 +107,7 @@ def test_a_seat_is_told_as_a_spectator_until_it_knows_more_and_again_once_that_i
     assert [secret.told_as(seat) for seat in (0, 1)] == [0, 1]
 
 
-def test_a_match_that_was_read_anew_is_not_compared_in_the_event_loop() -> None:
+def test_a_match_that_was_read_again_is_not_compared_in_the_event_loop() -> None:
     match = Match(load_game("la_tortuga", players=2), random_chance(Rng(1)))
     while match.steps < 40:
         match.play(match.current_seat(), match.state.legal_actions()[0])

@@ -71,7 +71,7 @@ class Thinker:
         """Each seat's chance to win; NoAnswer if it fails."""
         return await self._answer(question, lambda one, asked: one.weighing(asked.observation, sliced=True))
 
-    async def settled(self, game: str) -> None:
+    async def warmed_up(self, game: str) -> None:
         """Returns at once: analyses do not become faster."""
 
     def forget(self, sessions: Iterable[str]) -> None:

@@ -64,7 +64,7 @@ class Minds(Protocol):
     async def chances(self, question: Question) -> tuple[float, ...]:
         """Each seat's chance to win, 0..1, by the viewer's knowledge; NoAnswer if it fails."""
 
-    async def settled(self, game: str) -> None:
+    async def warmed_up(self, game: str) -> None:
         """Wait until analyses of this game are as fast as they will be, some minutes at most: reviews are stored."""
 
     def forget(self, sessions: Iterable[str]) -> None:

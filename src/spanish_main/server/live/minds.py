@@ -37,7 +37,7 @@ class PoolMinds:
         """See ``table.minds.Minds``."""
         return await self._workers.chances(_ask(question), _RANKS[question.purpose])
 
-    async def settled(self, game: str) -> None:
+    async def warmed_up(self, game: str) -> None:
         """See ``table.minds.Minds``."""
         await self._workers.until_ready(game, _MADE_WITHIN)
 

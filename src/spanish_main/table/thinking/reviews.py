@@ -127,7 +127,7 @@ class Review:
         try:
             found = await self._keeper.aside(self._kept)
             if found is None:
-                await self._minds.settled()
+                await self._minds.warmed_up()
                 found = await self._look_back()
             self._more(*found)
         except NoAnswer as error:  # the thinkers' log says why

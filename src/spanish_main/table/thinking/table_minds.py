@@ -80,9 +80,9 @@ class TableMinds:
 
     # --- Reviews ------------------------------------------------------------------------------------------------------
 
-    async def settled(self) -> None:
+    async def warmed_up(self) -> None:
         """Wait until analyses of this game are as fast as they will be, some minutes at most."""
-        await self._minds.settled(self._header.game)
+        await self._minds.warmed_up(self._header.game)
 
     async def look_back(self, asked: review.ReviewQuestion, budget: Budget) -> review.Answer:
         """The answer to a question of a review; NoAnswer if it fails. Each seat has its own search tree."""
