@@ -1,4 +1,4 @@
-"""The benchmark of modes: what it measures, and that it fails where a floor is missed."""
+"""The benchmark of modes: its measurements, and its failure when a floor is missed."""
 
 from __future__ import annotations
 

@@ -20,23 +20,23 @@ BOT = 1
 
 
 class Live:
-    """A table as the bench hears it: each message comes after so many seconds of a clock of our own."""
+    """A connection to a table. Each message arrives after some seconds of a clock of its own."""
 
     def __init__(self, script: list[tuple[float, dict[str, Any]]]) -> None:
         self.script = script
         self.clock = 0.0
         self.sent: list[dict[str, Any]] = []
 
-    def send(self, message: str) -> None:
-        self.sent.append(json.loads(message))
+    def send(self, text: str) -> None:
+        self.sent.append(json.loads(text))
 
     def recv(self, timeout: float) -> str:
-        seconds, message = self.script.pop(0)
+        seconds, data = self.script.pop(0)
         self.clock += seconds
-        return json.dumps(message)
+        return json.dumps(data)
 
 
-def told(kind: str, sequence: int, seat: int, steps: list[int]) -> dict[str, Any]:
+def message(kind: str, sequence: int, seat: int, steps: list[int]) -> dict[str, Any]:
     offers = [{"id": 7}] if seat == 1 - BOT else []
     now = {"sequence": sequence, "seat": seat, "offers": offers, "finish": None}
     return {"type": kind, "now": now, "steps": [{"seat": each} for each in steps]}
@@ -48,16 +48,16 @@ SNAPSHOT = {"type": "snapshot", "seats": [{"kind": "person"}, {"kind": "bot"}]}
 def test_the_longest_answer_counts_from_the_bots_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     live = Live(
         [
-            (0.0, told("snapshot", 0, 0, [])),
-            (5.0, told("progress", 1, BOT, [0])),
-            (0.25, told("progress", 2, BOT, [BOT])),
+            (0.0, message("snapshot", 0, 0, [])),
+            (5.0, message("progress", 1, BOT, [0])),
+            (0.25, message("progress", 2, BOT, [BOT])),
             (0.5, {"type": "done", "key": "0", "sequence": 1}),
-            (1.0, told("progress", 3, 0, [BOT])),
+            (1.0, message("progress", 3, 0, [BOT])),
         ]
     )
     monkeypatch.setattr(start.time, "perf_counter", lambda: live.clock)
     assert start.longest_answer(live, SNAPSHOT) == 1.5  # type: ignore[arg-type]
-    assert [message["type"] for message in live.sent] == ["view", "act"]
+    assert [sent["type"] for sent in live.sent] == ["view", "act"]
     assert live.sent[1]["action"] == 7
 
 
@@ -78,7 +78,7 @@ def test_a_missed_floor_fails_where_that_is_asked(
     assert start.run(CheckSettings(check=check)) == code
 
 
-def test_what_cannot_be_measured_is_told_to_the_caller(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_measured_raises_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(folder: Path, console: object) -> Waits:
         raise BenchError("error-bench-start", reason="x")
 

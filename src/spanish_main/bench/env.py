@@ -1,7 +1,7 @@
-"""How fast many matches are stepped from Python: random legal actions, masks and features included, on one core.
+"""The speed of stepping many matches from Python on one core: random legal actions, with masks and features.
 
-Beside it, where they are installed: OpenSpiel (our games through its interface, its C++ backgammon and hearts),
-PettingZoo (Connect Four) and pgx (backgammon and Connect Four on the processor), each driven as its users drive it.
+Peers, if installed: OpenSpiel (our games through its interface, its C++ backgammon and hearts), PettingZoo (Connect
+Four) and pgx (backgammon and Connect Four on the CPU), each used as its documentation says.
 """
 
 from __future__ import annotations
@@ -23,19 +23,18 @@ from spanish_main.lettering.console import terminal
 from spanish_main.settings.bench import EnvSettings
 
 BATCH: Final = 4096
-LIMIT: Final = 4000  # decisions after which a game is cut
+LIMIT: Final = 4000  # decisions after which a game is truncated
 ROUNDS: Final = 5
 FLOOR: Final = 2e6
 JAMAICA_FLOOR: Final = 5e6  # for two players
 SINGLE_FLOOR: Final = 1e5  # a batch of one
-# Peers of like branching are those whose players choose among several actions; hearts is a card game.
-PEER_FACTOR: Final = 10.0
-CARD_FACTOR: Final = 3.0
+PEER_FACTOR: Final = 10.0  # the least ratio to a peer with similar branching
+CARD_FACTOR: Final = 3.0  # the least ratio to a card game (hearts)
 
 
 @dataclass(frozen=True)
 class Case:
-    """A table that is measured, and the least number of decisions a second that it should make."""
+    """A game and its options. floor: the least number of decisions a second."""
 
     game: str
     options: dict[str, Any]
@@ -43,7 +42,7 @@ class Case:
 
     @property
     def label(self) -> str:
-        """As the table has it."""
+        """The name of the row."""
         return " ".join([self.game, *(str(value) for value in self.options.values())])
 
 
@@ -57,7 +56,7 @@ class Peer:
 
 
 def cases() -> list[Case]:
-    """Every game and number of seats; of a game with variants the first two."""
+    """Every game with every number of seats; of a game with variants the first two."""
     found = []
     for name in GAMES:
         kind = load_game_type(name)
@@ -71,7 +70,7 @@ def cases() -> list[Case]:
 
 
 def measure(name: str, options: dict[str, Any], batch: int, seconds: float) -> float:
-    """Decisions a second: the best of some rounds, choosing the actions included."""
+    """Decisions a second, the choice of actions included: the best of ``ROUNDS``."""
     vec = VectorMatches(load_game(name, **options), batch, seed=1, max_decisions=LIMIT)
     rng = Rng(2)
     actions = vec.random_actions(rng)
@@ -83,7 +82,7 @@ def measure(name: str, options: dict[str, Any], batch: int, seconds: float) -> f
         return time.perf_counter() - began
 
     steps = max(8, 200_000 // batch)
-    play(steps)  # compile, and leave the openings behind
+    play(steps)  # compiles, and leaves the openings behind
     steps = max(1, round(steps * seconds / ROUNDS / play(steps)))
     return max(batch * steps / play(steps) for _ in range(ROUNDS))
 
@@ -92,11 +91,11 @@ def measure(name: str, options: dict[str, Any], batch: int, seconds: float) -> f
 
 
 def _openspiel(text: str, label: str, seconds: float, *, cards: bool = False) -> Peer:
-    """Random play of a game inside OpenSpiel, driven from Python; masks and tensors where it has them."""
+    """Random play of a game inside OpenSpiel, from Python, with masks and, if it has them, tensors."""
     import pyspiel
 
-    game, dice = pyspiel.load_game(text), random.Random(1)  # noqa: S311 -- no secret hangs on it
-    tells = game.get_type().provides_observation_tensor
+    game, rng = pyspiel.load_game(text), random.Random(1)  # noqa: S311 -- not for secrets
+    has_tensor = game.get_type().provides_observation_tensor
     observer = None
     if text.startswith("spanish_main_"):
         observer = game.make_py_observer()
@@ -106,21 +105,21 @@ def _openspiel(text: str, label: str, seconds: float, *, cards: bool = False) ->
         while not state.is_terminal() and time.perf_counter() - began < seconds:
             if state.is_chance_node():
                 actions, chances = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(dice.choices(actions, chances)[0])
+                state.apply_action(rng.choices(actions, chances)[0])
                 continue
             player = state.current_player()
             if observer is not None:
                 observer.set_from(state, player)
-            elif tells:
+            elif has_tensor:
                 state.observation_tensor(player)
             state.legal_actions_mask(player)
-            state.apply_action(dice.choice(state.legal_actions()))
+            state.apply_action(rng.choice(state.legal_actions()))
             decisions += 1
     return Peer(label, decisions / (time.perf_counter() - began), cards)
 
 
 def openspiel_peers(seconds: float) -> list[Peer]:
-    """What OpenSpiel makes of our games and of its own."""
+    """OpenSpiel with our games and with its own."""
     if importlib.util.find_spec("pyspiel") is None:
         return []
     import spanish_main.adapters.openspiel  # noqa: PLC0415 -- registers the games; an extra
@@ -139,22 +138,22 @@ def pettingzoo_peers(seconds: float) -> list[Peer]:
         from pettingzoo.classic import connect_four_v3
     except ImportError:
         return []
-    env, dice = connect_four_v3.env(), random.Random(1)  # noqa: S311 -- no secret hangs on it
+    env, rng = connect_four_v3.env(), random.Random(1)  # noqa: S311 -- not for secrets
     decisions, began = 0, time.perf_counter()
     while time.perf_counter() - began < seconds:
         env.reset(seed=decisions)
         for _ in env.agent_iter():
-            observation, _, ended, cut, _ = env.last()
-            if ended or cut:
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
                 env.step(None)
                 continue
-            env.step(int(dice.choice(observation["action_mask"].nonzero()[0])))
+            env.step(int(rng.choice(observation["action_mask"].nonzero()[0])))
             decisions += 1
     return [Peer("PettingZoo, connect_four", decisions / (time.perf_counter() - began))]
 
 
 def pgx_peers(seconds: float) -> list[Peer]:
-    """Games of pgx on the processor, as many at once as ours."""
+    """Games of pgx on the CPU, in batches as large as ours."""
     if importlib.util.find_spec("pgx") is None or importlib.util.find_spec("jax") is None:
         return []
     return [Peer(f"pgx, {name} (CPU)", _pgx(name, seconds)) for name in ("backgammon", "connect_four")]
@@ -172,8 +171,8 @@ def _pgx(name: str, seconds: float) -> float:
 
     def once(state: Any, key: Any) -> Any:
         scores = jnp.where(state.legal_action_mask, 0.0, -jnp.inf)
-        choose, luck = jax.random.split(key)
-        return stepped(state, jax.random.categorical(choose, scores), jax.random.split(luck, BATCH))
+        choose, chance = jax.random.split(key)
+        return stepped(state, jax.random.categorical(choose, scores), jax.random.split(chance, BATCH))
 
     step, key = jax.jit(once), jax.random.PRNGKey(1)
     state = jax.jit(jax.vmap(env.init))(jax.random.split(key, BATCH))
@@ -190,7 +189,7 @@ def _pgx(name: str, seconds: float) -> float:
 
 
 def run(settings: EnvSettings) -> int:
-    """Measure everything and print tables; 1 if ``check`` is wanted and a floor is missed."""
+    """Measures everything and prints tables. Returns 1 if ``check`` is set and a floor is missed."""
     console, seconds = terminal(), settings.seconds
     table = Table(title=f"Stepping from Python on one core, batch {BATCH} and 1; decisions of players, masks, features")
     for column in ("game", "M decisions/s", "floor", "batch 1: k decisions/s", "of the floor"):
@@ -214,7 +213,7 @@ def run(settings: EnvSettings) -> int:
 
 
 def _beside(console: Console, slowest: float, seconds: float) -> list[str]:
-    """Print the peers and how many times faster our slowest table is; which floors beside them are missed."""
+    """Prints the peers and the ratio of our slowest game to each. Returns the peers whose floor is missed."""
     groups: list[Callable[[float], list[Peer]]] = [openspiel_peers, pettingzoo_peers, pgx_peers]
     table = Table(title="Beside, in the same run; ratio: our slowest table to it")
     for column in ("peer", "k decisions/s", "ratio", "floor"):

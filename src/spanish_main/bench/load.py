@@ -1,8 +1,8 @@
-"""Scripted people at many tables: ``python -m spanish_main.bench.load URLS TABLES SECONDS RATE`` is the other process.
+"""Scripted people at many tables: the process ``python -m spanish_main.bench.load URLS TABLES SECONDS RATE``.
 
-At each table two people of one browser sit at two windows, each at the next of the servers, and whoever is asked does
-something at random. It is timed from sending until both windows show what came of it, and counted when the server says
-that it is stored. A table that is over is played again. Prints one line of JSON: a ``Load``.
+Each table has two people of one browser in two windows, which connect to the servers in turn. A person in turn sends a
+random action. Its time runs until both windows show the result, and it counts when the server acknowledges that it is
+stored. After a match the same people play at a new table. Prints a ``Load`` as one line of JSON.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _OPENING: Final = 20  # tables that are opened at the same time
 
 
 class Load(msgspec.Struct):
-    """What people saw. actions: acknowledged in ``seconds``; milliseconds from sending to everybody's receipt."""
+    """A load. actions: acknowledged in ``seconds``. p50, p99, longest: milliseconds until both windows show one."""
 
     tables: int
     seconds: float
@@ -53,7 +53,7 @@ class _Now(msgspec.Struct):
 
 
 class _Message(msgspec.Struct):
-    """What is read of any message."""
+    """The fields that are read of a message."""
 
     type: str
     key: str | None = None
@@ -65,7 +65,7 @@ _decoder: Final = msgspec.json.Decoder(_Message)
 
 @dataclass
 class _Counts:
-    """What is counted of all tables together, once it is time. begun: all tables are open, and people act."""
+    """The counts of all tables. begun: set when all tables are open. counting: whether the measurement runs."""
 
     begun: asyncio.Event = field(default_factory=asyncio.Event)
     counting: bool = False
@@ -75,23 +75,23 @@ class _Counts:
 
 
 class _Table:
-    """Two windows at one table."""
+    """Two windows at one table. pause: mean seconds before an action."""
 
-    def __init__(self, urls: Sequence[str], counts: _Counts, pause: float, luck: random.Random) -> None:
-        self._urls, self._counts, self._pause, self._luck = urls, counts, pause, luck
+    def __init__(self, urls: Sequence[str], counts: _Counts, pause: float, rng: random.Random) -> None:
+        self._urls, self._counts, self._pause, self._rng = urls, counts, pause, rng
         self._visitor = Visitor(urls[0])
         self._windows: list[ClientConnection] = []
         self._shown = [-1, -1]  # the newest sequence that each window has shown
-        self._asked = -1  # the sequence at which somebody has acted
+        self._acted = -1  # the sequence of the last action
         self._sent = 0.0
-        self.seen = asyncio.Event()  # both windows have shown the table
+        self.shown = asyncio.Event()  # both windows have shown the table
 
     async def open(self) -> None:
-        """Sit down at a new table."""
+        """Opens a new table."""
         made = await asyncio.to_thread(self._visitor.new_table)
-        self._shown, self._asked = [-1, -1], -1
+        self._shown, self._acted = [-1, -1], -1
         self._windows = []
-        for url in self._urls:  # one by one: whoever is stopped between them closes those that are open
+        for url in self._urls:  # one by one, so that ``close`` finds those that are open
             self._windows.append(await self._window(url, made))
         for viewer, window in enumerate(self._windows):
             await window.send(msgspec.json.encode({"type": "view", "viewer": viewer}).decode())
@@ -99,23 +99,23 @@ class _Table:
     async def _window(self, url: str, table: str) -> ClientConnection:
         address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/live"
         headers = {"Cookie": self._visitor.cookie, "Origin": url}
-        # No pings: of thousands of clients in one process some would not come to theirs for half a minute.
+        # No pings: with thousands of clients in one process, some would be late by half a minute.
         return await connect(address, additional_headers=headers, max_size=None, compression=None, ping_interval=None)
 
     async def close(self) -> None:
-        """Go away."""
+        """Closes the windows."""
         for window in self._windows:
             await window.close()
 
     async def play(self) -> None:
-        """Play game after game."""
+        """Plays match after match."""
         while True:
             await asyncio.gather(*(self._sit(viewer) for viewer in range(2)))
             await self.close()
             await self.open()
 
     async def _sit(self, viewer: int) -> None:
-        """One person until the game is over."""
+        """Plays for one person until the match is over."""
         window = self._windows[viewer]
         while True:
             message = _decoder.decode(await window.recv())
@@ -129,14 +129,14 @@ class _Table:
             self._show(viewer, now.sequence)
             if now.finish is not None:
                 return
-            if now.seat == viewer and now.offers and now.sequence != self._asked:
+            if now.seat == viewer and now.offers and now.sequence != self._acted:
                 await self._act(window, viewer, now)
 
     def _show(self, viewer: int, sequence: int) -> None:
         self._shown[viewer] = sequence
         if min(self._shown) >= 0:
-            self.seen.set()
-        if self._sent and min(self._shown) > self._asked:
+            self.shown.set()
+        if self._sent and min(self._shown) > self._acted:
             if self._counts.counting:
                 self._counts.waits.append(time.perf_counter() - self._sent)
             self._sent = 0.0
@@ -144,27 +144,27 @@ class _Table:
     async def _act(self, window: ClientConnection, seat: int, now: _Now) -> None:
         await self._counts.begun.wait()
         if self._pause:
-            await asyncio.sleep(self._pause * self._luck.uniform(0.5, 1.5))
-        self._asked = now.sequence
-        wish = {"key": f"{seat}.{now.sequence}", "seat": seat, "sequence": now.sequence}
-        action = {"type": "act", **wish, "action": self._luck.choice(now.offers).id}
+            await asyncio.sleep(self._pause * self._rng.uniform(0.5, 1.5))
+        self._acted = now.sequence
+        act = {"type": "act", "key": f"{seat}.{now.sequence}", "seat": seat, "sequence": now.sequence}
+        act["action"] = self._rng.choice(now.offers).id
         self._sent = time.perf_counter()
-        await window.send(msgspec.json.encode(action).decode())
+        await window.send(msgspec.json.encode(act).decode())
 
 
 async def press(url: str, tables: int, seconds: float, rate: float) -> Load:
-    """Play at ``tables`` tables. url: of several servers with commas between.
+    """Measures the load of ``tables`` tables. url: addresses of servers, separated by commas.
 
-    rate: actions a second at all tables together; 0: as fast as answers come.
+    rate: actions a second at all tables together; 0: as fast as the servers answer.
     """
-    counts, luck = _Counts(), random.Random(tables)  # noqa: S311 -- any will do
+    counts, rng = _Counts(), random.Random(tables)  # noqa: S311 -- not for secrets
     servers = url.split(",")
     seated = [
         _Table(
             [servers[(number + window) % len(servers)] for window in range(2)],
             counts,
             tables / rate if rate else 0.0,
-            luck,
+            rng,
         )
         for number in range(tables)
     ]
@@ -173,8 +173,8 @@ async def press(url: str, tables: int, seconds: float, rate: float) -> Load:
         some = seated[first : first + _OPENING]
         await asyncio.gather(*(table.open() for table in some))
         playing += [asyncio.create_task(table.play()) for table in some]
-        # Nobody sits down faster than the server shows: what is left to do then is none of what is measured.
-        await asyncio.gather(*(table.seen.wait() for table in some))
+        # Waits for the server, so that the measurement does not include the opening of tables.
+        await asyncio.gather(*(table.shown.wait() for table in some))
     counts.begun.set()
     await asyncio.sleep(_WARM_SECONDS)
     counts.counting, began = True, time.perf_counter()
@@ -193,7 +193,7 @@ async def press(url: str, tables: int, seconds: float, rate: float) -> Load:
 
 
 def main() -> None:
-    """As the command line says."""
+    """Runs ``press`` with the arguments of the command line."""
     url, tables, seconds, rate = sys.argv[1:]
     load = asyncio.run(press(url, int(tables), float(seconds), float(rate)))
     sys.stdout.write(msgspec.json.encode(load).decode() + "\n")

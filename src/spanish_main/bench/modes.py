@@ -1,6 +1,6 @@
-"""How fast bots think in each mode: in the game's library, compiled by Numba, and interpreted, on the same decisions.
+"""The speed of bots in each mode: in the game's library, compiled by Numba, and interpreted, on the same decisions.
 
-Times are CPU seconds of one thread, so that other work on the machine changes them little. The modes take turns at each
+Times are CPU seconds of one thread, which other work on the machine changes little. The modes take turns at each
 decision.
 """
 
@@ -38,14 +38,14 @@ _FEW: Final = 100  # simulations of a decision, interpreted
 
 @dataclass(frozen=True)
 class Speeds:
-    """Per CPU second. search: simulations of the captain by mode; greedy: decisions of the greedy bot by mode."""
+    """Speeds by mode, per CPU second. search: simulations of the captain. greedy: decisions of the greedy bot."""
 
     search: dict[str, float]
     greedy: dict[str, float]
 
 
 def modes_of(kind: GameType) -> list[Mode]:
-    """The modes that there are here: the library (made now where it can be), Numba's, interpreted. BenchError."""
+    """The available modes: the library (made now if possible), Numba's, interpreted. BenchError without a library."""
     if ready_mode(kind) is None:
         try:
             make_here(kind)
@@ -59,7 +59,7 @@ def modes_of(kind: GameType) -> list[Mode]:
 
 
 def measure(game: Game, simulations: int, seconds: float) -> Speeds:
-    """One game: about ``seconds`` for each mode and bot. simulations: of a decision, in fast modes."""
+    """Measures a game, about ``seconds`` for each mode and bot. simulations: of a decision, in fast modes."""
     asked = decisions(game, 1)
     search: dict[str, list[float]] = {}
     greedy: dict[str, list[float]] = {}
@@ -90,7 +90,7 @@ def _greedy(game: Game, mode: Mode) -> Callable[[Decision], object]:
 
 
 def _seconds(think: Callable[[Decision], object], decision: Decision, seconds: float) -> float:
-    """CPU seconds of one thought, the median of those in about ``seconds``."""
+    """The median CPU seconds of one decision, repeated for about ``seconds``."""
     took: list[float] = []
     while sum(took) < seconds:
         began = time.thread_time()
@@ -100,7 +100,7 @@ def _seconds(think: Callable[[Decision], object], decision: Decision, seconds: f
 
 
 def run(settings: ModesSettings) -> int:
-    """Measure every game and print a table; the exit code: 1 if ``check`` and a floor is missed. BenchError."""
+    """Measures every game and prints a table. Returns 1 if ``check`` is set and a floor is missed. BenchError."""
     console, simulations = terminal(), settings.simulations
     table = Table(title=f"Per CPU second: {simulations} simulations a decision of the captain, decisions of greedy")
     for column in ("game", "bot", "library", "Numba", "interpreted", "of Numba", "of interpr."):
@@ -116,9 +116,9 @@ def run(settings: ModesSettings) -> int:
                 missed += bot == "captain" and of_numba is not None and of_numba < SEARCH_FLOOR
                 missed += bot == "greedy" and of_interpreted < GREEDY_FLOOR
                 figures = (found["ready"], found.get("compiled"), found["interpreted"])
-                told = ["" if one is None else f"{one:,.0f}" for one in figures]
+                cells = ["" if one is None else f"{one:,.0f}" for one in figures]
                 ratios = ["" if one is None else f"{one:.2f}" for one in (of_numba, of_interpreted)]
-                table.add_row(name, bot, *told, *ratios)
+                table.add_row(name, bot, *cells, *ratios)
     console.print(table)
     console.print(f"floors: captain, library : Numba {SEARCH_FLOOR:g}; greedy, library : interpreted {GREEDY_FLOOR:g}")
     if missed:

@@ -1,8 +1,7 @@
-"""How heavy the page is: what comes over the wire until one can play, how long that takes, how smoothly it moves.
+"""The start of the page: bytes and seconds until the first board can be played at, and how smoothly it moves.
 
-A server of its own and a Chromium with empty caches, opened at a table that was just made. Looked at from outside, by
-what the browser itself tells of its connections and frames. Needs Playwright, which the development tools bring, and a
-Chromium.
+A new server and a Chromium with empty caches open a new table. The browser itself reports its connections and frames.
+Needs Playwright, a development tool, and a Chromium.
 """
 
 from __future__ import annotations
@@ -26,10 +25,8 @@ if TYPE_CHECKING:
 
 FIRST_KILOBYTES: Final = 150.0  # floor: compressed, until the first board can be played at
 READY_SECONDS: Final = 1.0  # floor: from a cold cache, on an idle machine
-_LONG_FRAME: Final = 20.0  # milliseconds: a frame that the eye misses
+_LONG_FRAME: Final = 20.0  # milliseconds: a visible pause
 _WATCHED: Final = 3000  # milliseconds of motion
-
-
 _FRAMES: Final = """(length) => new Promise((done) => {
   const gaps = []
   let last = performance.now()
@@ -46,9 +43,9 @@ _FRAMES: Final = """(length) => new Promise((done) => {
 
 @dataclass
 class Weight:
-    """One cold start at a table. seconds: until it can be played at. first, whole: kilobytes until then, and with all.
+    """A cold start at a table. seconds: until it can be played at. first, whole: kilobytes until then, and in all.
 
-    frames: a second while things move; long: the share of frames that took too long.
+    frames: a second while things move. long: the share of frames over ``_LONG_FRAME``.
     """
 
     seconds: float
@@ -59,13 +56,13 @@ class Weight:
 
 
 def look(browser: Browser, url: str, game: str) -> Weight:
-    """Open a new table of ``game`` with nothing cached."""
+    """Opens a new table of ``game`` with empty caches."""
     context = browser.new_context(
         base_url=url,
         viewport={"width": 1280, "height": 800},
         reduced_motion="no-preference",
         locale="en",
-        service_workers="block",  # what it keeps for later comes a second time, and later
+        service_workers="block",  # it would fetch everything a second time
     )
     try:
         page = context.new_page()
@@ -77,36 +74,36 @@ def look(browser: Browser, url: str, game: str) -> Weight:
         made = context.request.post("/api/tables", data=body)
         if made.status != 201:
             raise answered(made.status, "/api/tables", made.body())
-        return _weigh(page, f"/table/{made.json()['table']}")
+        return _measure(page, f"/table/{made.json()['table']}")
     finally:
         context.close()
 
 
-def _weigh(page: Page, address: str) -> Weight:
-    told: list[tuple[float, float]] = []  # when, bytes: as they came over the wire, heads included
+def _measure(page: Page, address: str) -> Weight:
+    received: list[tuple[float, float]] = []  # time and bytes over the wire, headers included
     protocol = page.context.new_cdp_session(page)
     protocol.send("Network.enable")
-    protocol.on("Network.loadingFinished", lambda one: told.append((one["timestamp"], one["encodedDataLength"])))
+    protocol.on("Network.loadingFinished", lambda one: received.append((one["timestamp"], one["encodedDataLength"])))
     begun: list[float] = []
     protocol.on("Network.requestWillBeSent", lambda one: begun.append(one["timestamp"]))
     page.goto(address)
     handle = page.wait_for_function(READY, timeout=60_000)
     ready = float(handle.json_value()) / 1000
     page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(2000)  # the faces of the page come last
-    first = sum(size for when, size in told if when - begun[0] <= ready)
+    page.wait_for_timeout(2000)  # the fonts come last
+    first = sum(size for when, size in received if when - begun[0] <= ready)
     gaps = _motion(page)
     return Weight(
         ready,
         first / 1000,
-        sum(size for _, size in told) / 1000,
+        sum(size for _, size in received) / 1000,
         1000 * len(gaps) / sum(gaps),
         sum(gap > _LONG_FRAME for gap in gaps) / len(gaps),
     )
 
 
 def _motion(page: Page) -> list[float]:
-    """Milliseconds from frame to frame while one's own action and a bot's answer are shown."""
+    """Milliseconds between frames while the page shows an action and a bot's answer."""
     page.keyboard.press("o")
     page.locator("dialog[open] li button").last.click()
     gaps: list[float] = page.evaluate(_FRAMES, _WATCHED)
@@ -114,18 +111,18 @@ def _motion(page: Page) -> list[float]:
 
 
 def run(settings: PageStartSettings) -> int:
-    """Measure, print a line a game; 1 where a floor is missed and that is to be checked."""
+    """Measures, prints a row for each game. Returns 1 if ``check`` is set and a floor is missed."""
     console = terminal()
     found: dict[str, list[Weight]] = {game: [] for game in GAMES}
     with chromium() as browser, tempfile.TemporaryDirectory() as folder, server(Path(folder)) as (_, url):
-        look(browser, url, next(iter(GAMES)))  # the server's own first steps are no matter of the page
+        look(browser, url, next(iter(GAMES)))  # not counted: the server's first request is slow
         for _ in range(settings.runs):
             for game in GAMES:
                 found[game].append(look(browser, url, game))
-    return _tell(console, found, check=settings.check)
+    return _print(console, found, check=settings.check)
 
 
-def _tell(console: Console, found: dict[str, list[Weight]], *, check: bool) -> int:
+def _print(console: Console, found: dict[str, list[Weight]], *, check: bool) -> int:
     table = Table(title=f"A table from a cold cache: the median of {len(next(iter(found.values())))} starts")
     for heading in ("game", "kB until playable", "kB in all", "seconds", "frames a second", "long frames"):
         table.add_column(heading, justify="left" if heading == "game" else "right")

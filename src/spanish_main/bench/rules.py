@@ -1,7 +1,7 @@
-"""How fast the rules are: random playouts of every game, compiled, on one core and on all.
+"""The speed of the rules: random playouts of every game, compiled, on one core and on all.
 
-Beside Cartagena the same rules hand-written in C (benchmarks/c, built here with gcc -O3), in turn with ours, so that a
-busy machine slows both; and OpenSpiel's backgammon, where ``open_spiel`` is installed.
+Beside Cartagena runs the same game hand-written in C (benchmarks/c, built here with gcc -O3), in turn with ours, so
+that a busy machine slows both. A further peer is OpenSpiel's backgammon, if ``open_spiel`` is installed.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ from spanish_main.lettering.console import terminal
 from spanish_main.settings.bench import SecondsSettings
 
 YARDSTICK = Path(__file__).resolve().parents[3] / "benchmarks" / "c" / "cartagena.c"
-LIMIT = 4000  # decisions after which a game is cut
+LIMIT = 4000  # decisions after which a game is truncated
 ROUNDS = 5
 
 
 @dataclass(frozen=True)
 class Speed:
-    """What one measurement found, a second: decisions of players, and games."""
+    """Players' decisions and games a second."""
 
     actions: float
     games: float
 
 
 def cases() -> list[tuple[str, dict[str, Any]]]:
-    """What is measured: a few tables of each game."""
+    """The measured games with their options."""
     found: list[tuple[str, dict[str, Any]]] = []
     for name in GAMES:
         variants = [bundle for bundle in load_game_type(name).bundles if bundle.name == "variant"]
@@ -54,7 +54,7 @@ def cases() -> list[tuple[str, dict[str, Any]]]:
 
 
 def make_playouts(name: str, options: dict[str, Any], seed: int) -> Callable[[int], tuple[int, float]]:
-    """A function that plays so many games at random and says how many decisions and seconds they took."""
+    """Returns a function that plays a number of random games and returns their decisions and seconds."""
     game = load_game(name, **options)
     states = array_of([game.new_initial_state().record] * 2)
     stream = COMPILED.table(new_stream(seed))
@@ -71,7 +71,7 @@ def make_playouts(name: str, options: dict[str, Any], seed: int) -> Callable[[in
 
 
 def fitting(play: Callable[[int], tuple[int, float]], seconds: float) -> int:
-    """How many games take about ``seconds``."""
+    """The number of games that take about ``seconds``."""
     games = 16
     while True:
         _, took = play(games)
@@ -81,7 +81,7 @@ def fitting(play: Callable[[int], tuple[int, float]], seconds: float) -> int:
 
 
 def _worker(job: tuple[str, dict[str, Any], int, int]) -> tuple[int, float, float]:
-    """In a process of its own: decisions, and when it began and ended."""
+    """In a separate process: the number of decisions, and the times of start and end."""
     name, options, seed, games = job
     play = make_playouts(name, options, seed)
     began = time.time()
@@ -90,7 +90,7 @@ def _worker(job: tuple[str, dict[str, Any], int, int]) -> tuple[int, float, floa
 
 
 def on_all_cores(name: str, options: dict[str, Any], games: int) -> Speed:
-    """The same on every core at once, a process each."""
+    """The speed with one process on every core."""
     cores = os.cpu_count() or 1
     jobs = [(name, options, seed, games) for seed in range(cores)]
     with multiprocessing.get_context("spawn").Pool(cores) as pool:
@@ -100,7 +100,7 @@ def on_all_cores(name: str, options: dict[str, Any], games: int) -> Speed:
 
 
 def build_yardstick(folder: Path) -> Path | None:
-    """The C program, built from the repository's source; None without source or compiler."""
+    """Builds the C program from the repository's source; None without source or compiler."""
     compiler = shutil.which("gcc")
     if compiler is None or not YARDSTICK.is_file():
         return None
@@ -113,12 +113,12 @@ def build_yardstick(folder: Path) -> Path | None:
 def run_yardstick(program: Path, options: dict[str, Any], games: int) -> float:
     """Decisions a second of the C program."""
     table = ["--variant", str(options["variant"]), "--players", str(options["players"])]
-    told = subprocess.run([program, *table, "--games", str(games), "--seed", "1"], capture_output=True, check=True)
-    return float(json.loads(told.stdout)["actions_per_s"])
+    ran = subprocess.run([program, *table, "--games", str(games), "--seed", "1"], capture_output=True, check=True)
+    return float(json.loads(ran.stdout)["actions_per_s"])
 
 
 def measure(name: str, options: dict[str, Any], seconds: float, program: Path | None) -> tuple[Speed, list[float]]:
-    """Our best speed on one core, and round by round the ratio to the yardstick (empty without one)."""
+    """Our best speed on one core, and the ratio to the C program in each round (empty without it)."""
     play = make_playouts(name, options, 1)
     games = fitting(play, seconds / ROUNDS)
     best = Speed(0.0, 0.0)
@@ -133,7 +133,7 @@ def measure(name: str, options: dict[str, Any], seconds: float, program: Path | 
 
 
 def openspiel_backgammon(seconds: float) -> Speed | None:
-    """Random play of OpenSpiel's C++ backgammon, driven from Python; None where it is not installed."""
+    """Random play of OpenSpiel's C++ backgammon from Python; None if it is not installed."""
     if importlib.util.find_spec("pyspiel") is None:
         return None
     import numpy as np  # noqa: PLC0415 -- loads NumPy
@@ -159,7 +159,7 @@ def openspiel_backgammon(seconds: float) -> Speed | None:
 
 
 def run(settings: SecondsSettings) -> None:
-    """Measure everything and print a table."""
+    """Measures everything and prints a table."""
     console, seconds = terminal(), settings.seconds
     table = Table(title="Random playouts, compiled; decisions of players only")
     for column in ("game", "M actions/s", "games/s", f"M actions/s, {os.cpu_count()} cores", "of C (median)"):

@@ -1,4 +1,4 @@
-"""A server of one's own to be measured, a browser as it sees one, and what its processes hold."""
+"""Helpers of benchmarks: a new server, a browser, a client, and the memory of processes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from spanish_main.core.errors import Explained
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-# The board stands, and something can be done at it: only then there is a list of that.
+# Returns a time when the board is drawn and the button of the offers is there, which means that a person can act.
 READY: Final = """() => {
   const drawn = document.querySelector('main .board svg')
   return drawn && document.querySelector('main .dock button[aria-keyshortcuts="o"]') ? performance.now() : 0
@@ -34,19 +34,19 @@ Json = dict[str, Any]
 
 
 class BenchError(Explained):
-    """It cannot be measured; the text is one line."""
+    """The measurement is not possible; the text is one line."""
 
 
 def answered(status: int, path: str, body: bytes) -> BenchError:
-    """A server's answer with which nothing can be measured."""
+    """The error for an unexpected answer of a server."""
     return BenchError("error-bench-answer", status=status, path=path, reason=body[:200].decode("utf-8", "replace"))
 
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """A Chromium of one's own, driven by Playwright; BenchError where one of them is not there."""
+    """A new Chromium, driven by Playwright; BenchError if one of them is missing."""
     try:
-        from playwright.sync_api import sync_playwright  # noqa: PLC0415 -- only who develops has it
+        from playwright.sync_api import sync_playwright  # noqa: PLC0415 -- a development tool
     except ImportError:
         raise BenchError("error-bench-playwright") from None
     path = shutil.which("chromium") or shutil.which("google-chrome")
@@ -61,14 +61,14 @@ def chromium() -> Iterator[Browser]:
 
 
 class Visitor:
-    """A browser as the server sees it: one cookie, JSON, live tables."""
+    """A client of the server with one cookie, as a browser has it."""
 
     def __init__(self, url: str) -> None:
         self._url = url
         self.cookie = ""
 
     def ask(self, path: str, body: Json | None = None) -> bytes:
-        """The answer to a GET, or to the POST of ``body``; BenchError if it is refused."""
+        """The answer to a GET, or to a POST of ``body``; BenchError if it is refused."""
         data = None if body is None else json.dumps(body).encode()
         headers = {"Content-Type": "application/json", **({"Cookie": self.cookie} if self.cookie else {})}
         request = Request(self._url + path, data, headers)  # noqa: S310 -- the address of our own server
@@ -81,14 +81,14 @@ class Visitor:
         return found
 
     def new_table(self, game: str = "cartagena", bot: str | None = None) -> str:
-        """The id of a new table of two: two people of this browser, or one against ``bot``."""
+        """Makes a table for two people of this client, or for one against ``bot``; returns its id."""
         second = {"kind": "bot", "bot": bot} if bot else {"kind": "person"}
         made: str = json.loads(self.ask("/api/tables", {"game": game, "seats": [{"kind": "person"}, second]}))["table"]
         return made
 
     @contextmanager
     def table(self, game: str, bot: str) -> Iterator[tuple[ClientConnection, Json]]:
-        """A new table of ``game`` against ``bot``, and what the server first tells of it."""
+        """The connection to a new table of ``game`` against ``bot``, and its snapshot."""
         address = f"{self._url.replace('http', 'ws', 1)}/api/tables/{self.new_table(game, bot)}/live"
         headers = {"Cookie": self.cookie, "Origin": self._url}
         with connect(address, additional_headers=headers, max_size=None) as live:
@@ -96,7 +96,7 @@ class Visitor:
 
 
 def hear(live: ClientConnection, *kinds: str) -> Json:
-    """The next message of one of ``kinds``."""
+    """Waits for the next message of one of ``kinds``."""
     while True:
         message: Json = json.loads(live.recv(_ANY_SECONDS))
         if message["type"] in kinds:
@@ -105,9 +105,9 @@ def hear(live: ClientConnection, *kinds: str) -> Json:
 
 @contextmanager
 def server(folder: Path, arguments: Sequence[str] = ()) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server whose data and compiled code lie under ``folder``, and its address; BenchError if it does not start."""
+    """A server with data and compiled code under ``folder``, and its address; BenchError if it does not start."""
     places = {"SPANISH_MAIN_CACHE_DIR": str(folder / "cache"), "SPANISH_MAIN_DATA_DIR": str(folder / "data")}
-    # Python keeps what it compiles of sources, as it does for everybody: else each start compiles them, and holds more.
+    # Lets Python keep its bytecode, as usual. Otherwise each start compiles the sources and takes more memory.
     around = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     command = [sys.executable, "-m", "spanish_main", "serve", "--no-browser", "--port", "0", *arguments]
     with (
@@ -126,12 +126,12 @@ def server(folder: Path, arguments: Sequence[str] = ()) -> Iterator[tuple[subpro
 
 
 def memory_of(process: int) -> float | None:
-    """Megabytes of a process and all that it started, shared ones shared out (PSS); None but on Linux."""
+    """Megabytes (PSS) of a process and its descendants; None on other systems than Linux."""
     total = 0.0
     try:
         for each in (process, *_started_by(process)):
-            told = Path(f"/proc/{each}/smaps_rollup").read_text(encoding="ascii")
-            total += int(re.findall(r"^Pss:\s+(\d+) kB", told, re.MULTILINE)[0]) / 1000
+            text = Path(f"/proc/{each}/smaps_rollup").read_text(encoding="ascii")
+            total += int(re.findall(r"^Pss:\s+(\d+) kB", text, re.MULTILINE)[0]) / 1000
     except OSError:
         return None
     return total

@@ -1,7 +1,7 @@
-"""How fast the search is: simulations a second, in turn with OpenSpiel's ISMCTSBot on the same decisions and leaf.
+"""The speed of the search: simulations a second, in turn with OpenSpiel's ISMCTSBot on the same decisions and leaf.
 
-OpenSpiel's bot is Python; our leaf, rules and determinization under it are the compiled ones, through the adapter. Both
-make the same number of simulations, since the first ones of a decision, near the root, are the cheap ones.
+OpenSpiel's bot is Python; it uses our compiled leaf, rules and determinization through the adapter. Both make the same
+number of simulations, since the first ones of a decision, near the root, are cheaper.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from spanish_main.games.catalog import load_game
 from spanish_main.lettering.console import terminal
 from spanish_main.settings.bench import SecondsSettings
 
-DECISIONS = 8  # of how many decisions a row is made
+DECISIONS = 8  # that a row is the mean of
 SIMULATIONS = 400  # for a decision
-# The same search as OpenSpiel's: UCB1, no judgement of children, nothing kept from decision to decision.
+# The same search as OpenSpiel's: UCB1, no first evaluation of children, no tree kept between decisions.
 ALIKE = SearchSettings(leaf="net", priors=False, exploration=0.3, reuse=False)
 
 Decision = tuple[Observation, list[int]]
@@ -38,7 +38,7 @@ Searching = Callable[[Decision, int], float]
 
 @dataclass(frozen=True)
 class SearchSpeed:
-    """Simulations a second: of the strongest level, of the same search as the peer's, of the peer."""
+    """Simulations a second of the strongest level, of our search set like the peer's, and of the peer."""
 
     captain: float
     alike: float
@@ -47,7 +47,7 @@ class SearchSpeed:
 
 
 def decisions(game: Game, seed: int) -> list[Decision]:
-    """Decisions of a game played at random, far apart, each with a choice."""
+    """Decisions with a choice, far apart, from random games."""
     rng = Rng(seed)
     state = game.new_initial_state()
     found: list[Decision] = []
@@ -67,7 +67,7 @@ def decisions(game: Game, seed: int) -> list[Decision]:
 
 
 def ours(game: Game, settings: SearchSettings) -> Searching:
-    """Seconds that our search takes for so many simulations of one decision."""
+    """A function that returns the seconds of our search for a decision and a number of simulations."""
 
     def search(decision: Decision, simulations: int) -> float:
         bot = SearchBot(game, 1, settings, Budget(simulations=simulations), mode=compiled())
@@ -79,10 +79,10 @@ def ours(game: Game, settings: SearchSettings) -> Searching:
 
 
 def theirs(game: Game) -> Searching | None:
-    """The same of OpenSpiel's ISMCTSBot with our leaf; None where it is not installed."""
+    """The same for OpenSpiel's ISMCTSBot with our leaf; None if it is not installed."""
     if importlib.util.find_spec("pyspiel") is None:
         return None
-    from spanish_main.adapters.openspiel_bots import OpenSpielBot  # noqa: PLC0415 -- needs more of OpenSpiel than games do
+    from spanish_main.adapters.openspiel_bots import OpenSpielBot  # noqa: PLC0415 -- an extra
 
     def search(decision: Decision, simulations: int) -> float:
         bot = OpenSpielBot(game, 1, leaf="net", uct=0.3, simulations=simulations)
@@ -94,7 +94,7 @@ def theirs(game: Game) -> Searching | None:
 
 
 def pace(search: Searching, decision: Decision, simulations: int, seconds: float) -> float:
-    """Simulations a second, the decision being looked into again and again for about ``seconds``."""
+    """Simulations a second at one decision, searched repeatedly for about ``seconds``."""
     times: list[float] = []
     while sum(times) < seconds:
         times.append(search(decision, simulations))
@@ -102,7 +102,7 @@ def pace(search: Searching, decision: Decision, simulations: int, seconds: float
 
 
 def measure(name: str, options: dict[str, Any], seconds: float) -> SearchSpeed:
-    """One row: about ``seconds`` for each of the searches."""
+    """Measures one row, about ``seconds`` for each of the searches."""
     game = load_game(name, **options)
     asked = decisions(game, 1)
     captain, alike, peer = ours(game, level_of(game.type, STRONGEST).settings), ours(game, ALIKE), theirs(game)
@@ -122,7 +122,7 @@ def measure(name: str, options: dict[str, Any], seconds: float) -> SearchSpeed:
 
 
 def run(settings: SecondsSettings) -> None:
-    """Measure everything and print a table."""
+    """Measures everything and prints a table."""
     console = terminal()
     table = Table(title=f"Simulations a second, one core; {SIMULATIONS} a decision, the captain its own budget")
     for column in ("game", "captain", "as OpenSpiel's", "OpenSpiel's", "ratio (median)"):

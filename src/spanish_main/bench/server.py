@@ -1,8 +1,7 @@
-"""What a server carries: acknowledged actions a second after their commit, and how long people wait for them.
+"""The load that a server carries: acknowledged (committed) actions a second, and how long people wait for them.
 
-The people are scripted and in a process of their own (``bench.load``). Beside our server, in the same run, stands a
-yardstick (``bench.yardstick``): the same parts, doing nothing but commit a row for each message; and, where it is
-asked for, a peer (``bench.boardgame_io``).
+A separate process has the scripted people (``bench.load``). In the same run a yardstick (``bench.yardstick``) commits a
+row for each message with the same parts and does nothing else. On request there is a peer (``bench.boardgame_io``).
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from spanish_main.bench.running import BenchError, memory_of, server
 from spanish_main.lettering.console import terminal
 from spanish_main.settings.bench import ServerSettings
 
-# All the people come from one address.
+# All scripted people come from one address.
 LIMITS: Final = [
     argument
     for name in (
@@ -48,7 +47,7 @@ _LOAD_SECONDS: Final = 600.0  # a load that takes longer hangs
 
 @dataclass(frozen=True)
 class ServerRow:
-    """One measurement: of what, what people saw, and what the server held: kilobytes more for each table; in all."""
+    """One measurement. what: its label. kilobytes: of memory for each table. megabytes: of the server in all."""
 
     what: str
     load: Load
@@ -57,7 +56,7 @@ class ServerRow:
 
 
 def load_of(url: str, tables: int, seconds: float, rate: float = 0.0) -> Load:
-    """What people at so many tables see; BenchError if they cannot play. url: several with commas between them."""
+    """Measures the load of people at ``tables`` tables; BenchError if they cannot play. url: one, or with commas."""
     command = [sys.executable, "-m", "spanish_main.bench.load", url, str(tables), str(seconds), str(rate)]
     ran = subprocess.run(command, capture_output=True, text=True, timeout=_LOAD_SECONDS, check=False)
     if ran.returncode:
@@ -69,7 +68,7 @@ def load_of(url: str, tables: int, seconds: float, rate: float = 0.0) -> Load:
 def ours(
     what: str, tables: int, seconds: float, rate: float = 0.0, arguments: Sequence[str] = (), nodes: int = 1
 ) -> ServerRow:
-    """Our server, started with further ``arguments``; nodes: so many of them, people of one table at different ones."""
+    """Measures our server with further ``arguments``. nodes: of it; people of one table connect to different ones."""
     with ExitStack() as stack:
         found = []
         for _ in range(nodes):
@@ -95,13 +94,13 @@ def _yardstick(commits: str) -> Iterator[str]:
 
 
 def yardstick(what: str, commits: str, tables: int, seconds: float) -> ServerRow:
-    """The yardstick; commits: ``each`` action alone, or a ``group`` of all that wait."""
+    """Measures the yardstick. commits: ``each`` action alone, or the ``group`` of all waiting ones."""
     with _yardstick(commits) as url:
         return ServerRow(what, load_of(url, tables, seconds), None)
 
 
 def peer(tables: int, seconds: float) -> Iterator[ServerRow]:
-    """boardgame.io, in memory and with its file storage."""
+    """Measures boardgame.io, in memory and with its file storage."""
     with boardgame_io.installed() as folder:
         for kept, memory in (("in memory", True), ("in files", False)):
             load = boardgame_io.load_of(folder, tables, seconds, memory=memory)
@@ -109,7 +108,7 @@ def peer(tables: int, seconds: float) -> Iterator[ServerRow]:
 
 
 def run(settings: ServerSettings) -> int:
-    """Measure, print a table; the exit code. BenchError where it cannot be measured."""
+    """Measures, prints a table and returns the exit code 0. BenchError if it cannot be measured."""
     console, tables, seconds, nodes = terminal(), settings.tables, settings.seconds, settings.nodes
     rows: list[ServerRow] = []
     try:

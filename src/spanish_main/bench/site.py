@@ -1,8 +1,7 @@
-"""The edition without a server as a player meets it: what is fetched, how long it takes to start, what it holds.
+"""The start of the edition without a server: what a browser fetches, how long it takes, and how much memory it needs.
 
-A site of this version, made for this, on a server of its own, in a Chromium with empty caches. Each run is a first
-visit, until something can be played, and later visits. Needs Playwright, which the development tools bring, and a
-Chromium.
+A new site of this version runs in a Chromium with empty caches. Each run is a first visit, until a match can be played,
+and a later visit. Needs Playwright, a development tool, and a Chromium.
 """
 
 from __future__ import annotations
@@ -29,15 +28,15 @@ from spanish_main.site.serve import serving
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
-FIRST_MEGABYTES: Final = 7.5  # floor: over the wire, until something can be played
-FIRST_SECONDS: Final = 4.0  # floor: from the address to the first legal action, with nothing kept
-LATER_SECONDS: Final = 1.5  # floor: the same later
-SLOW: Final = 4  # so many times a phone is slower, about
-SLOW_FIRST_SECONDS: Final = 12.0  # floors there
+FIRST_MEGABYTES: Final = 7.5  # floor: over the wire, until the first legal action
+FIRST_SECONDS: Final = 4.0  # floor: from the address to the first legal action, with empty caches
+LATER_SECONDS: Final = 1.5  # floor: the same at a later visit
+SLOW: Final = 4  # how many times slower a phone is, about
+SLOW_FIRST_SECONDS: Final = 12.0  # floors on such a phone
 SLOW_LATER_SECONDS: Final = 4.0
 SLOW_STRONGEST_SECONDS: Final = 2.5
 HEAP_MEGABYTES: Final = 64.0  # floor: the memory of Python and its scripts
-LATER_REQUESTS: Final = 0  # floor: what is asked of the host later, but for the look for a newer version
+LATER_REQUESTS: Final = 0  # floor: requests of later visits, besides that for a newer version
 _UNDER: Final = "/some/folder/"
 _KEPT_SECONDS: Final = 60.0
 _PATIENCE: Final = 120_000  # milliseconds
@@ -51,7 +50,7 @@ _CONTROLLED: Final = """async () => {
 
 @dataclass
 class Visits:
-    """What was measured, a number a run. requests: their paths. still: frames a second while nobody thinks."""
+    """The measurements of all runs. requests: paths that later visits fetched. still: frames a second without bots."""
 
     first: list[float] = field(default_factory=list)
     later: list[float] = field(default_factory=list)
@@ -64,7 +63,7 @@ class Visits:
 
 
 def run(settings: SiteStartSettings) -> int:
-    """Measure and print each number beside its floor; 1 where a floor is missed and that is to be checked."""
+    """Measures and prints each figure beside its floor. Returns 1 if ``check`` is set and a floor is missed."""
     console = terminal()
     found, slow = Visits(), Visits()
     with tempfile.TemporaryDirectory() as name, chromium() as browser:
@@ -76,22 +75,22 @@ def run(settings: SiteStartSettings) -> int:
             with slowed(browser, SLOW):
                 _visit(browser, folder, slow)
                 _play(browser, folder, slow, (STRONGEST,))
-    missed = _tell(console, found, slow)
+    missed = _print(console, found, slow)
     return 1 if settings.check and missed else 0
 
 
 def _visit(browser: Browser, folder: Path, found: Visits) -> None:
-    told: list[tuple[str, int]] = []
+    fetched: list[tuple[str, int]] = []
     context = _context(browser)
-    with serving(folder, under=_UNDER, answered=lambda path, size: told.append((path, size))) as url:
+    with serving(folder, under=_UNDER, answered=lambda path, size: fetched.append((path, size))) as url:
         try:
             found.first.append(_playable(context, url))
-            found.fetched.append(_first(told) / 1e6)
+            found.fetched.append(_first(fetched) / 1e6)
             _keep(context, url)
-            found.whole.append(sum(size for _, size in told) / 1e6)
-            told.clear()
+            found.whole.append(sum(size for _, size in fetched) / 1e6)
+            fetched.clear()
             found.later.append(_playable(context, url, found.heap))
-            found.requests += [path for path, _ in told if not path.endswith("/sw.js")]
+            found.requests += [path for path, _ in fetched if not path.endswith("/sw.js")]
         finally:
             context.close()
 
@@ -115,19 +114,19 @@ def _context(browser: Browser) -> BrowserContext:
     return context
 
 
-def _first(told: list[tuple[str, int]]) -> int:
-    """The bytes until the service worker begins to fetch what later visits need."""
-    end = next((index for index, (path, _) in enumerate(told) if path.endswith("/sw.js")), len(told))
-    return sum(size for _, size in told[:end])
+def _first(fetched: list[tuple[str, int]]) -> int:
+    """The bytes before the service worker, which fetches files for later visits."""
+    end = next((index for index, (path, _) in enumerate(fetched) if path.endswith("/sw.js")), len(fetched))
+    return sum(size for _, size in fetched[:end])
 
 
 def _playable(context: BrowserContext, url: str, heap: list[float] | None = None) -> float:
-    """Seconds from the address to a table at which something can be done."""
+    """Seconds from the address to a table at which a person can act."""
     page = context.new_page()
     try:
-        page.wait_for_timeout(_WINDOW)  # a new window loads parts of the browser's own, which no visit does
+        page.wait_for_timeout(_WINDOW)  # a new window first loads parts of the browser itself
         page.goto(url)
-        # The person begins: how long bots take that come before is another number.
+        # The person begins: the time of bots is measured separately.
         place = new_table(page, "cartagena", [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": DEFAULT}])
         page.evaluate("(place) => void (location.hash = place)", place)
         ready = float(page.wait_for_function(READY).json_value()) / 1000
@@ -139,7 +138,7 @@ def _playable(context: BrowserContext, url: str, heap: list[float] | None = None
 
 
 def _keep(context: BrowserContext, url: str) -> None:
-    """Stay until everything is kept for later visits."""
+    """Stays until the service worker has stored everything for later visits."""
     page = context.new_page()
     page.goto(url)
     end = time.monotonic() + _KEPT_SECONDS
@@ -152,7 +151,7 @@ def _keep(context: BrowserContext, url: str) -> None:
 
 
 def _heap(page: Page) -> float:
-    """Megabytes of WebAssembly's memory and of the scripts' heap, of the page and of its worker."""
+    """Megabytes of the script heap and of WebAssembly, in the page and its worker."""
     own = page.evaluate("() => performance.memory.usedJSHeapSize")
     workers = [one.evaluate("() => globalThis.heapBytes?.() ?? 0") for one in page.workers]
     return float(own + sum(workers)) / 1e6
@@ -160,7 +159,7 @@ def _heap(page: Page) -> float:
 
 @dataclass(frozen=True)
 class _Row:
-    """A number beside its floor. most: whether that is the most it may be; else the least."""
+    """A figure beside its floor. most: whether the floor is an upper bound; otherwise a lower one."""
 
     name: str
     measured: float
@@ -173,8 +172,8 @@ class _Row:
         return self.floor is not None and self.measured != self.floor and (self.measured > self.floor) is self.most
 
 
-def _tell(console: Console, found: Visits, slow: Visits) -> bool:
-    # The others are done within a few frames.
+def _print(console: Console, found: Visits, slow: Visits) -> bool:
+    # The weaker levels answer within a few frames.
     thought = [one for one in found.answers if one.level == STRONGEST]
     table = Table(title=f"The edition without a server: the median of {len(found.first)} runs")
     for heading in ("", "measured", "floor"):
@@ -211,7 +210,7 @@ def _tell(console: Console, found: Visits, slow: Visits) -> bool:
 
 
 def _slow_rows(slow: Visits) -> list[_Row]:
-    """The same where all of a page's processes are slowed: DevTools would slow no worker."""
+    """The figures with all processes of the page slowed. DevTools would not slow the worker."""
     times = f"{SLOW} times slower"
     return [
         _Row(f"{times}: first visit, s", slow.first[0], SLOW_FIRST_SECONDS),

@@ -1,7 +1,7 @@
-"""How the edition without a server plays: how long bots take, how smoothly the page moves meanwhile, a slowed machine.
+"""The play of the edition without a server: the times of bots, the frames of the page meanwhile, and a slowed machine.
 
-The page's own worker is asked and listened to. DevTools slow a page's thread alone and not its workers, where Python
-runs; so a slowed machine is one whose renderers are stopped for most of the time.
+The benchmark talks to the page's own worker. DevTools slow only a page's thread and not its workers, where Python runs.
+So a slowed machine is one whose renderer processes are stopped for most of the time.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from spanish_main.games.catalog import OWN
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-LEVEL_SECONDS: Final = 0.1  # floor: an answer of the levels below the strongest
-STRONGEST_SECONDS: Final = 0.6  # floor: an answer of the strongest
+LEVEL_SECONDS: Final = 0.1  # floor: a decision of a level below the strongest
+STRONGEST_SECONDS: Final = 0.6  # floor: a decision of the strongest level
 FRAMES: Final = 60.0  # floor: frames a second while a bot thinks
 _DECISIONS: Final = 12  # of each level of each game
-_FIRST: Final = 2  # of these are not counted: what a bot needs is read then
-_FIND_AGAIN: Final = 0.2  # seconds: a new page may have a new renderer
-_RUN: Final = 0.005  # seconds: for so long renderers go on before they are stopped again
+_FIRST: Final = 2  # decisions that are not counted, since the bot still loads its files
+_FIND_AGAIN: Final = 0.2  # seconds between searches for renderers: a new page may have a new one
+_RUN: Final = 0.005  # seconds for which renderers run between stops
 
-# Before anything of the page: its worker at hand, and a count of tasks that take longer than 50 ms.
+# Runs before the page's scripts: keeps a reference to its worker, and counts tasks that take longer than 50 ms.
 HOOK: Final = """{
   window.longTasks = 0
   new PerformanceObserver((list) => (longTasks += list.getEntries().length)).observe({ type: 'longtask' })
@@ -54,9 +54,8 @@ _ASK: Final = """async ([path, body]) => {
     device.postMessage({ kind: 'request', id, method: 'POST', path, body: JSON.stringify(body) })
   })
 }"""
-# Seconds in which something moves at a table that was opened, and those that are looked at after it.
-_ARRIVAL: Final = 2.0
-_LOOK: Final = 3.0
+_ARRIVAL: Final = 2.0  # seconds in which a new table still moves
+_LOOK: Final = 3.0  # seconds in which frames are counted after that
 # The gaps between frames, in seconds.
 _FRAMES: Final = """(seconds) => new Promise((done) => {
   const gaps = []
@@ -69,8 +68,8 @@ _FRAMES: Final = """(seconds) => new Promise((done) => {
   }
   requestAnimationFrame(draw)
 })"""
-# A table is opened and looked at: seconds between what its bots do; from its board on, the gaps between frames and the
-# number of long tasks.
+# Opens a table and measures the seconds between actions of its bots, and, once the board is drawn, the gaps between
+# frames and the number of long tasks.
 _WATCH: Final = """([place, decisions]) => new Promise((done) => {
   const [times, gaps] = [[], []]
   let [drawn, long] = [false, longTasks]
@@ -100,10 +99,7 @@ _WATCH: Final = """([place, decisions]) => new Promise((done) => {
 
 @dataclass(frozen=True)
 class AnswerTimes:
-    """Of one level of one game: the median of its answers in seconds, and what the page did while it thought.
-
-    frames: a second. long: how many tasks took longer than 50 ms.
-    """
+    """A level of a game. seconds: median of a decision. frames: a second while it thinks. long: tasks over 50 ms."""
 
     game: str
     level: str
@@ -113,19 +109,19 @@ class AnswerTimes:
 
 
 def new_table(page: Page, game: str, seats: list[dict[str, str]]) -> str:
-    """A table made by the page's worker, at which the first seat begins: its place in the page."""
+    """Makes a table in the page's worker, at which the first seat begins. Returns its address in the page."""
     status, text = page.evaluate(_ASK, ["/api/tables", {"game": game, "seats": seats, "setup": {"first_seat": 0}}])
     assert status == 201, text
     return f"#/table/{page.evaluate('(text) => JSON.parse(text).table', text)}"
 
 
 def answers(page: Page, levels: tuple[str, ...] = LEVELS) -> list[AnswerTimes]:
-    """What each level of each game takes, against itself, at a table that the page shows."""
+    """The times of each level of each game against itself, at a table that the page shows."""
     return [_watched(page, game, level) for game in OWN for level in levels]
 
 
 def still_frames(page: Page) -> float:
-    """The frames a second where nobody thinks, at that game's table where they are fewest: what this machine draws."""
+    """The frames a second without bots, at the game's table that has the fewest: the limit of this machine."""
     return min(_still(page, game) for game in OWN)
 
 
@@ -148,20 +144,21 @@ def _watched(page: Page, game: str, level: str) -> AnswerTimes:
     place = new_table(page, game, [{"kind": "bot", "bot": level}] * 2)
     times, gaps, long = page.evaluate(_WATCH, [place, _DECISIONS])
     _leave(page)
-    # A quick level is done before a board is drawn.
+    # A fast level may finish before the board is drawn.
     return AnswerTimes(game, level, statistics.median(times[_FIRST:]), len(gaps) / sum(gaps) if gaps else 0.0, long)
 
 
 def floor_of(level: str) -> float:
-    """Within so many seconds a level is to answer."""
+    """The seconds within which a level has to decide."""
     return STRONGEST_SECONDS if level == STRONGEST else LEVEL_SECONDS
 
 
 @contextmanager
 def slowed(browser: Browser, times: int) -> Iterator[None]:
-    """So many times slower everything in the browser's pages runs, their workers too. It takes Linux."""
-    told: Any = browser.new_browser_cdp_session()
-    (root,) = [one["id"] for one in told.send("SystemInfo.getProcessInfo")["processInfo"] if one["type"] == "browser"]
+    """Slows all pages of the browser and their workers by this factor. Linux only."""
+    session: Any = browser.new_browser_cdp_session()
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    (root,) = [one["id"] for one in processes if one["type"] == "browser"]
     ends = threading.Event()
     thread = threading.Thread(target=_slow, args=(int(root), times, ends), daemon=True)
     thread.start()
@@ -173,23 +170,23 @@ def slowed(browser: Browser, times: int) -> Iterator[None]:
 
 
 def _slow(root: int, times: int, ends: threading.Event) -> None:
-    """Stop the renderers below the process ``root`` for most of the time."""
+    """Stops the renderers below the process ``root`` for most of the time."""
     found, looked, ran = set[int](), float("-inf"), _RUN
     while not ends.is_set():
         if time.monotonic() > looked + _FIND_AGAIN:
             found, looked = _renderers(root), time.monotonic()
-        _tell(found, signal.SIGSTOP)
+        _signal(found, signal.SIGSTOP)
         time.sleep((times - 1) * ran)
-        _tell(found, signal.SIGCONT)
+        _signal(found, signal.SIGCONT)
         began = time.monotonic()
         time.sleep(_RUN)
-        ran = time.monotonic() - began  # on a machine that has more to do that may be longer
+        ran = time.monotonic() - began  # may be longer than ``_RUN`` on a busy machine
 
 
-def _tell(processes: set[int], word: signal.Signals) -> None:
+def _signal(processes: set[int], number: signal.Signals) -> None:
     for process in processes:
         with suppress(ProcessLookupError):
-            os.kill(process, word)
+            os.kill(process, number)
 
 
 def _renderers(root: int) -> set[int]:

@@ -1,7 +1,7 @@
-"""How long people wait: from the start to the page, from Play to the table, from a bot's turn to its answer.
+"""The times that people wait: from the start to the page, from Play to the table, from a bot's turn to its action.
 
-A server of its own is started twice, in folders of its own: with an empty cache, and with the libraries that the first
-one has made. It is looked at from outside alone, as a browser does it, through the package's own command.
+A new server starts twice: with an empty cache, and with the libraries that the first start has made. The benchmark uses
+the package's command and talks to the server as a browser does.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from spanish_main.games.catalog import GAMES
 from spanish_main.lettering.console import terminal
 from spanish_main.settings.bench import CheckSettings
 
-ANSWER_SECONDS: Final = 2.0  # floor of any level's answer, also while libraries are made
-IDLE_MEGABYTES: Final = 65.0  # floor of a server that nobody uses, with all its processes
-ANSWERS: Final = 2  # of a bot that are waited for at a table; the longest counts, since one may have had no choice
+ANSWER_SECONDS: Final = 2.0  # floor: a decision of any level, also while libraries are made
+IDLE_MEGABYTES: Final = 65.0  # floor: an idle server with all its processes
+ANSWERS: Final = 2  # decisions of a bot at a table; the longest counts, since one may have no choice
 _IDLE_SECONDS: Final = 10.0
 _MAKE_SECONDS: Final = 1800.0
-_DECISIONS: Final = 200  # of ours at most, until a bot has answered so often
+_DECISIONS: Final = 200  # the most messages to wait for them
 
 
 @dataclass
 class Waits:
-    """One start. Seconds; answers by (game, level). full: until each game has a library. megabytes: None: not known."""
+    """One start, in seconds. answer: by (game, level). full: until each game has a library. megabytes: if known."""
 
     page: float = 0.0
     table: dict[str, float] = field(default_factory=dict)
@@ -43,11 +43,11 @@ class Waits:
     megabytes: float | None = None
 
 
-# --- What is measured -------------------------------------------------------------------------------------------------
+# --- Measuring --------------------------------------------------------------------------------------------------------
 
 
 def measure(folder: Path, console: Console) -> Waits:
-    """One start of a server whose cache lies under ``folder``."""
+    """Measures one start of a server whose cache lies under ``folder``."""
     waits = Waits()
     began = time.perf_counter()
     with server(folder) as (_, url):
@@ -77,7 +77,7 @@ def _all_made(folder: Path) -> bool:
 
 
 def longest_answer(live: ClientConnection, snapshot: Json) -> float:
-    """Seconds that the bot took, of its first ``ANSWERS`` answers the longest. We do the first thing offered."""
+    """The seconds of the longest of a bot's first ``ANSWERS`` decisions. The person takes the first offer."""
     bot = next(number for number, seat in enumerate(snapshot["seats"]) if seat["kind"] == "bot")
     live.send(json.dumps({"type": "view", "viewer": 1 - bot}))
     message = hear(live, "snapshot")
@@ -101,18 +101,18 @@ def longest_answer(live: ClientConnection, snapshot: Json) -> float:
 
 
 def idle_megabytes(folder: Path) -> float | None:
-    """What a server and its processes hold after a while with nothing to do; None where the system does not tell."""
+    """The memory of a server and its processes after an idle time; None if the system does not report it."""
     with server(folder) as (process, url):
         Visitor(url).ask("/")
         time.sleep(_IDLE_SECONDS)
         return memory_of(process.pid)
 
 
-# --- What is told -----------------------------------------------------------------------------------------------------
+# --- Printing ---------------------------------------------------------------------------------------------------------
 
 
 def rows(empty: Waits, warm: Waits) -> list[tuple[str, float | None, float | None, float | None, str]]:
-    """(what, from an empty cache, from a warm one, the floor, its unit)."""
+    """The rows of the table: label, with an empty cache, with a warm one, floor, unit."""
     found: list[tuple[str, float | None, float | None, float | None, str]] = [
         ("start to page", empty.page, warm.page, None, "s")
     ]
@@ -125,7 +125,7 @@ def rows(empty: Waits, warm: Waits) -> list[tuple[str, float | None, float | Non
 
 
 def run(settings: CheckSettings) -> int:
-    """Measure, print a table; the exit code: 1 if ``check`` and a floor is missed. BenchError if that cannot be."""
+    """Measures and prints a table. Returns 1 if ``check`` is set and a floor is missed. BenchError."""
     console = terminal()
     with tempfile.TemporaryDirectory(prefix="spanish-main-start-") as name:
         empty = measure(Path(name), console)
@@ -136,15 +136,13 @@ def run(settings: CheckSettings) -> int:
         table.add_column(column, justify="right" if column else "left")
     missed = 0
     for what, *figures, floor, unit in rows(empty, warm):
-        told = []
+        cells = []
         for figure in figures:
             late = floor is not None and isinstance(figure, float) and figure > floor
             missed += late
-            style = "red" if late else ""
-            told.append(
-                f"[{style}]{figure:.1f} {unit}[/]" if style else "" if figure is None else f"{figure:.1f} {unit}"
-            )
-        table.add_row(what, *told, "" if floor is None else f"{floor:g} {unit}")
+            text = "" if figure is None else f"{figure:.1f} {unit}"
+            cells.append(f"[red]{text}[/]" if late else text)
+        table.add_row(what, *cells, "" if floor is None else f"{floor:g} {unit}")
     console.print(table)
     if missed:
         console.print(f"{missed} figures miss their floor.", style="red")

@@ -1,8 +1,8 @@
-"""A server that does nothing but keep: what the same parts (Starlette, uvicorn, msgspec, SQLite) could do at best.
+"""A server that only stores actions: the best that the same parts (Starlette, uvicorn, msgspec, SQLite) can do.
 
-It speaks as much of the table's protocol as ``bench.load`` needs. An action is one row; it is committed before it is
-told to both windows. ``python -m spanish_main.bench.yardstick PORT FILE each|group``: a commit for each action, or one
-for all that wait.
+It has the part of the table's protocol that ``bench.load`` needs. An action is one row, committed before both windows
+get it. ``python -m spanish_main.bench.yardstick PORT FILE each|group``: a commit for each action, or for all waiting
+ones.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 
 class PlainAct(msgspec.Struct):
-    """All that is read of a message."""
+    """The fields that are read of a message."""
 
     type: str
     key: str = ""
@@ -35,7 +35,7 @@ class PlainAct(msgspec.Struct):
 
 
 class Rows:
-    """One thread that commits rows, each alone or all that wait at once."""
+    """A thread that commits rows, each alone or all waiting ones together."""
 
     def __init__(self, file: str, *, group: bool) -> None:
         self._file, self._most = file, 1000 if group else 1
@@ -44,7 +44,7 @@ class Rows:
         threading.Thread(target=self._run, daemon=True).start()
 
     def keep(self, row: tuple[str, int, int]) -> asyncio.Future[None]:
-        """Done when the row is committed."""
+        """Queues a row. The future is done when the row is committed."""
         done: asyncio.Future[None] = self._loop.create_future()
         self._queue.put((row, done))
         return done
@@ -61,17 +61,17 @@ class Rows:
             database.execute("BEGIN IMMEDIATE")
             database.executemany("INSERT INTO rows VALUES (?, ?, ?)", [row for row, _ in batch])
             database.execute("COMMIT")
-            self._loop.call_soon_threadsafe(_tell, [done for _, done in batch])
+            self._loop.call_soon_threadsafe(_set_done, [done for _, done in batch])
 
 
-def _tell(waiting: list[asyncio.Future[None]]) -> None:
+def _set_done(waiting: list[asyncio.Future[None]]) -> None:
     for done in waiting:
         if not done.done():
             done.set_result(None)
 
 
 class Yardstick:
-    """The handlers and what they share."""
+    """The handlers of the server and their common state."""
 
     def __init__(self, file: str, *, group: bool) -> None:
         self._file, self._group = file, group
@@ -89,12 +89,12 @@ class Yardstick:
         return Starlette(routes=routes)
 
     async def create(self, request: Request) -> Response:
-        """A new table."""
+        """Makes a new table."""
         self._made += 1
         return Response(msgspec.json.encode({"table": str(self._made)}), 201)
 
     async def live(self, socket: WebSocket) -> None:
-        """One window."""
+        """Serves one window."""
         if self._rows is None:
             self._rows = Rows(self._file, group=self._group)
         table = socket.path_params["table"]
@@ -123,7 +123,7 @@ def _now(kind: str, sequence: int, viewer: int) -> str:
 
 
 def main() -> None:
-    """As the command line says."""
+    """Serves with the arguments of the command line."""
     port, file, commits = sys.argv[1:]
     app = Yardstick(file, group=commits == "group").app()
     config = uvicorn.Config(app, ws="websockets-sansio", http="h11", loop="asyncio", log_config=None, access_log=False)

