@@ -28,14 +28,14 @@ from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.players import search
 from spanish_main.bots.search.slices import Thought
-from spanish_main.bots.search.workspace import room_for
+from spanish_main.bots.search.workspace import tree_capacity
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import fair_match
 from spanish_main.games.catalog import GAMES, load_game
-from spanish_main.workers.pool.minds import Ask, SentObservation
+from spanish_main.workers.pool.minds import SentObservation, ThinkRequest
 from spanish_main.workers.thinking import kernels, thinking
 from tests.adapters.strict import strictly
 
@@ -249,7 +249,7 @@ def test_an_engine_with_an_unknown_bot_is_refused() -> None:
 def test_a_bots_own_budget_is_not_overruled(dealt: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
     asked, budgets = as_the_arena_asks(dealt), []
 
-    def choose(thinkers: Thinkers, ask: Ask) -> int:
+    def choose(thinkers: Thinkers, ask: ThinkRequest) -> int:
         budgets.append((ask.bot, ask.budget))
         return ask.legal[0]
 
@@ -436,12 +436,12 @@ def test_all_simulations_are_made_at_any_time(deterministic: bool, monkeypatch: 
     match = fair_match(load_game("la_tortuga"), "00" * 32)
     seen, legal = SentObservation.of(match.state.observed(match.current_seat())), tuple(match.state.legal_actions())
     for budget, seed in ((Budget(simulations=150), 1), (Budget(simulations=150), None), (None, 1)):
-        thinking.choose(Ask("", "", seen, legal, "deckhand", budget=budget, seed=seed))
+        thinking.choose(ThinkRequest("", "", seen, legal, "deckhand", budget=budget, seed=seed))
     own = match.game.type.bots.levels["deckhand"].budget.simulations
     assert made == [150, 150, own]
-    look = thinking.analyse(Ask("", "", seen, legal, None, budget=Budget(simulations=150)))
+    look = thinking.analyse(ThinkRequest("", "", seen, legal, None, budget=Budget(simulations=150)))
     assert look.simulations >= 150
-    thinking.choose(Ask("", "", seen, legal, "deckhand"))  # without a number of simulations
+    thinking.choose(ThinkRequest("", "", seen, legal, "deckhand"))  # without a number of simulations
     assert (made[-1] == own) is deterministic
 
 
@@ -449,7 +449,7 @@ def test_a_budget_of_simulations_has_the_same_room_in_both_modes() -> None:
     """So a search has the same result in both, however large its tree becomes."""
     budget = Budget(simulations=20_000)
     bot = search.SearchBot(load_game("la_tortuga"), 1, budget=budget)
-    assert len(bot.tree.node_key) == room_for(budget, None)[0] > room_for(budget, INTERPRETED)[0]
+    assert len(bot.tree.node_key) == tree_capacity(budget, None)[0] > tree_capacity(budget, INTERPRETED)[0]
 
 
 @pytest.mark.parametrize("game", ["cartagena", "la_tortuga"])  # in the Mutiny cards decide that the seat cannot see

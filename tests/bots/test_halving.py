@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from spanish_main.bots.catalog import level_of, make_analyst
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.bots.search.halving import FINALISTS, Purse, Tried, halve, sizes
+from spanish_main.bots.search.halving import FINALISTS, Candidate, SimulationBudget, halve, sizes
 from spanish_main.bots.search.slices import Thought, finished
 from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.kernels.interpreted import INTERPRETED
@@ -34,18 +34,18 @@ def test_each_round_has_half_of_those_before_it_until_few_are_left(actions: int)
 
 @given(st.lists(st.floats(-1, 1), min_size=1, max_size=40), st.integers(1, 5000))
 def test_the_budget_is_spent_to_the_last_and_everybody_has_a_part(values: list[float], budget: int) -> None:
-    tried = [Tried(action, 0.0, 1) for action in range(len(values))]
-    purse = Purse(budget, None, first=1)
+    candidates = [Candidate(action, 0.0, 1) for action in range(len(values))]
+    left = SimulationBudget(budget, None, first=1)
 
-    def simulate(one: Tried, simulations: int) -> Thought[None]:
+    def simulate(one: Candidate, simulations: int) -> Thought[None]:
         assert simulations > 0
-        for made in purse.slices(simulations):
+        for made in left.slices(simulations):
             one.add(made, [made * values[one.action]], made * values[one.action] ** 2)
             yield
 
-    found = finished(halve(tried, 0, purse, simulate))
+    found = finished(halve(candidates, 0, left, simulate))
     assert sorted(one.action for one in found) == list(range(len(values)))
-    assert sum(one.made for one in found) == purse.made == budget
+    assert sum(one.made for one in found) == left.made == budget
     least = budget // (len(values) * (len(sizes(len(values))) + 1))
     assert all(one.made >= least for one in found)
     if least > 0:
@@ -53,20 +53,20 @@ def test_the_budget_is_spent_to_the_last_and_everybody_has_a_part(values: list[f
 
 
 def test_a_clock_ends_it() -> None:
-    tried = [Tried(action, 0.0, 1) for action in range(9)]
+    candidates = [Candidate(action, 0.0, 1) for action in range(9)]
 
     began = time.perf_counter()
-    purse = Purse(None, began + 0.2, first=1)
+    budget = SimulationBudget(None, began + 0.2, first=1)
 
-    def simulate(one: Tried, simulations: int) -> Thought[None]:
-        for made in purse.slices(simulations):
+    def simulate(one: Candidate, simulations: int) -> Thought[None]:
+        for made in budget.slices(simulations):
             time.sleep(0.0002 * made)
             one.add(made, [0.0], 0.0)
             yield
 
-    finished(halve(tried, 0, purse, simulate))
+    finished(halve(candidates, 0, budget, simulate))
     assert time.perf_counter() - began < 0.4
-    assert all(one.made > 0 for one in tried)
+    assert all(one.made > 0 for one in candidates)
 
 
 @pytest.mark.parametrize("game", OWN)

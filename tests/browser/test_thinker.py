@@ -19,7 +19,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import OWN, load_game_type
 from spanish_main.games.la_tortuga.bots import solved
 from spanish_main.table.minds import Purpose, Question
-from spanish_main.workers.pool.request import Ask, SentObservation
+from spanish_main.workers.pool.request import SentObservation, ThinkRequest
 from spanish_main.workers.thinking import thinking
 from tests import wheels
 from tests.nightly import so_many
@@ -42,10 +42,10 @@ def question(state: State, bot: str | None, purpose: Purpose = "decision", budge
     return Question("user", "t", purpose, state.observed(seat), legal, bot, f"{purpose} {seat}", budget)
 
 
-def ask(asked: Question) -> Ask:
+def ask(asked: Question) -> ThinkRequest:
     """The same for a worker process."""
     sent = SentObservation.of(asked.observation)
-    return Ask("user", "t", sent, asked.legal, asked.bot, f"native {asked.session}", asked.budget, seed=SEED)
+    return ThinkRequest("user", "t", sent, asked.legal, asked.bot, f"native {asked.session}", asked.budget, seed=SEED)
 
 
 @pytest.mark.parametrize("name", OWN)

@@ -19,7 +19,7 @@ from spanish_main.bots.players.bot import Bot
 from spanish_main.bots.players.policy_bot import PolicyBot
 from spanish_main.bots.players.rollout_bot import RolloutBot
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.bots.search.workspace import mind_of
+from spanish_main.bots.search.workspace import policy_net_of
 from spanish_main.cli.main import app
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.bot_spec import Budget, SearchSettings
@@ -229,7 +229,7 @@ def test_a_frozen_policy_draws_as_its_bot_does(game: str) -> None:
     bot = by_policy(policy)
     kernels = bot.join(kind.composed("frozen", INTERPRETED), INTERPRETED)
     workspace = bot.workspace(table, np.zeros(1, np.int64))._replace(  # type: ignore[attr-defined] -- a tuple with names
-        mind=mind_of(kind, INTERPRETED, policy),
+        net=policy_net_of(kind, INTERPRETED, policy),
         states=INTERPRETED.records(kind.layout, 1),
         legal=INTERPRETED.zeros(INT16, kind.max_legal),
         weights=INTERPRETED.zeros(FLOAT64, kind.max_legal),

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from spanish_main.bots.search.workspace import mind_of
+from spanish_main.bots.search.workspace import policy_net_of
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.layout import FLOAT64, INT16
@@ -76,7 +76,7 @@ def test_an_adviser_says_what_its_bot_does() -> None:
     matches, adviser = VectorMatches(game, n, 5), Adviser(game, n, bot, 8)
     kernels = bot.join(kind.composed("advised", INTERPRETED), INTERPRETED)
     workspace = bot.workspace(game, np.zeros(1, np.int64))._replace(  # type: ignore[attr-defined] -- a tuple with names
-        mind=mind_of(kind, INTERPRETED, policy),
+        net=policy_net_of(kind, INTERPRETED, policy),
         states=INTERPRETED.records(kind.layout, 1),
         legal=INTERPRETED.zeros(INT16, kind.max_legal),
         weights=INTERPRETED.zeros(FLOAT64, kind.max_legal),

@@ -22,7 +22,7 @@ from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from spanish_main.table.room.live_room import LiveRoom
 from spanish_main.table.room.requests import RoomRequests
-from spanish_main.workers.pool.minds import Ask, Rank
+from spanish_main.workers.pool.minds import Rank, ThinkRequest
 from spanish_main.workers.thinking import kernels
 from tests.server.dealt import create, deal
 
@@ -32,22 +32,22 @@ class FakeMinds:
 
     def __init__(
         self,
-        think: Callable[[Ask], Any] = lambda ask: secrets.choice(ask.legal),
+        think: Callable[[ThinkRequest], Any] = lambda ask: secrets.choice(ask.legal),
         analyst: Callable[[], Any] = lambda: None,
     ) -> None:
         self.think = think
         self.analyst = analyst
         self.forgotten: list[str] = []
 
-    async def choose(self, ask: Ask) -> int:
+    async def choose(self, ask: ThinkRequest) -> int:
         return int(await asyncio.to_thread(self.think, ask))
 
-    async def analyse(self, ask: Ask, rank: Rank) -> Analysis:
-        found = asyncio.to_thread(lambda: self.analyst().analyse(kernels.observation_of(ask.seen), ask.legal))
+    async def analyse(self, ask: ThinkRequest, rank: Rank) -> Analysis:
+        found = asyncio.to_thread(lambda: self.analyst().analyse(kernels.observation_of(ask.observation), ask.legal))
         return cast("Analysis", await found)
 
-    async def chances(self, ask: Ask, rank: Rank) -> tuple[float, ...]:
-        found = asyncio.to_thread(lambda: self.analyst().chances(kernels.observation_of(ask.seen)))
+    async def chances(self, ask: ThinkRequest, rank: Rank) -> tuple[float, ...]:
+        found = asyncio.to_thread(lambda: self.analyst().chances(kernels.observation_of(ask.observation)))
         return cast("tuple[float, ...]", await found)
 
     def warm_up(self, game: str) -> None:

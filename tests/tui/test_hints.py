@@ -19,7 +19,7 @@ from spanish_main.tui.plain import PlainPlay
 from spanish_main.tui.screens import TextScreen
 from spanish_main.workers.pool.channel import WorkerDied, WorkFailed
 from spanish_main.workers.pool.frames import Fault
-from spanish_main.workers.pool.minds import Ask, Minds, Rank
+from spanish_main.workers.pool.minds import Minds, Rank, ThinkRequest
 from spanish_main.workers.thinking import kernels
 from tests.tui.conftest import MakeSitting
 from tests.tui.helpers import SMALL, idle, text
@@ -27,15 +27,15 @@ from tests.tui.helpers import SMALL, idle, text
 Answer = TypeVar("Answer")
 
 
-def look(minds: Minds, ask: Ask, rank: Rank = Rank.HINT) -> Future[Analysis]:
+def look(minds: Minds, ask: ThinkRequest, rank: Rank = Rank.HINT) -> Future[Analysis]:
     """An analyst that prefers the first legal action, and gets observations only."""
-    observation = kernels.observation_of(ask.seen)
+    observation = kernels.observation_of(ask.observation)
     assert observation.current_seat() == observation.viewer
     choices = tuple(Choice(action, 1 / len(ask.legal), 0.625, 0.02) for action in ask.legal)
     return done(Analysis(choices, (0.5, 0.5), 1000))
 
 
-def win_chances(minds: Minds, ask: Ask, rank: Rank = Rank.REVIEW) -> Future[tuple[float, ...]]:
+def win_chances(minds: Minds, ask: ThinkRequest, rank: Rank = Rank.REVIEW) -> Future[tuple[float, ...]]:
     return done((0.5, 0.5))
 
 
@@ -126,7 +126,7 @@ def fails(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The bots that were asked; but for greedy each fails: its files are damaged."""
     asked: list[str] = []
 
-    def decide(minds: Minds, ask: Ask) -> Future[int]:
+    def decide(minds: Minds, ask: ThinkRequest) -> Future[int]:
         asked.append(str(ask.bot))
         if ask.bot == "greedy":
             return done(ask.legal[0])
@@ -182,7 +182,7 @@ def test_line_mode_says_it_to_all(sitting: MakeSitting, fails: list[str], capsys
 def test_where_none_can_play_they_move_at_random(sitting: MakeSitting, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def decide(minds: Minds, ask: Ask) -> Future[int]:
+    def decide(minds: Minds, ask: ThinkRequest) -> Future[int]:
         asked.append(str(ask.bot))
         future: Future[int] = Future()
         future.set_exception(WorkerDied("no worker has survived it, in 3 tries"))
@@ -203,7 +203,7 @@ async def test_full_screen_says_it_in_its_log(sitting: MakeSitting, fails: list[
 
 
 def test_advice_that_cannot_be_had_says_why(sitting: MakeSitting, monkeypatch: pytest.MonkeyPatch) -> None:
-    def nobody(minds: Minds, ask: Ask, rank: Rank = Rank.HINT) -> Future[Analysis]:
+    def nobody(minds: Minds, ask: ThinkRequest, rank: Rank = Rank.HINT) -> Future[Analysis]:
         future: Future[Analysis] = Future()
         future.set_exception(WorkFailed.by(Fault("DamagedFile", "nets.py:60")))
         return future

@@ -12,7 +12,7 @@ from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import load_game
 from spanish_main.tui.thinking import Thinking
 from spanish_main.workers.pool.channel import WorkerDied
-from spanish_main.workers.pool.minds import Ask
+from spanish_main.workers.pool.minds import ThinkRequest
 
 
 def test_no_worker_is_asked_again_for_a_seat_for_which_none_plays(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -22,7 +22,7 @@ def test_no_worker_is_asked_again_for_a_seat_for_which_none_plays(monkeypatch: p
     thinking = Thinking(game, ["captain"] * game.players, None)
     asked: list[str | None] = []
 
-    def dies(ask: Ask) -> Future[int]:
+    def dies(ask: ThinkRequest) -> Future[int]:
         asked.append(ask.bot)
         gone: Future[int] = Future()
         gone.set_exception(WorkerDied("no worker has survived it, in 3 tries"))

@@ -16,7 +16,7 @@ from typing import Any
 
 from spanish_main.bots.nets import nets
 from spanish_main.core.game.game import Observation
-from spanish_main.workers.pool.request import Ask
+from spanish_main.workers.pool.request import ThinkRequest
 from spanish_main.workers.thinking import kernels
 
 _make = kernels.make_thinker
@@ -67,10 +67,10 @@ class Rude:
 
 
 def register() -> None:
-    def make(ask: Ask) -> Any:
-        words = (ask.bot or "").split(" ")
+    def make(request: ThinkRequest) -> Any:
+        words = (request.bot or "").split(" ")
         known = words[0] in "sleep once pid kill hang throw leave illegal true print".split()
-        return Rude(words) if known else _make(ask)
+        return Rude(words) if known else _make(request)
 
     kernels.make_thinker = make
 

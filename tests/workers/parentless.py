@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from spanish_main.bots.analysis import Analysis, Choice
-from spanish_main.workers.pool.request import Ask
+from spanish_main.workers.pool.request import ThinkRequest
 from spanish_main.workers.thinking import kernels
 
 
@@ -25,8 +25,8 @@ class Blind:
 
 
 def register() -> None:
-    def make(ask: Ask) -> Any:
-        return Blind(ask.bot)
+    def make(request: ThinkRequest) -> Any:
+        return Blind(request.bot)
 
     kernels.make_thinker = make
     kernels.observation_of = lambda seen: seen  # type: ignore[assignment,return-value]

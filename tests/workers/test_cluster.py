@@ -28,7 +28,7 @@ from spanish_main.learning.crew import Crew, crew
 from spanish_main.learning.training import Training
 from spanish_main.settings.learn import LearnSettings, Plan
 from spanish_main.workers.pool.channel import NoRoom, TookTooLong, WorkerDied, WorkFailed
-from spanish_main.workers.pool.minds import Ask, Minds, SentObservation
+from spanish_main.workers.pool.minds import Minds, SentObservation, ThinkRequest
 from spanish_main.workers.pool.pool import Job, Pool, worker_count
 from spanish_main.workers.ray.cluster import joined
 from spanish_main.workers.ray.gateway import Gateway, Waits
@@ -257,8 +257,8 @@ def test_bots_of_a_server_think_there(machines: Any) -> None:
     seen = SentObservation.of(match.state.observed(seat))
     with Gateway(machines.address, elastic=True, waits=PATIENT) as cluster, Minds(cluster=cluster) as minds:
         for session in ("one", "two"):
-            ask = Ask("a", "table", seen, tuple(legal), "captain", session)
-            assert minds.decide(ask).result(60) in legal
+            request = ThinkRequest("a", "table", seen, tuple(legal), "captain", session)
+            assert minds.decide(request).result(60) in legal
         assert minds.processes()
         assert free_cores(machines.address) < 2
 

@@ -16,7 +16,7 @@ from spanish_main.workers.pool.channel import WorkerDied
 from spanish_main.workers.pool.making import Maker
 from spanish_main.workers.pool.minds import Minds
 from spanish_main.workers.pool.pool import Job
-from tests.workers.test_minds import ask
+from tests.workers.test_minds import request
 
 QUICKLY = "tests.workers.bots:make_quickly"
 
@@ -125,7 +125,7 @@ async def test_decisions_come_at_once_and_the_library_takes_over(notes: Path) ->
     with Minds(2, prepare=QUICKLY) as minds:
         while modes_seen[-1:] != ["ready"]:
             began = time.monotonic()
-            await minds.choose(ask("sleep 0", session="mode"))
+            await minds.choose(request("sleep 0", session="mode"))
             waits.append(time.monotonic() - began)
             modes_seen.append(mode(minds))
             (notes / "wait").unlink(missing_ok=True)
@@ -153,7 +153,7 @@ def most_of(waits: list[float]) -> float:
 def test_where_no_library_can_be_made_workers_compile_for_themselves(notes: Path) -> None:
     (notes / "refused cartagena").touch()
     with Minds(2, prepare=QUICKLY) as minds:
-        wanted = ask("sailor", session="mode")
+        wanted = request("sailor", session="mode")
         until = time.monotonic() + 60
         assert minds.decide(wanted).result(60) in wanted.legal
         while mode(minds) != "compiled":
@@ -165,7 +165,7 @@ def test_where_no_library_can_be_made_workers_compile_for_themselves(notes: Path
 
 def test_deterministic_workers_have_a_library_made_when_asked_to_wait_for_it(notes: Path) -> None:
     with Minds(1, prepare=QUICKLY, deterministic=True) as minds:
-        minds.decide(ask("deckhand")).result(60)
+        minds.decide(request("deckhand")).result(60)
         assert made(notes) == []
         called: list[int] = []
         minds.wait_until_ready("cartagena", 60.0, lambda: called.append(1))

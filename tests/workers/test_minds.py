@@ -21,7 +21,7 @@ from spanish_main.bots.review import review
 from spanish_main.core.game.fairness import new_seed
 from spanish_main.core.match.match import Match, fair_match, play_match
 from spanish_main.games.catalog import GAMES, load_game
-from spanish_main.workers.pool.minds import Ask, Minds, NoAnswer, Rank, SentObservation
+from spanish_main.workers.pool.minds import Minds, NoAnswer, Rank, SentObservation, ThinkRequest
 from spanish_main.workers.thinking import kernels
 
 RUDE = "tests.workers.bots:register"
@@ -50,18 +50,20 @@ def decision(name: str, **options: object) -> Match:
     return match
 
 
-def ask(bot: str | None, name: str = "cartagena", client: str = "anne", session: str = "", **more: object) -> Ask:
+def request(
+    bot: str | None, name: str = "cartagena", client: str = "anne", session: str = "", **more: object
+) -> ThinkRequest:
     match = decision(name)
     seen = SentObservation.of(match.state.observed(match.current_seat()))
-    return Ask(client, "table t", seen, tuple(match.state.legal_actions()), bot, session, **more)  # type: ignore[arg-type]
+    return ThinkRequest(client, "table t", seen, tuple(match.state.legal_actions()), bot, session, **more)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_bot_of_every_game_answers_interpreted(minds: Minds, game: str) -> None:
-    asked = [ask(bot, game) for bot in BOTS]
+    asked = [request(bot, game) for bot in BOTS]
     for one, answer in [(one, minds.decide(one)) for one in asked]:
         assert answer.result(60) in one.legal
-    found = minds.look(ask(None, game, budget=Budget(seconds=0.2))).result(60)
+    found = minds.look(request(None, game, budget=Budget(seconds=0.2))).result(60)
     assert sorted(choice.action for choice in found.choices) == list(asked[0].legal)
     assert found.simulations >= 1
 
@@ -78,31 +80,31 @@ def test_what_travels_arrives_as_it_was(game: str) -> None:
 
 
 def test_the_same_seed_and_simulations_decide_the_same_in_any_worker(minds: Minds) -> None:
-    asked = [ask("sailor", client=str(number), seed=5) for number in range(6)]
+    asked = [request("sailor", client=str(number), seed=5) for number in range(6)]
     assert len({answer.result(60) for answer in [minds.decide(one) for one in asked]}) == 1
 
 
 def test_a_bot_keeps_what_it_has_found_out_within_a_session(minds: Minds, tmp_path: Path) -> None:
     for session in ("x", "x", "y", "", ""):
-        minds.decide(ask(f"pid {tmp_path}", session=session)).result(60)
+        minds.decide(request(f"pid {tmp_path}", session=session)).result(60)
     asked = sorted(path.name.partition("-")[2] for path in tmp_path.iterdir())
     assert asked in (["1", "2"], ["1", "1", "2"])  # in one worker or in two
     minds.forget(["x"])
     for path in tmp_path.iterdir():
         path.unlink()
-    minds.decide(ask(f"pid {tmp_path}", session="x")).result(60)
+    minds.decide(request(f"pid {tmp_path}", session="x")).result(60)
     assert [path.name.partition("-")[2] for path in tmp_path.iterdir()] == ["1"]
 
 
 def test_who_has_no_choice_need_not_think(minds: Minds) -> None:
-    one = ask("kill")
-    only = Ask(one.client, one.where, one.seen, one.legal[:1], one.bot)
+    one = request("kill")
+    only = ThinkRequest(one.client, one.where, one.observation, one.legal[:1], one.bot)
     assert minds.decide(only).result(0) == one.legal[0]
     assert minds.processes() == []
 
 
 async def test_a_worker_killed_in_the_middle_of_a_decision_is_replaced(minds: Minds) -> None:
-    wanted = ask("sleep 2")
+    wanted = request("sleep 2")
     thinking = asyncio.create_task(minds.choose(wanted))
     await until(lambda: len(minds.processes()) == 1)
     await asyncio.sleep(1.0)
@@ -118,7 +120,7 @@ def test_a_bot_that_kills_its_worker_or_hangs_decides_at_the_second_try(
 ) -> None:
     monkeypatch.setenv("SPANISH_MAIN_KERNEL", "interpreted")
     with Minds(2, prepare=RUDE, limit=3.0) as minds:
-        wanted = ask(f"once {tmp_path / 'there'} {what}")
+        wanted = request(f"once {tmp_path / 'there'} {what}")
         assert minds.decide(wanted).result(60) == wanted.legal[-1]
         assert (tmp_path / "there").exists()
 
@@ -127,8 +129,8 @@ def test_a_bot_that_kills_its_worker_or_hangs_decides_at_the_second_try(
 def test_a_bot_that_fails_is_told_of_without_secrets(
     minds: Minds, bot: str, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    bad = minds.decide(ask(bot))
-    good = ask("sleep 0", client="bob")
+    bad = minds.decide(request(bot))
+    good = request("sleep 0", client="bob")
     assert minds.decide(good).result(60) == good.legal[-1]
     with pytest.raises(NoAnswer) as thrown:
         bad.result(60)
@@ -139,13 +141,13 @@ def test_a_bot_that_fails_is_told_of_without_secrets(
 
 
 def test_what_a_bot_prints_goes_nowhere(minds: Minds, capfd: pytest.CaptureFixture[str]) -> None:
-    wanted = ask("print")
+    wanted = request("print")
     assert minds.decide(wanted).result(60) in wanted.legal
     assert "SECRET" not in "".join(capfd.readouterr())
 
 
 def test_requests_tell_nothing_of_what_a_seat_knows() -> None:
-    shown = repr(ask("captain"))
+    shown = repr(request("captain"))
     assert "record" not in shown
     assert "legal" not in shown
 
@@ -157,7 +159,7 @@ async def _decisions(minds: Minds, client: str, session: str, count: int) -> lis
     waits = []
     for _ in range(count):
         began = time.monotonic()
-        await minds.choose(ask("sleep 0.1", client=client, session=session))
+        await minds.choose(request("sleep 0.1", client=client, session=session))
         waits.append(time.monotonic() - began)
     return waits
 
@@ -181,9 +183,9 @@ async def test_twenty_tables_of_one_person_do_not_slow_the_one_of_another(minds:
 
 
 async def test_decisions_come_before_hints(minds: Minds) -> None:
-    minds_busy = [minds.decide(ask("sleep 0.5", client=f"{number}")) for number in range(2)]
-    hint = minds.look(ask(None, budget=Budget(seconds=0.2)), Rank.HINT)
-    decisions = [minds.decide(ask("sleep 0.1", client="bob")) for _ in range(3)]
+    minds_busy = [minds.decide(request("sleep 0.5", client=f"{number}")) for number in range(2)]
+    hint = minds.look(request(None, budget=Budget(seconds=0.2)), Rank.HINT)
+    decisions = [minds.decide(request("sleep 0.1", client="bob")) for _ in range(3)]
     order: list[str] = []
     hint.add_done_callback(lambda _: order.append("hint"))
     for one in decisions:
@@ -194,13 +196,13 @@ async def test_decisions_come_before_hints(minds: Minds) -> None:
 
 
 async def test_what_is_cancelled_leaves_its_place_to_others(minds: Minds) -> None:
-    await minds.choose(ask("sleep 0"))
-    closed = [asyncio.create_task(minds.choose(ask("sleep 0.5", client="anne"))) for _ in range(40)]
+    await minds.choose(request("sleep 0"))
+    closed = [asyncio.create_task(minds.choose(request("sleep 0.5", client="anne"))) for _ in range(40)]
     await asyncio.sleep(0.2)
     for task in closed:
         task.cancel()
     began = time.monotonic()
-    await minds.choose(ask("sleep 0", client="anne"))
+    await minds.choose(request("sleep 0", client="anne"))
     assert time.monotonic() - began < 5.0  # 40 half seconds on two workers would be ten
     assert all(isinstance(one, asyncio.CancelledError) for one in await asyncio.gather(*closed, return_exceptions=True))
 

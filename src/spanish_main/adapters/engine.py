@@ -46,7 +46,7 @@ from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match
 from spanish_main.core.match.record import outcome_to_json
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
-from spanish_main.workers.pool.minds import Ask, NoAnswer, SentObservation
+from spanish_main.workers.pool.minds import NoAnswer, SentObservation, ThinkRequest
 
 LONGEST_MS = 3_600_000
 MOST_SIMULATIONS = 10_000_000
@@ -259,7 +259,7 @@ class Engine(Unportable):
             **({"stopped": True} if self._thinkers.stopped() and ask.bot in LEVELS else {}),
         }
 
-    def _ask(self, params: Json, state: State, seat: int) -> Ask:
+    def _ask(self, params: Json, state: State, seat: int) -> ThinkRequest:
         """The request of ``params`` to a bot. A named match keeps the bot that has played it at this seat so far."""
         usual = self._usual or (_REQUIRED if params.get("guess") is None else STRONGEST)
         name, seed, budget = _get(params, "bot", str, usual), _get(params, "seed", int, None), _budget(params)
@@ -271,7 +271,7 @@ class Engine(Unportable):
         if match is not None:
             session = self._session((match, seat, name, seed, budget, state.game.name, str(state.game.options)))
         observation, legal = SentObservation.of(state.observed(seat)), tuple(state.legal_actions())
-        return Ask("engine", "the engine", observation, legal, _known(name), session, budget, seed)
+        return ThinkRequest("engine", "the engine", observation, legal, _known(name), session, budget, seed)
 
     def _session(self, key: Any) -> str:
         """The session of the bot for requests with this key."""

@@ -10,7 +10,7 @@ from typing import Final
 from spanish_main.bots.catalog import budget_of
 from spanish_main.core.copies import Unportable
 from spanish_main.games.catalog import load_game_type
-from spanish_main.workers.pool.minds import Ask, Minds, NoAnswer
+from spanish_main.workers.pool.minds import Minds, NoAnswer, ThinkRequest
 from spanish_main.workers.pool.request import is_long
 
 _WORKERS: Final = 1  # requests are answered one by one
@@ -34,16 +34,16 @@ class Thinkers(Unportable):
         self.stopped: Callable[[], bool] = never
         self._minds: dict[bool, Minds] = {}  # by whether they are deterministic
 
-    def choose(self, ask: Ask) -> int:
+    def choose(self, ask: ThinkRequest) -> int:
         """Returns one of the legal actions of ``ask``; NoAnswer if its bot fails repeatedly."""
-        budget = budget_of(load_game_type(ask.seen.game), ask.bot, ask.budget)
+        budget = budget_of(load_game_type(ask.observation.game), ask.bot, ask.budget)
         asked = ask.budget is not None or ask.seed is not None
         deterministic = asked and (budget is None or budget.simulations is not None)
         if deterministic not in self._minds:
             self._minds[deterministic] = Minds(_WORKERS, deterministic=deterministic)
         minds = self._minds[deterministic]
         if deterministic and is_long(budget):
-            minds.want(ask.seen.game)
+            minds.want(ask.observation.game)
         try:
             return self._wait(minds.decide(ask), deterministic=deterministic)
         except CancelledError:

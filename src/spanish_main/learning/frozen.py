@@ -14,10 +14,10 @@ from typing import Any, Final, NamedTuple
 from spanish_main.bots.catalog import LEVELS, STRONGEST, level_of
 from spanish_main.bots.nets import policy as policies
 from spanish_main.bots.nets.policies import Policy, read_policy, shipped_policy
-from spanish_main.bots.nets.policy import Mind
+from spanish_main.bots.nets.policy import PolicyNet
 from spanish_main.bots.players.stepping import STEPPING
 from spanish_main.bots.players.stepping_search import by_level
-from spanish_main.bots.search.workspace import mind_of
+from spanish_main.bots.search.workspace import policy_net_of
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.bot_spec import Budget, Level
 from spanish_main.core.game.game import Game, GameType
@@ -39,7 +39,7 @@ _DECISIONS: Final = 10_000_000  # of a training
 class PolicyWorkspace(NamedTuple):
     """What a policy works on as an opponent; shapes as ``policy.draw_action`` has them."""
 
-    mind: Mind
+    net: PolicyNet
     states: Any
     legal: Any
     weights: Any
@@ -55,7 +55,7 @@ def decide(game: Kernels) -> Kernel:
         workspace.states[0] = s
         game.conceal(workspace.states[0], seat)
         return int(
-            game.draw_action(workspace.mind, workspace.states, seat, workspace.legal, n, workspace.weights, stream)
+            game.draw_action(workspace.net, workspace.states, seat, workspace.legal, n, workspace.weights, stream)
         )
 
     return decide
@@ -70,7 +70,7 @@ class _Workspaces:
     def __call__(self, game: Game, seats: Any) -> PolicyWorkspace:
         kind = game.type
         return PolicyWorkspace(
-            mind=mind_of(kind, THINKING, self._policy),
+            net=policy_net_of(kind, THINKING, self._policy),
             states=THINKING.records(kind.layout, 1),
             legal=THINKING.zeros(INT16, kind.max_legal),
             weights=THINKING.zeros(FLOAT64, kind.max_legal),

@@ -71,7 +71,7 @@ def entries(game: Game, mode: Compiled) -> Iterator[LibraryEntry]:
         (templates.resolve_chance, templates.position_value, greedy.look_ahead, greedy.best_action),
         entries=False,
     )
-    looking = greedy.room_for(game, mode), 0, mode.table(Rng(1).stream), 0.0
+    looking = greedy.new_scratch(game, mode), 0, mode.table(Rng(1).stream), 0.0
     yield LibraryEntry(entry_name("best_action", scope.__name__), "q", scope.best_action, looking)
 
 

@@ -16,7 +16,7 @@ from spanish_main.bots.succession import Decided, Succession
 from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.match.match import Match
-from spanish_main.workers.pool.minds import Ask, Minds, NoAnswer, SentObservation
+from spanish_main.workers.pool.minds import Minds, NoAnswer, SentObservation, ThinkRequest
 from spanish_main.workers.pool.request import is_long
 
 __all__ = ["Meanwhile", "NoAnswer", "Thinking", "look_back", "nothing"]
@@ -92,9 +92,11 @@ class Thinking:
         """Evaluates the actions of the seat that has to act, from its knowledge, in about a second. NoAnswer."""
         return _wait(self._minds.look(self._ask(state, None, "", _HINT, None)), meanwhile)
 
-    def _ask(self, state: State, bot: str | None, session: str, budget: Budget | None, seed: int | None) -> Ask:
+    def _ask(
+        self, state: State, bot: str | None, session: str, budget: Budget | None, seed: int | None
+    ) -> ThinkRequest:
         observation = SentObservation.of(state.observed(state.current_seat()))
-        return Ask(_CLIENT, _WHERE, observation, tuple(state.legal_actions()), bot, session, budget, seed)
+        return ThinkRequest(_CLIENT, _WHERE, observation, tuple(state.legal_actions()), bot, session, budget, seed)
 
     def close(self) -> None:
         """Ends all processes at once. A caller that waits for a decision gets NoAnswer."""

@@ -36,7 +36,7 @@ from spanish_main.table.thinking.table_minds import TableMinds
 from spanish_main.text.phrases import Phrases, languages
 from spanish_main.workers.pool.channel import Nowhere, TookTooLong, WorkerDied, WorkFailed
 from spanish_main.workers.pool.frames import Fault
-from spanish_main.workers.pool.minds import Ask, Minds
+from spanish_main.workers.pool.minds import Minds, ThinkRequest
 from tests.server.dealt import create, deal, header_of
 from tests.server.inside import PERSON, FakeMinds, heard, joined, live_table, messages
 
@@ -84,7 +84,7 @@ async def test_all_are_told_why_and_a_weaker_one_plays_on(
 ) -> None:
     asked: list[str] = []
 
-    def think(ask: Ask) -> int:
+    def think(ask: ThinkRequest) -> int:
         asked.append(str(ask.bot))
         if ask.bot != "greedy":
             raise fault(cause)
@@ -125,7 +125,7 @@ async def test_where_none_can_play_the_last_one_chooses_at_random(
 ) -> None:
     asked: list[str] = []
 
-    def think(ask: Ask) -> int:
+    def think(ask: ThinkRequest) -> int:
         asked.append(str(ask.bot))
         raise fault("files")
 
@@ -141,7 +141,7 @@ async def test_where_none_can_play_the_last_one_chooses_at_random(
 
 
 async def test_a_stand_in_that_fails_is_replaced_and_its_person_can_come_back(store: Store, owner: str) -> None:
-    def think(ask: Ask) -> int:
+    def think(ask: ThinkRequest) -> int:
         if ask.bot == "sailor":
             raise fault("failed")
         return ask.legal[0]

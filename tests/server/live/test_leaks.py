@@ -37,7 +37,7 @@ from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from spanish_main.table.subscriber import KnownVersion
 from spanish_main.table.thinking import table_minds
-from spanish_main.workers.pool.minds import Ask
+from spanish_main.workers.pool.minds import ThinkRequest
 from tests.nightly import so_many
 from tests.server.dealt import header_of
 from tests.server.inside import FakeMinds
@@ -89,7 +89,7 @@ class Script(FakeMinds):
 
     course: Course
 
-    async def choose(self, ask: Ask) -> int:
+    async def choose(self, ask: ThinkRequest) -> int:
         number = self.number()
         if number >= len(self.course.entries):
             await asyncio.Event().wait()  # until the table is closed

@@ -14,7 +14,7 @@ from spanish_main.server.live.minds import PoolMinds
 from spanish_main.table.messages.wire_room import NewTable
 from spanish_main.table.thinking.pace import Pace
 from spanish_main.table.thinking.table_minds import TableMinds
-from spanish_main.workers.pool.minds import Ask
+from spanish_main.workers.pool.minds import ThinkRequest
 from tests.server.dealt import deal
 from tests.server.inside import BOT, PERSON, FakeMinds
 
@@ -49,7 +49,7 @@ def test_forced_answers_and_others_take_alike() -> None:
 async def test_a_table_keeps_the_pace_where_hands_are_secret(owner: str, game: str, alike: bool) -> None:
     rng = random.Random(3)
 
-    def think(ask: Ask) -> int:
+    def think(ask: ThinkRequest) -> int:
         if len(ask.legal) > 1:
             time.sleep(rng.uniform(0.01, 0.03))
         return ask.legal[0]

@@ -28,7 +28,7 @@ from spanish_main.table.messages.wire import Act, Why
 from spanish_main.table.messages.wire_room import NewTable, Terms
 from spanish_main.table.room_state import RoomRow
 from spanish_main.table.thinking import bots
-from spanish_main.workers.pool.minds import Ask
+from spanish_main.workers.pool.minds import ThinkRequest
 from spanish_main.workers.pool.pool import PoolClosed
 from tests.server.dealt import commit, create, deal, header_of
 from tests.server.inside import (
@@ -49,9 +49,9 @@ from tests.server.inside import (
 
 
 async def test_a_bot_is_asked_for_its_seat_alone(store: Store, owner: str) -> None:
-    asked: list[Ask] = []
+    asked: list[ThinkRequest] = []
 
-    def think(ask: Ask) -> int:
+    def think(ask: ThinkRequest) -> int:
         asked.append(ask)
         return ask.legal[0]
 
@@ -61,14 +61,14 @@ async def test_a_bot_is_asked_for_its_seat_alone(store: Store, owner: str) -> No
     live.leave(watching)
     first = asked[0]
     assert (first.client, first.where, first.bot) == (owner, f"table {live.id}", "random")
-    assert first.seen.viewer == 0
-    assert len({ask.session for ask in asked if ask.seen.viewer == 0}) == 1
+    assert first.observation.viewer == 0
+    assert len({ask.session for ask in asked if ask.observation.viewer == 0}) == 1
 
 
 async def test_no_bot_is_replaced_since_the_server_ends(store: Store, owner: str) -> None:
-    asked: list[Ask] = []
+    asked: list[ThinkRequest] = []
 
-    def think(ask: Ask) -> int:
+    def think(ask: ThinkRequest) -> int:
         asked.append(ask)
         raise PoolClosed
 

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from spanish_main.server.storage.store import Store
-from spanish_main.workers.pool.minds import Ask
+from spanish_main.workers.pool.minds import ThinkRequest
 from tests.server.harness import Browser
 from tests.server.inside import BOT, FakeMinds, heard, joined, new_table, until
 
@@ -17,11 +17,11 @@ class Crowd(FakeMinds):
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: list[Ask] = []
+        self.asked: list[ThinkRequest] = []
         self.dropped = 0
         self.may_go = asyncio.Event()
 
-    async def choose(self, ask: Ask) -> int:
+    async def choose(self, ask: ThinkRequest) -> int:
         self.asked.append(ask)
         try:
             await self.may_go.wait()

@@ -20,7 +20,7 @@ from spanish_main.core.kernels.scopes import RuleKernels
 PULL: Final = 32.0  # of action features on scores: what is best by a hair must win, with weights as small as all others
 
 
-class Mind(NamedTuple):
+class PolicyNet(NamedTuple):
     """A policy's weights (``bots.nets.policies.Policy``) and room to work with them."""
 
     w1: Table  # float32 (features + 1, hidden)
@@ -35,8 +35,8 @@ class Mind(NamedTuple):
 class PolicyKernels(RuleKernels, Protocol):
     """The kernels of a learned policy."""
 
-    look_at: Callable[[Mind, StateRecord, int], None]
-    draw_action: Callable[[Mind, States, int, Integers, int, Floats, Stream], int]
+    look_at: Callable[[PolicyNet, StateRecord, int], None]
+    draw_action: Callable[[PolicyNet, States, int, Integers, int, Floats, Stream], int]
 
 
 @kernel
@@ -59,35 +59,35 @@ def forward(inputs: Floats, weights: Table, out: Floats) -> None:
 
 
 @kernel
-def score(mind: Mind, row: int) -> float:
+def score(net: PolicyNet, row: int) -> float:
     """The score of the action ``row`` in the position last looked at; of the row after the last action the value."""
-    width = mind.w3.shape[1] - 1
-    total = float(mind.w3[row, width])
+    width = net.w3.shape[1] - 1
+    total = float(net.w3[row, width])
     for k in range(width):
-        total += float(mind.w3[row, k]) * float(mind.second[k])
-    actions, action_features = mind.w3.shape[0] - 1, len(mind.w4)
+        total += float(net.w3[row, k]) * float(net.second[k])
+    actions, action_features = net.w3.shape[0] - 1, len(net.w4)
     if row < actions:
-        first = len(mind.seen) - action_features
+        first = len(net.seen) - action_features
         for k in range(row, action_features, actions):
-            total += PULL * (float(mind.w4[k]) * float(mind.seen[first + k]))
+            total += PULL * (float(net.w4[k]) * float(net.seen[first + k]))
     return total
 
 
 @kernel
-def value(mind: Mind) -> float:
+def value(net: PolicyNet) -> float:
     """What the seat may hope for in the position last looked at, from -1 to 1."""
-    return min(1.0, max(-1.0, score(mind, mind.w3.shape[0] - 1)))
+    return min(1.0, max(-1.0, score(net, net.w3.shape[0] - 1)))
 
 
 def look_at(game: PolicyKernels) -> Kernel:
-    """The kernel that lets ``mind`` look at ``s``, concealed for ``seat``, for ``score`` and ``value``."""
+    """The kernel that lets ``net`` look at ``s``, concealed for ``seat``, for ``score`` and ``value``."""
 
-    def look_at(mind: Mind, s: StateRecord, seat: int) -> None:
-        game.features(s, seat, mind.seen)
-        if len(mind.w4) > 0:
-            game.action_features(s, seat, mind.seen[len(mind.seen) - len(mind.w4) :])
-        forward(mind.seen, mind.w1, mind.first)
-        forward(mind.first, mind.w2, mind.second)
+    def look_at(net: PolicyNet, s: StateRecord, seat: int) -> None:
+        game.features(s, seat, net.seen)
+        if len(net.w4) > 0:
+            game.action_features(s, seat, net.seen[len(net.seen) - len(net.w4) :])
+        forward(net.seen, net.w1, net.first)
+        forward(net.first, net.w2, net.second)
 
     return look_at
 
@@ -99,12 +99,12 @@ def draw_action(game: PolicyKernels) -> Kernel:
     """
 
     def draw_action(
-        mind: Mind, states: States, seat: int, legal: Integers, n: int, weights: Floats, stream: Stream
+        net: PolicyNet, states: States, seat: int, legal: Integers, n: int, weights: Floats, stream: Stream
     ) -> int:
-        game.look_at(mind, states[0], seat)
+        game.look_at(net, states[0], seat)
         best = -1e9
         for k in range(n):
-            weights[k] = score(mind, int(legal[k]))
+            weights[k] = score(net, int(legal[k]))
             best = max(best, float(weights[k]))
         total = 0.0
         for k in range(n):

@@ -65,8 +65,8 @@ def look_ahead(game: GreedyKernels) -> Kernel:
     An expectimax, walked without recursion: a chain of kernels, each calling the next, takes LLVM minutes.
     """
 
-    def look_ahead(room: GreedyScratch, seat: int, stream: Stream) -> float:
-        states, outcomes, weights, counts, sums, depth, exact = room
+    def look_ahead(scratch: GreedyScratch, seat: int, stream: Stream) -> float:
+        states, outcomes, weights, counts, sums, depth, exact = scratch
         # At 3 * level: counts has the kind, how many there are, how many are done; sums the value so far, the weights.
         level = 1
         counts[3] = _BEGIN
@@ -114,16 +114,16 @@ def look_ahead(game: GreedyKernels) -> Kernel:
 def best_action(game: GreedyKernels) -> Kernel:
     """The kernel that gives the action of ``seat`` in ``states[0]`` with the highest value, give or take ``noise``."""
 
-    def best_action(room: GreedyScratch, seat: int, stream: Stream, noise: float) -> int:
-        states = room.states
+    def best_action(scratch: GreedyScratch, seat: int, stream: Stream, noise: float) -> int:
+        states = scratch.states
         best, chosen = -1e9, -1
-        room.counts[0] = _CHOICE
-        row = room.outcomes[0]
+        scratch.counts[0] = _CHOICE
+        row = scratch.outcomes[0]
         for k in range(game.legal(states[0], row)):
             action = int(row[k])
             states[1] = states[0]
             game.apply(states[1], action)
-            value = game.look_ahead(room, seat, stream)
+            value = game.look_ahead(scratch, seat, stream)
             value += noise * uniform(stream)
             if value > best:
                 best, chosen = value, action
@@ -132,7 +132,7 @@ def best_action(game: GreedyKernels) -> Kernel:
     return best_action
 
 
-def room_for(game: Game, mode: Mode) -> GreedyScratch:
+def new_scratch(game: Game, mode: Mode) -> GreedyScratch:
     """What ``best_action`` works in."""
     kind = game.type
     levels, most = kind.bots.lookahead + 3, max(kind.max_chance, kind.max_legal)
@@ -171,13 +171,13 @@ class GreedyBot(Working):
 
     def _make_room(self) -> None:
         self._kernel = greedy_kernel(self._game.type, self._mode)
-        self._room = room_for(self._game, self._mode)
+        self._scratch = new_scratch(self._game, self._mode)
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """The action of ``legal`` that promises most."""
         check_asked(self._game, observation, legal)
-        self._mode.put(self._room.states, 0, observation.determinize(self._rng).record)
+        self._mode.put(self._scratch.states, 0, observation.determinize(self._rng).record)
         restless = max(1.0, (self._decisions % CALM_AGAIN) / PATIENCE)
         self._decisions += 1
         stream, noise = self._mode.table(self._rng.stream), NOISE * restless * restless * restless
-        return int(self._kernel(self._room, observation.viewer, stream, noise))
+        return int(self._kernel(self._scratch, observation.viewer, stream, noise))

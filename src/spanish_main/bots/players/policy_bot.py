@@ -9,7 +9,7 @@ from typing import Any
 from spanish_main.bots.nets import policy as policies
 from spanish_main.bots.nets.policies import Policy
 from spanish_main.bots.players.bot import check_asked
-from spanish_main.bots.search.workspace import new_mind
+from spanish_main.bots.search.workspace import new_policy_net
 from spanish_main.core.copies import Working
 from spanish_main.core.game.game import Game, GameType, Observation
 from spanish_main.core.kernels.interpreted import INTERPRETED
@@ -39,7 +39,7 @@ class PolicyBot(Working):
     def _make_room(self) -> None:
         game, mode, policy = self._game, self._mode, self._policy
         self._kernels = _kernels(game.type, mode)
-        self._mind = new_mind(game, mode, policy)
+        self._net = new_policy_net(game, mode, policy)
         self._room = mode.records(game.type.layout, 1)
         self._legal = mode.zeros(INT16, game.type.max_legal)
         self._weights: Any = mode.zeros(FLOAT64, game.type.max_legal)
@@ -51,5 +51,5 @@ class PolicyBot(Working):
         self._mode.put(self._room, 0, observation.record)
         for k, action in enumerate(legal):
             self._legal[k] = action
-        given = self._mind, self._room, observation.viewer, self._legal, len(legal), self._weights, self._stream
+        given = self._net, self._room, observation.viewer, self._legal, len(legal), self._weights, self._stream
         return int(self._kernels.draw_action(*given))

@@ -13,7 +13,7 @@ from spanish_main.bots.nets import policy as policies
 from spanish_main.bots.nets.policies import Policy
 from spanish_main.bots.players.bot import check_asked
 from spanish_main.bots.search import rollouts
-from spanish_main.bots.search.workspace import new_mind
+from spanish_main.bots.search.workspace import new_policy_net
 from spanish_main.core.copies import Working
 from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, GameType, Observation
@@ -86,7 +86,7 @@ class RolloutBot(Working):
         most = game.type.max_legal
         stream, chance_stream = (mode.table(rng.stream) for rng in self._rngs)  # the same memory
         self._trial = rollouts.Trial(
-            mind=new_mind(game, mode, policy),
+            net=new_policy_net(game, mode, policy),
             states=mode.records(game.type.layout, rollouts.STATES),
             actions=mode.zeros(INT16, most),
             totals=mode.zeros(FLOAT64, most),

@@ -19,7 +19,7 @@ from spanish_main.bots.nets.nets import Net
 from spanish_main.bots.nets.policies import Policy
 from spanish_main.bots.players.bot import check_asked
 from spanish_main.bots.search import result
-from spanish_main.bots.search.halving import Purse, Tried, halve
+from spanish_main.bots.search.halving import Candidate, SimulationBudget, halve
 from spanish_main.bots.search.memory import Tree
 from spanish_main.bots.search.searcher import Searcher
 from spanish_main.bots.search.slices import Thought, finished
@@ -28,8 +28,8 @@ from spanish_main.bots.search.workspace import (
     asked_weights,
     evaluation_noise_of,
     new_findings,
-    room_for,
     solved_table,
+    tree_capacity,
 )
 from spanish_main.core.copies import Independent
 from spanish_main.core.game.bot_spec import UNSOLVED, Budget, SearchSettings
@@ -51,10 +51,10 @@ class Patience(NamedTuple):
     halted: Callable[[], bool] | None = None
 
 
-def _patience(told: Any, halted: Callable[[], bool] | None = None) -> Patience:
-    """Patience, also as version 0.1 is told of it: seconds, and ``halted`` beside them."""
-    found = told if isinstance(told, Patience) else Patience(told)
-    if halted is None and isinstance(told, Patience | None):
+def _patience(patience: Any, halted: Callable[[], bool] | None = None) -> Patience:
+    """Returns the patience; version 0.1 passed its seconds, and ``halted`` as a separate argument."""
+    found = patience if isinstance(patience, Patience) else Patience(patience)
+    if halted is None and isinstance(patience, Patience | None):
         return found
     warnings.warn("SearchBot takes patience=Patience(seconds, halted)", DeprecationWarning, stacklevel=3)
     return found._replace(halted=halted)
@@ -99,7 +99,7 @@ class SearchBot(Independent):
         self._table = solved_table(game, mode) if settings.solved else self._no_table
         self._found = new_findings(game, mode)
         # All the simulations that a budget names lead to the same tree in both modes: with the same room, too.
-        room = room_for(self._budget, mode if self._patience.seconds is not None else None)
+        room = tree_capacity(self._budget, mode if self._patience.seconds is not None else None)
         self._searchers = [Searcher(game, settings, weights, room, rng, mode, halted) for rng in rngs]
 
     def __getstate__(self) -> dict[str, Any]:
@@ -156,16 +156,16 @@ class SearchBot(Independent):
         self._start(observation)
         simulations, until = self._limits()
         many = simulations is None and self._mode is not INTERPRETED
-        seat, purse = observation.viewer, Purse(simulations, until, first=8 if many else 1, sliced=sliced)
+        seat, budget = observation.viewer, SimulationBudget(simulations, until, first=8 if many else 1, sliced=sliced)
         for searcher in self._searchers:
-            purse.spend(searcher.open_root(seat))
+            budget.spend(searcher.open_root(seat))
         self._add_roots(legal)
         priors = [float(self._found.chances[k]) for k in range(len(legal))]
-        tried = [Tried(action, prior, self._game.players) for action, prior in zip(legal, priors, strict=True)]
+        candidates = [Candidate(action, prior, self._game.players) for action, prior in zip(legal, priors, strict=True)]
         with ThreadPoolExecutor(len(self._searchers)) as pool:
             run = map if len(self._searchers) == 1 else pool.map
-            found = yield from halve(tried, seat, purse, partial(self._try, seat, purse, run))
-        return self._told(observation, found, purse.made)
+            found = yield from halve(candidates, seat, budget, partial(self._try, seat, budget, run))
+        return self._analysis(observation, found, budget.made)
 
     def look_into(self, observation: Observation, legal: Sequence[int], *, early: bool = False) -> Analysis:
         """Look into a decision as in play: mostly into what looks best. Of the rest little may be known.
@@ -189,12 +189,17 @@ class SearchBot(Independent):
         return Analysis(self._choices(legal, in_all), chances, made)
 
     def _try(
-        self, seat: int, purse: Purse, run: Callable[..., Iterable[list[float]]], one: Tried, simulations: int
+        self,
+        seat: int,
+        budget: SimulationBudget,
+        run: Callable[..., Iterable[list[float]]],
+        one: Candidate,
+        simulations: int,
     ) -> Thought[None]:
         """Make so many simulations that begin with an action, shared among the threads."""
         count = len(self._searchers)
         before = after = [searcher.sums() for searcher in self._searchers]
-        for made in purse.slices(simulations):
+        for made in budget.slices(simulations):
             parts = [made // count + (thread < made % count) for thread in range(count)]
             jobs = run(Searcher.simulate_after, self._searchers, [seat] * count, [one.action] * count, parts)
             after = list(jobs)
@@ -207,7 +212,7 @@ class SearchBot(Independent):
         players = self._game.players
         one.add(int(sums[players]), sums[:players], sums[players + 1 + seat])
 
-    def _told(self, observation: Observation, found: Sequence[Tried], made: int) -> Analysis:
+    def _analysis(self, observation: Observation, found: Sequence[Candidate], made: int) -> Analysis:
         seat, best, players = observation.viewer, found[0], range(self._game.players)
         chances = [as_share(Value(best.value(other))) for other in players]
         excess = max(1.0, sum(chances))

@@ -12,7 +12,7 @@ from spanish_main.bots.players.greedy import (
     GreedyScratch,
     best_action,
     look_ahead,
-    room_for,
+    new_scratch,
 )
 from spanish_main.core.game.game import Game
 from spanish_main.core.kernels import templates
@@ -44,7 +44,7 @@ def decide(game: GreedyKernels) -> Kernel:
 def _workspace(game: Game, seats: Integers) -> GreedyScratch:
     from spanish_main.core.kernels.compiled import THINKING  # noqa: PLC0415 -- loads Numba
 
-    return room_for(game, THINKING)
+    return new_scratch(game, THINKING)
 
 
 GREEDY: Final = SteppingBot(

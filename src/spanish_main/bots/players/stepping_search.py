@@ -22,8 +22,8 @@ from spanish_main.bots.search.workspace import (
     new_findings,
     new_tree,
     new_work,
-    room_for,
     solved_table,
+    tree_capacity,
 )
 from spanish_main.core.game.bot_spec import UNSOLVED, Level
 from spanish_main.core.game.game import Game, GameType
@@ -173,7 +173,7 @@ def new_workspace(level: Level, game: Game, seats: Integers, mode: Mode | None =
             rows[match, seat] = taken if own else -1
             taken += own
     most, more = game.type.max_legal, level.budget.simulations + 1
-    nodes, edges = (size // 2 for size in room_for(level.budget, mode))
+    nodes, edges = (size // 2 for size in tree_capacity(level.budget, mode))
     return SearchWorkspace(
         work=work._replace(table=solved_table(game, mode)) if settings.solved else work,
         unaided=work,

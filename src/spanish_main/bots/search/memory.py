@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
-from spanish_main.bots.nets.policy import Mind, PolicyKernels
+from spanish_main.bots.nets.policy import PolicyKernels, PolicyNet
 from spanish_main.core.kernels.carriers import Floats, IntegerRows, Integers, StateRecord, States, Table
 from spanish_main.core.kernels.rng import Stream
 
@@ -72,7 +72,7 @@ class Work(NamedTuple):
     outcomes: IntegerRows  # int16 (states, the most outcomes or actions)
     weights: IntegerRows  # int64
     table: Table  # float32: of the game's solved positions, empty: none
-    mind: Mind  # of the game's learned policy; of no width where the search does without
+    policy_net: PolicyNet  # of the game's learned policy; of no width where the search does without
 
 
 class Findings(NamedTuple):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
-from spanish_main.bots.nets.policy import Mind, PolicyKernels, score, value
+from spanish_main.bots.nets.policy import PolicyKernels, PolicyNet, score, value
 from spanish_main.core.kernels.carriers import Floats, Integers, States
 from spanish_main.core.kernels.kernel import Kernel
 from spanish_main.core.kernels.outcome import value_to
@@ -28,7 +28,7 @@ STATES: Final = 4
 class Trial(NamedTuple):
     """What rollouts work in."""
 
-    mind: Mind
+    net: PolicyNet
     states: States
     actions: Integers  # int16: those that are tried
     totals: Floats  # float64: of each of them, what came of it for the searcher
@@ -52,7 +52,7 @@ def roll_out(game: RolloutKernels) -> Kernel:
     """
 
     def roll_out(trial: Trial, viewer: int) -> float:
-        mind, states, legal, chance_stream = trial.mind, trial.states, trial.legal, trial.chance_stream
+        net, states, legal, chance_stream = trial.net, trial.states, trial.legal, trial.chance_stream
         made = 0
         while True:
             seat = int(game.current_seat(states[WALK]))
@@ -69,9 +69,9 @@ def roll_out(game: RolloutKernels) -> Kernel:
             states[VIEW] = states[WALK]
             game.conceal(states[VIEW], seat)
             if made > trial.horizon and seat == viewer:
-                game.look_at(mind, states[VIEW], viewer)
-                return float(value(mind))
-            game.apply(states[WALK], game.draw_action(mind, states, seat, legal, n, trial.weights, chance_stream))
+                game.look_at(net, states[VIEW], viewer)
+                return float(value(net))
+            game.apply(states[WALK], game.draw_action(net, states, seat, legal, n, trial.weights, chance_stream))
 
     return roll_out
 
@@ -101,8 +101,8 @@ def score_actions(game: RolloutKernels) -> Kernel:
     """The kernel that writes the policy's score of each of the first ``n`` ``actions`` to ``totals``."""
 
     def score_actions(trial: Trial, seat: int, n: int) -> None:
-        game.look_at(trial.mind, trial.states[ROOT], seat)
+        game.look_at(trial.net, trial.states[ROOT], seat)
         for k in range(n):
-            trial.totals[k] = score(trial.mind, int(trial.actions[k]))
+            trial.totals[k] = score(trial.net, int(trial.actions[k]))
 
     return score_actions

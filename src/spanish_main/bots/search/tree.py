@@ -369,9 +369,9 @@ def expand_by_policy(game: SearchKernels) -> Kernel:
             game.evaluate_all_seats(work, memory.WALK, stream)
             return
         seat = game.current_seat(work.states[memory.WALK])
-        game.look_at(work.mind, work.states[memory.VIEW], seat)
+        game.look_at(work.policy_net, work.states[memory.VIEW], seat)
         for k in range(n):
-            tree.edge_prior[first + k] = score(work.mind, int(work.legal[k]))
+            tree.edge_prior[first + k] = score(work.policy_net, int(work.legal[k]))
         softmax_priors(tree, first, n, work.settings[memory.TEMPERATURE])
         game.evaluate_node(work, seat, stream)
         for k in range(n):
@@ -393,7 +393,7 @@ def evaluate_node_by_policy(game: SearchKernels) -> Kernel:
     """The same by the value of the policy, to each seat by what that seat knows; ``seat``'s has just been looked at."""
 
     def evaluate_node_by_policy(work: Work, seat: int, stream: Stream) -> None:
-        work.values[seat] = value(work.mind)
+        work.values[seat] = value(work.policy_net)
         if len(work.values) == 2:
             work.values[1 - seat] = -work.values[seat]
             return
@@ -401,8 +401,8 @@ def evaluate_node_by_policy(game: SearchKernels) -> Kernel:
             if other != seat:
                 work.states[memory.CHILD] = work.states[memory.WALK]
                 game.conceal(work.states[memory.CHILD], other)
-                game.look_at(work.mind, work.states[memory.CHILD], other)
-                work.values[other] = value(work.mind)
+                game.look_at(work.policy_net, work.states[memory.CHILD], other)
+                work.values[other] = value(work.policy_net)
 
     return evaluate_node_by_policy
 

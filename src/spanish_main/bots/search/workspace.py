@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from spanish_main.bots.nets.nets import Net, check_shapes, load_net
 from spanish_main.bots.nets.policies import Policy, check_policy_shapes, shipped_policy
-from spanish_main.bots.nets.policy import Mind
+from spanish_main.bots.nets.policy import PolicyNet
 from spanish_main.bots.search import memory
 from spanish_main.bots.search.composition import parts_for
 from spanish_main.bots.search.memory import Findings, Tree, Work
@@ -61,7 +61,7 @@ def evaluation_noise_of(settings: SearchSettings, game: Game) -> float:
     return settings.evaluation_noise / game.players
 
 
-def room_for(budget: Budget, mode: Mode | None) -> tuple[int, int]:
+def tree_capacity(budget: Budget, mode: Mode | None) -> tuple[int, int]:
     """For how many nodes and edges a tree has room. With half of that used the search starts a new tree.
 
     mode: None where all simulations of a budget are made, however long they take.
@@ -90,20 +90,20 @@ def new_tree(room: tuple[int, int], mode: Mode, *rows: int) -> Tree:
     )
 
 
-def new_mind(game: Game, mode: Mode, policy: Policy | None = None) -> Mind:
+def new_policy_net(game: Game, mode: Mode, policy: Policy | None = None) -> PolicyNet:
     """Room to ask ``policy``; of no width without one."""
     if policy is None:
         w1, w2, w3 = (mode.rows(FLOAT32, 1, 1) for _ in range(3))
         w4, seen = mode.zeros(FLOAT32, 0), mode.zeros(FLOAT32, 2)
-        return Mind(w1, w2, w3, w4, seen, mode.zeros(FLOAT64, 2), mode.zeros(FLOAT64, 2))
-    return mind_of(game.type, mode, policy)
+        return PolicyNet(w1, w2, w3, w4, seen, mode.zeros(FLOAT64, 2), mode.zeros(FLOAT64, 2))
+    return policy_net_of(game.type, mode, policy)
 
 
-def mind_of(kind: GameType, mode: Mode, policy: Policy) -> Mind:
+def policy_net_of(kind: GameType, mode: Mode, policy: Policy) -> PolicyNet:
     """Room to ask ``policy``, whatever the table; ValueError unless its shapes fit the game."""
     check_policy_shapes(kind, policy)
     w1, w2, w3, w4 = (mode.table(weights) for weights in policy.weights)
-    return Mind(
+    return PolicyNet(
         w1,
         w2,
         w3,
@@ -140,7 +140,7 @@ def new_work(game: Game, settings: SearchSettings, mode: Mode, weights: Weights 
         outcomes=mode.zeros(INT16, memory.STATES, most),
         weights=mode.zeros(INT64, memory.STATES, most),
         table=mode.rows(FLOAT32, 0, 0),
-        mind=new_mind(game, mode, weights.policy),
+        policy_net=new_policy_net(game, mode, weights.policy),
     )
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from spanish_main.bots.analysis import Analysis
 from spanish_main.table.minds import Purpose, Question
-from spanish_main.workers.pool.minds import Ask, Minds, Rank, SentObservation
+from spanish_main.workers.pool.minds import Minds, Rank, SentObservation, ThinkRequest
 
 # Reviews are kept: they wait for a library that is being made, but not for ever.
 _MADE_WITHIN: Final = 120.0
@@ -46,8 +46,8 @@ class PoolMinds:
         self._workers.forget(sessions)
 
 
-def _ask(question: Question) -> Ask:
-    return Ask(
+def _ask(question: Question) -> ThinkRequest:
+    return ThinkRequest(
         question.client,
         f"table {question.table}",
         SentObservation.of(question.observation),

@@ -25,13 +25,23 @@ from spanish_main.workers.pool.fair import Rank
 from spanish_main.workers.pool.making import Maker
 from spanish_main.workers.pool.pool import FOR_EVER, IDLE_SECONDS, LIMIT_SECONDS, Job, Pool
 from spanish_main.workers.pool.pool import PoolState as Thinkers
-from spanish_main.workers.pool.request import Ask, SentObservation
+from spanish_main.workers.pool.request import SentObservation, ThinkRequest
 
 if TYPE_CHECKING:
     from spanish_main.core.game.game import Observation
     from spanish_main.workers.pool.channel import Workplace
 
-__all__ = ["Ask", "Budget", "Cause", "Minds", "NoAnswer", "Rank", "RemoteAnalyst", "SentObservation", "Thinkers"]
+__all__ = [
+    "Budget",
+    "Cause",
+    "Minds",
+    "NoAnswer",
+    "Rank",
+    "RemoteAnalyst",
+    "SentObservation",
+    "ThinkRequest",
+    "Thinkers",
+]
 
 Answer = TypeVar("Answer")
 _WORK: Final = "spanish_main.workers.thinking.thinking:"
@@ -95,34 +105,34 @@ class Minds(Unportable):
 
     # --- Thinking ----------------------------------------------------------------------------------------------------
 
-    def decide(self, ask: Ask) -> Future[int]:
+    def decide(self, request: ThinkRequest) -> Future[int]:
         """The action that the bot decides for; NoAnswer if it fails, and again and again."""
         # Steady, it goes to the bot all the same: its luck goes on with every decision, as where it is asked directly.
-        if len(ask.legal) == 1 and not self._deterministic:
+        if len(request.legal) == 1 and not self._deterministic:
             only: Future[int] = Future()
-            only.set_result(ask.legal[0])
+            only.set_result(request.legal[0])
             return only
-        return cast("Future[int]", self._submit("choose", ask, Rank.DECISION))
+        return cast("Future[int]", self._submit("choose", request, Rank.DECISION))
 
-    def look(self, ask: Ask, rank: Rank = Rank.HINT) -> Future[Analysis]:
+    def look(self, request: ThinkRequest, rank: Rank = Rank.HINT) -> Future[Analysis]:
         """A look into a decision; NoAnswer if it fails."""
-        return cast("Future[Analysis]", self._submit("analyse", ask, rank))
+        return cast("Future[Analysis]", self._submit("analyse", request, rank))
 
-    def win_chances(self, ask: Ask, rank: Rank = Rank.REVIEW) -> Future[tuple[float, ...]]:
+    def win_chances(self, request: ThinkRequest, rank: Rank = Rank.REVIEW) -> Future[tuple[float, ...]]:
         """Each seat's chance to win by what the viewer knows; legal actions do not matter. NoAnswer likewise."""
-        return cast("Future[tuple[float, ...]]", self._submit("chances", ask, rank))
+        return cast("Future[tuple[float, ...]]", self._submit("chances", request, rank))
 
-    async def choose(self, ask: Ask) -> int:
+    async def choose(self, request: ThinkRequest) -> int:
         """``decide``, awaited. Cancelled, it is dropped."""
-        return await self._wait(self.decide(ask))
+        return await self._wait(self.decide(request))
 
-    async def analyse(self, ask: Ask, rank: Rank = Rank.HINT) -> Analysis:
+    async def analyse(self, request: ThinkRequest, rank: Rank = Rank.HINT) -> Analysis:
         """``look``, awaited. Cancelled, it is dropped."""
-        return await self._wait(self.look(ask, rank))
+        return await self._wait(self.look(request, rank))
 
-    async def chances(self, ask: Ask, rank: Rank = Rank.REVIEW) -> tuple[float, ...]:
+    async def chances(self, request: ThinkRequest, rank: Rank = Rank.REVIEW) -> tuple[float, ...]:
         """``win_chances``, awaited. Cancelled, it is dropped."""
-        return await self._wait(self.win_chances(ask, rank))
+        return await self._wait(self.win_chances(request, rank))
 
     def analyst(
         self,
@@ -135,7 +145,7 @@ class Minds(Unportable):
     ) -> RemoteAnalyst:
         """An analyst for a thread: what it finds out is kept in a worker under ``session``, which is one seat's."""
         return RemoteAnalyst(
-            self, Ask(client, where, SentObservation("", {}, 0, b""), (), None, session, budget, seed), rank
+            self, ThinkRequest(client, where, SentObservation("", {}, 0, b""), (), None, session, budget, seed), rank
         )
 
     def halt(self) -> None:
@@ -147,14 +157,14 @@ class Minds(Unportable):
         for session in sessions:
             self._pool.post(session, f"{_WORK}forget", (session,))
 
-    def _submit(self, work: str, ask: Ask, rank: Rank) -> Future[Any]:
-        if ask.thinks and not self._deterministic:
-            self.want(ask.seen.game)
-        kind = f"{work} {ask.seen.game} {ask.bot} {ask.budget}"
+    def _submit(self, work: str, request: ThinkRequest, rank: Rank) -> Future[Any]:
+        if request.thinks and not self._deterministic:
+            self.want(request.observation.game)
+        kind = f"{work} {request.observation.game} {request.bot} {request.budget}"
         limit = self._limit
-        if ask.budget is not None:
-            limit += (ask.budget.seconds or 0.0) + (ask.budget.simulations or 0) / _SIMULATIONS_A_SECOND
-        job = Job(f"{_WORK}{work}", (ask,), ask.client, ask.session, rank, ask.about, kind, limit)
+        if request.budget is not None:
+            limit += (request.budget.seconds or 0.0) + (request.budget.simulations or 0) / _SIMULATIONS_A_SECOND
+        job = Job(f"{_WORK}{work}", (request,), request.client, request.session, rank, request.about, kind, limit)
         return self._pool.submit(job)
 
     async def _wait(self, future: Future[Answer]) -> Answer:
@@ -213,17 +223,17 @@ class RemoteAnalyst:
     weak: whether any judgement rests on fewer simulations than its budget says.
     """
 
-    def __init__(self, minds: Minds, ask: Ask, rank: Rank) -> None:
+    def __init__(self, minds: Minds, request: ThinkRequest, rank: Rank) -> None:
         """ask: for whom and where; observation and legal actions come with each question."""
         self._minds = minds
-        self._ask = ask
+        self._request = request
         self._rank = rank
         self.weak = False
 
     def analyse(self, observation: Observation, legal: Sequence[int]) -> Analysis:
         """Look into the decision of the observation's viewer between ``legal``; NoAnswer if that fails."""
         found = self._minds.look(self._about(observation, legal), self._rank).result()
-        budget = self._ask.budget
+        budget = self._request.budget
         if budget is not None and 0 < found.simulations < (budget.simulations or 0):
             self.weak = True
         return found
@@ -232,5 +242,5 @@ class RemoteAnalyst:
         """Each seat's chance to win, from what the viewer knows; NoAnswer if that fails."""
         return self._minds.win_chances(self._about(observation, ()), self._rank).result()
 
-    def _about(self, observation: Observation, legal: Sequence[int]) -> Ask:
-        return replace(self._ask, seen=SentObservation.of(observation), legal=tuple(legal))
+    def _about(self, observation: Observation, legal: Sequence[int]) -> ThinkRequest:
+        return replace(self._request, observation=SentObservation.of(observation), legal=tuple(legal))

@@ -40,7 +40,7 @@ class SentObservation:
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class ThinkRequest:
     """A decision that somebody is to think about.
 
     client: whom it is done for, a user say: all clients share the workers alike. where: the table, for log lines.
@@ -51,7 +51,7 @@ class Ask:
 
     client: str
     where: str
-    seen: SentObservation
+    observation: SentObservation
     legal: tuple[int, ...] = field(repr=False)
     bot: str | None = None
     session: str = ""

@@ -23,7 +23,7 @@ from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.libraries.make import CannotMake, make_here
 from spanish_main.workers.pool import modes
 from spanish_main.workers.pool.process import halted
-from spanish_main.workers.pool.request import Ask, SentObservation
+from spanish_main.workers.pool.request import SentObservation, ThinkRequest
 
 # The games whose compiled kernels this process has loaded.
 _LOADED: Final[set[str]] = set()
@@ -61,13 +61,13 @@ def warm_up(game: str) -> None:
     bot.choose(match.state.observed(match.current_seat()), match.state.legal_actions())
 
 
-def make_thinker(ask: Ask) -> Any:
-    """The bot that ``ask`` names, or the analyst where it names none."""
-    game, mode = game_of(ask.seen), mode_for(ask.seen.game)
-    budget = budget_of(game.type, ask.bot, ask.budget) if _Manner.deterministic else ask.budget
-    if ask.bot is None:
-        return make_analyst(game, ask.seed, budget, mode)
-    return make_bot(ask.bot, game, ask.seed, budget, mode, halted=halted)
+def make_thinker(request: ThinkRequest) -> Any:
+    """The bot that ``request`` names, or the analyst where it names none."""
+    game, mode = game_of(request.observation), mode_for(request.observation.game)
+    budget = budget_of(game.type, request.bot, request.budget) if _Manner.deterministic else request.budget
+    if request.bot is None:
+        return make_analyst(game, request.seed, budget, mode)
+    return make_bot(request.bot, game, request.seed, budget, mode, halted=halted)
 
 
 def be_deterministic() -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from spanish_main.bots.analysis import Analysis, Analyst
 from spanish_main.bots.players.bot import Bot
-from spanish_main.workers.pool.request import Ask
+from spanish_main.workers.pool.request import ThinkRequest
 from spanish_main.workers.thinking import kernels
 
 # With 10 and more, a machine that is busy with interpreted bots would hardly ever make a library.
@@ -19,34 +19,34 @@ _MOST_KEPT: Final = 12
 _kept: OrderedDict[str, tuple[Any, Any]] = OrderedDict()  # session -> what it was made for, bot or analyst
 
 
-def choose(ask: Ask) -> int:
-    """The action of ``ask.legal`` that its bot decides for."""
-    thinker: Bot = _thinker(ask)
+def choose(request: ThinkRequest) -> int:
+    """The action of ``request.legal`` that its bot decides for."""
+    thinker: Bot = _thinker(request)
     try:
-        action: object = thinker.choose(kernels.observation_of(ask.seen), ask.legal)
+        action: object = thinker.choose(kernels.observation_of(request.observation), request.legal)
     except BaseException:
-        _kept.pop(ask.session, None)  # who knows what state it is in
+        _kept.pop(request.session, None)  # who knows what state it is in
         raise
     # A bot may answer with any kind of integer, NumPy's too, but True is no action.
-    if isinstance(action, bool) or action not in ask.legal:
+    if isinstance(action, bool) or action not in request.legal:
         raise IllegalChoice
-    return next(offer for offer in ask.legal if offer == action)
+    return next(offer for offer in request.legal if offer == action)
 
 
 class IllegalChoice(Exception):
     """A bot has chosen what is not legal."""
 
 
-def analyse(ask: Ask) -> Analysis:
-    """A look into the decision between ``ask.legal``."""
-    thinker: Analyst = _thinker(ask)
-    return thinker.analyse(kernels.observation_of(ask.seen), ask.legal)
+def analyse(request: ThinkRequest) -> Analysis:
+    """A look into the decision between ``request.legal``."""
+    thinker: Analyst = _thinker(request)
+    return thinker.analyse(kernels.observation_of(request.observation), request.legal)
 
 
-def chances(ask: Ask) -> tuple[float, ...]:
+def chances(request: ThinkRequest) -> tuple[float, ...]:
     """Each seat's chance to win by what the viewer, deciding or not, knows."""
-    thinker: Analyst = _thinker(ask)
-    return thinker.chances(kernels.observation_of(ask.seen))
+    thinker: Analyst = _thinker(request)
+    return thinker.chances(kernels.observation_of(request.observation))
 
 
 def forget(session: str) -> None:
@@ -54,17 +54,18 @@ def forget(session: str) -> None:
     _kept.pop(session, None)
 
 
-def _thinker(ask: Ask) -> Any:
+def _thinker(request: ThinkRequest) -> Any:
     """Who thinks: of its session the same as before."""
-    mode = kernels.mode_for(ask.seen.game)
-    made_for = ask.seen.game, ask.seen.options, ask.seen.viewer, ask.bot, ask.budget, ask.seed, kernels.mode_kept(mode)
-    before = _kept.get(ask.session)
+    seen, mode = request.observation, kernels.mode_for(request.observation.game)
+    mode_kept = kernels.mode_kept(mode)
+    made_for = seen.game, seen.options, seen.viewer, request.bot, request.budget, request.seed, mode_kept
+    before = _kept.get(request.session)
     if before is not None and before[0] == made_for:
-        _kept.move_to_end(ask.session)
+        _kept.move_to_end(request.session)
         return before[1]
-    thinker = kernels.make_thinker(ask)
-    if ask.session:
-        _kept[ask.session] = made_for, thinker
+    thinker = kernels.make_thinker(request)
+    if request.session:
+        _kept[request.session] = made_for, thinker
         while len(_kept) > _MOST_KEPT:
             _kept.popitem(last=False)
     return thinker
