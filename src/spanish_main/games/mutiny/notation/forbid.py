@@ -111,7 +111,7 @@ def _forbid_trade(s: Any, action: int) -> IllegalAction:
 
 
 def _forbid_ojo(s: Any, action: int, seat: int) -> IllegalAction:
-    """With Ojo: a side for who has none, a look for who has one (M-OJO)."""
+    """With Ojo: a seat without a side chooses one, a seat with a side looks at another's (M-OJO)."""
     if action < act.PEEK:
         return _no("M-OJO", "mutiny-forbidden-ojo-exchange")
     if int(s["side"][seat]) == NONE:

@@ -1,4 +1,4 @@
-"""Actions and positions of The Mutiny as people and programs write them: docs/games/mutiny.md. Reading: ``loading``."""
+"""Actions, positions and observations of The Mutiny as texts and JSON: docs/games/mutiny.md. ``loading`` reads them."""
 
 from __future__ import annotations
 
@@ -85,14 +85,14 @@ _NUMBERS = {text: action for action, text in enumerate(TEXTS)}
 
 
 def action_to_string(action: int) -> str:
-    """The action's text, such as ``fight pink 2``; InvalidAction for a number that is none."""
+    """The action's text, such as ``fight pink 2``; InvalidAction for a number without an action."""
     if not 0 <= action < act.N_ACTIONS:
         raise no_action(action, "The Mutiny", act.N_ACTIONS)
     return TEXTS[action]
 
 
 def string_to_action(text: str) -> int:
-    """The number of an action written as text; InvalidAction for a text that is none."""
+    """The number of an action written as text; InvalidAction for any other text."""
     if not isinstance(text, str) or text not in _NUMBERS:
         raise InvalidAction("mutiny-error-no-action", text=str(text)[:40])
     return _NUMBERS[text]
@@ -117,7 +117,7 @@ def options_of(s: Any) -> MutinyOptionsView:
 
 
 def _pirates_of(s: Any) -> str:
-    """The pirates that there are, as the option names them."""
+    """The pirates in the game, as in the option."""
     return " ".join(name for number, name in enumerate(board.PIRATES) if (int(s["no_pirates"]) >> number) & 1 == 0)
 
 
@@ -137,22 +137,22 @@ def empty_state(options: Json) -> Record:
 
 
 def names_of(deck: int) -> tuple[str, ...]:
-    """What the cards of a deck are called, by kind."""
+    """The names of the cards of a deck, by kind."""
     return board.GOLD_CARDS if deck == state.GOLD else board.BATTLE_CARDS
 
 
 def counts(values: Any, deck: int) -> dict[str, int]:
-    """Cards by name, kinds of which there is none left out."""
+    """Cards by name, without the kinds that are not there."""
     return {name: int(count) for name, count in zip(names_of(deck), values, strict=False) if count}
 
 
 def seats_in(mask: int) -> list[int]:
-    """The seats of a set, rising."""
+    """The seats of a set, ascending."""
     return [seat for seat in range(board.MAX_PLAYERS) if (int(mask) >> seat) & 1]
 
 
 def _card(kind: int, seen: int, deck: int) -> CardView:
-    """A card that some seats have seen; its name None where the viewer has not."""
+    """A card under a deck or on offer; its name is None where the viewer has not seen it."""
     return CardView(card=names_of(deck)[kind] if kind >= 0 else None, seen=seats_in(seen))
 
 
@@ -164,7 +164,7 @@ def _bottom(s: Any, deck: int) -> list[CardView]:
 
 
 def _side(value: int) -> board.Side | None:
-    """A side's name; None for none, and for one that the viewer cannot know."""
+    """A side's name; None for no side, and for one that the viewer cannot know."""
     return board.SIDES[value] if 0 <= value < board.N_SIDES else None
 
 
@@ -180,7 +180,7 @@ def _row(s: Any) -> list[str]:
 
 
 def _peeks(s: Any, seat: int) -> list[PeekView | None]:
-    """The last looks of a seat at the others' choices; the side None where the viewer does not know it."""
+    """The last looks of a seat at the others' choices; the side is None where the viewer does not know it."""
     return [
         None
         if s["peek_side"][seat, other] == state.NONE
@@ -204,13 +204,13 @@ def _pairs(s: Any) -> list[PairView | None]:
 
 
 def _offered(s: Any, place: int, deck: int) -> CardView | None:
-    """The card offered at a place, if there is one."""
+    """The card on offer at a place, if there is one."""
     kind = int(s["offer"][place])
     return None if kind == state.NONE else _card(kind, int(s["offer_seen"][place]), deck)
 
 
 def _action(s: Any) -> Action | None:
-    """The running action: its pirate and how far it has come."""
+    """The running action: its pirate and its progress."""
     if int(s["phase"]) != state.ACTION:
         return None
     draws, handled = int(s["draws"]), int(s["handled"])
@@ -255,7 +255,7 @@ def _duel(s: Any) -> DuelView | None:
 
 
 def _position(s: Any) -> MutinyPositionView:
-    """What a position and an observation tell alike, each of the record that it is given."""
+    """The common part of a position and an observation; ``s`` is full or concealed."""
     phase = int(s["phase"])
     return MutinyPositionView(
         options=options_of(s),
@@ -283,7 +283,7 @@ def position(s: Any) -> Json:
         for name, deck in (("battle_deck", state.BATTLE), ("gold_deck", state.GOLD))
     }
     known = s["known"].tolist()
-    told_known = {
+    knowledge = {
         name: [[counts(known[deck][viewer][seat], deck) for seat in range(players)] for viewer in viewers]
         for name, deck in (("battle", state.BATTLE), ("gold", state.GOLD))
     }
@@ -299,11 +299,11 @@ def position(s: Any) -> Json:
         }
         for seat in range(players)
     ]
-    return {**to_json(_position(s)), **decks, "seats": seats, "known": told_known}
+    return {**to_json(_position(s)), **decks, "seats": seats, "known": knowledge}
 
 
 def _holdings(s: Any, deck: int) -> list[HoldingView]:
-    """What each seat has of a deck."""
+    """The cards of a deck that each seat holds."""
     rows = zip(row_of(s["size"], deck), row_of(s["cards"], deck), strict=True)
     return [HoldingView(cards=size, known=counts(cards, deck)) for size, cards in rows]
 
@@ -329,16 +329,16 @@ def _finale(s: Any) -> FinaleView | None:
 
 
 def observation(s: Any, viewer: int) -> MutinyTableView:
-    """What ``viewer`` (-1: a spectator) may know, of a concealed state."""
-    told = _position(s)
+    """The observation of ``viewer`` (-1: a spectator), made from a state that is concealed for it."""
+    table = _position(s)
     held = zip(_holdings(s, state.GOLD), _holdings(s, state.BATTLE), strict=True)
     placed = {*chain(*s["sailor"].tolist()), *s["drawn"]}
     return MutinyTableView(
-        **{**parts(told), "seat": current_seat(s)},
+        **{**parts(table), "seat": current_seat(s)},
         battle_deck=DeckView(upper=int(s["upper_size"][state.BATTLE]), bottom=_bottom(s, state.BATTLE)),
         gold_deck=DeckView(upper=int(s["upper_size"][state.GOLD]), bottom=_bottom(s, state.GOLD)),
         viewer=viewer if viewer >= 0 else None,
-        turn_seat=told.seat,
+        turn_seat=table.seat,
         seats=[_seat(s, seat, *holdings) for seat, holdings in zip(range(int(s["players"])), held, strict=False)],
         unseen=UnseenView(
             battle=counts(row_of(s["upper"], state.BATTLE), state.BATTLE),

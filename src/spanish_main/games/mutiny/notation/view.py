@@ -1,4 +1,7 @@
-"""What is seen of The Mutiny, as types. Cards by name: ``board.BATTLE_CARDS`` and ``board.GOLD_CARDS``."""
+"""The types of a position and an observation of The Mutiny.
+
+Cards have the names ``board.BATTLE_CARDS`` and ``board.GOLD_CARDS``.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ Phase = Literal["turn", "door", "choice", "action", "storm", "reveal", "commit",
 
 @view
 class MutinyOptionsView(View):
-    """The options, as ``load_game`` takes them. sailors, pirates: only where there are fewer than the rules have."""
+    """The options, as ``load_game`` takes them. sailors, pirates: None where all are in the game."""
 
     players: int
     battle: dict[str, int]
@@ -26,7 +29,7 @@ class MutinyOptionsView(View):
 
 @view
 class CardView(View):
-    """A card that the seats ``seen`` have seen. card: None where the viewer has not."""
+    """A card that the seats ``seen`` have seen. card: None if the viewer has not."""
 
     card: str | None
     seen: list[int]
@@ -34,7 +37,7 @@ class CardView(View):
 
 @view
 class DeckView(View):
-    """A deck: how many cards lie above, and those that were put under it, from above."""
+    """A deck. upper: its number of unordered cards. bottom: the cards put under it, in drawing order."""
 
     upper: int
     bottom: list[CardView]
@@ -42,7 +45,7 @@ class DeckView(View):
 
 @view
 class HoldingView(View):
-    """Cards of a seat. cards: how many; known: which of them the viewer knows."""
+    """Cards of a seat. cards: their number. known: those that the viewer knows."""
 
     cards: int
     known: dict[str, int]
@@ -50,7 +53,7 @@ class HoldingView(View):
 
 @view
 class PeekView(View):
-    """A look at another's choice after ``exchanges`` exchanges. side: None where the viewer does not know it."""
+    """A look at another's choice after ``exchanges`` exchanges. side: None if the viewer does not know it."""
 
     side: Side | None
     exchanges: int
@@ -58,7 +61,7 @@ class PeekView(View):
 
 @view
 class SeatView(View):
-    """A seat. side: None for none, and where the viewer does not know it; peeks: its last look at each seat's."""
+    """A seat. side: None for no side, or if the viewer does not know it. peeks: its last look at each other seat."""
 
     chosen: bool
     side: Side | None
@@ -72,7 +75,7 @@ class SeatView(View):
 
 @view
 class PairView(View):
-    """A pair of sailors: the value of each, None where the viewer does not know it."""
+    """A pair of sailors: the value of each, None if the viewer does not know it."""
 
     valverde: int | None
     diaz: int | None
@@ -82,7 +85,7 @@ class PairView(View):
 
 @view
 class PlainAction(View):
-    """A running action of which there is no more to tell."""
+    """A running action without more data."""
 
     pirate: Literal["valverde", "chang_ye", "sate", "bijoux", "ojo", "ghost"]
 
@@ -106,7 +109,7 @@ class TemboAction(View):
 
 @view
 class CambivaluteAction(View):
-    """Cambivalute's sailors in the hand (None: unknown), or the pair that is looked at."""
+    """Cambivalute's sailors in the hand (None: unknown), or the pair that the seat looks at."""
 
     pirate: Literal["cambivalute"] = "cambivalute"
     sailors: list[int | None]
@@ -115,7 +118,7 @@ class CambivaluteAction(View):
 
 @view
 class DrawAction(View):
-    """Cards that are still to be drawn."""
+    """draws: the cards still to be drawn."""
 
     pirate: Literal["crackpott", "pang"]
     draws: int
@@ -123,7 +126,7 @@ class DrawAction(View):
 
 @view
 class WesselJanAction(View):
-    """Cards that are still to be drawn, and those put under the deck so far."""
+    """draws: the cards still to be drawn. put: the cards put under the deck so far."""
 
     pirate: Literal["wessel_jan"] = "wessel_jan"
     draws: int
@@ -132,7 +135,7 @@ class WesselJanAction(View):
 
 @view
 class DeanNeroAction(View):
-    """Cards that are still to be drawn, and those sold so far."""
+    """draws: the cards still to be drawn. sold: the cards sold so far."""
 
     pirate: Literal["dean_nero"] = "dean_nero"
     draws: int
@@ -144,7 +147,7 @@ Action = PlainAction | DiazAction | TemboAction | CambivaluteAction | DrawAction
 
 @view
 class DuelView(View):
-    """The running duel. committed: by seat a card, ``talisman``, ``hidden``, or None; played: the cards shown."""
+    """The running duel. committed: for each seat a card, ``talisman``, ``hidden``, or None. played: the cards shown."""
 
     pair: Pair
     round: int
@@ -155,7 +158,7 @@ class DuelView(View):
 
 @view
 class UnseenView(View):
-    """What lies where the viewer cannot see it: cards by name, and sailors."""
+    """The cards and sailors that the viewer cannot place."""
 
     battle: dict[str, int]
     gold: dict[str, int]
@@ -164,7 +167,7 @@ class UnseenView(View):
 
 @view
 class FinaleView(View):
-    """The end. side: the one that won the mutiny, None where nobody was left to fight; gold: each seat's (M-WIN)."""
+    """The end. side: the winner of the mutiny, None if nobody was left to fight. gold: of each seat (M-WIN)."""
 
     side: Side | None
     gold: list[int]
@@ -172,9 +175,9 @@ class FinaleView(View):
 
 @view
 class MutinyPositionView(View):
-    """What a position and an observation tell alike.
+    """The common part of a position and an observation.
 
-    row: of each door ``down``, ``open PIRATE`` or ``used PIRATE``. pairs: None for one that does not stand yet.
+    row: for each door ``down``, ``open PIRATE`` or ``used PIRATE``. pairs: None for one that is not set yet.
     """
 
     game: Literal["mutiny"] = "mutiny"
@@ -197,8 +200,8 @@ class MutinyPositionView(View):
 class MutinyTableView(MutinyPositionView):
     """The table as ``viewer`` (None: a spectator) may know it.
 
-    seat: who decides, -1 chance, -4 nobody. turn_seat: whose turn it is, also while chance acts for it; None where
-    it is nobody's. finale: None before the end.
+    seat: the seat that decides, -1 chance, -4 nobody. turn_seat: the seat in turn, also while chance acts for it; None
+    where there is none. finale: None before the end.
     """
 
     battle_deck: DeckView
