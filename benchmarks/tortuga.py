@@ -37,7 +37,7 @@ from spanish_main.games.catalog import load_game
 from spanish_main.games.la_tortuga.bots import solution
 from spanish_main.games.la_tortuga.bots.endgame import solved
 from spanish_main.games.la_tortuga.bots.solution import put_together
-from spanish_main.games.la_tortuga.bots.stakes import leads, openings, prospect, unseen_sets, with_card
+from spanish_main.games.la_tortuga.bots.stakes import leads, openings, unseen_sets, win_balance, with_card
 from spanish_main.games.la_tortuga.rules.board import CLUTCHES, DECK, FACES, MOST, PUT_AWAY, SPACES
 
 # --- How many positions -----------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def _tell_beach() -> list[int]:
     """Tell the same of positions whose cards have all been taken; what there are."""
     last = [tuple(map(sub, CLUTCHES, unseen)) for unseen in unseen_sets(PUT_AWAY)]
     ahead = [lead for laid in last for lead in leads(laid)]
-    undecided = sum(prospect(lead, 0) == 0 for lead in ahead)
+    undecided = sum(win_balance(lead, 0) == 0 for lead in ahead)
     shared = [sum(math.prod(math.comb(n + more, more) for n in laid) for laid in last) for more in (1, 2)]
     row = [len(ahead), undecided, len(ahead), *shared]
     print(f"the beach, {len(last):,}, " + ", ".join(f"{number:,}" for number in row) + ", 1")
@@ -127,7 +127,7 @@ def _is_decided(lead: int, unseen: tuple[int, ...], eggs: int, left: int) -> boo
 def _stake(left: int, unseen: tuple[int, ...], eggs: int, lead: int) -> Any:
     """What is at stake, as something that is the same where nothing else matters."""
     if left == 0:
-        return prospect(lead, eggs)
+        return win_balance(lead, eggs)
     found = []
     for after in (with_card(lead, eggs), with_card(lead, -eggs)):
         cases: Counter[Any] = Counter()

@@ -34,11 +34,7 @@ def load_game_type(name: str) -> GameType:
     """The game called ``name`` before its options are fixed; InvalidOptions naming the games."""
     if not isinstance(name, str) or name not in GAMES:
         choices = ", ".join(GAMES)
-        raise InvalidOptions(
-            "error-no-game",
-            name=str(name)[:40],
-            choices=choices,
-        )
+        raise InvalidOptions("error-no-game", name=str(name)[:40], choices=choices)
     module, _, attribute = GAMES[name].partition(":")
     try:
         found: GameType = getattr(import_module(module), attribute)

@@ -71,11 +71,12 @@ export interface Score {
 }
 
 /**
- * A finished match of one's own. match: the table's id, or the record's file. ended: seconds since 1970.
+ * A finished match. match: the table's id, or the record's file. ended: seconds since 1970.
  *
- * seats: what each was called; bots: the bot of each, empty for a person. own: the seats of the log's owner. hints:
- * that these took. reviewed: whether it was looked back on; only then what follows is known, and only of one own seat:
- * decisions, how many of them were slips, the chance to win that all of them gave away, 0.., and what luck brought.
+ * seats: the names. bots: the bot of each seat, empty for a person. own: the seats of the log's owner. hints: those
+ * that these seats took. reviewed: whether the match has a review. Only then, and only for a single own seat, the rest
+ * is known: its decisions, its slips, the chance to win that its decisions lost in all, from 0, and the chance that
+ * luck gave it.
  */
 export interface Voyage {
   match: string
@@ -1170,9 +1171,9 @@ export interface CartagenaHandView {
 /**
  * The table as ``viewer`` (None: a spectator) may know it.
  *
- * symbols: of spaces 1 to 36. pirates: by seat the places of its six, ascending: 0 fortress, 37 boat. row: in drawing
- * order. deck: how many cards lie in it; unseen: which cards the viewer sees nowhere. seat: who decides, -1 chance,
- * -4 nobody; turn_seat: whose turn it is. draws: cards that it is still owed.
+ * symbols: of spaces 1 to 36. pirates: for each seat the places of its six, ascending: 0 fortress, 37 boat. row: in
+ * drawing order. deck: its number of cards; unseen: the cards that the viewer cannot place. seat: the seat that
+ * decides, -1 chance, -4 nobody; turn_seat: the seat in turn. draws: cards that it is still owed.
  */
 export interface CartagenaTableView {
   game: 'cartagena'
@@ -1201,11 +1202,11 @@ export interface LaTortugaOptionsView {
 }
 
 /**
- * The table as ``viewer`` (None: a spectator) may know it: the position, and what follows from it.
+ * The table as ``viewer`` (None: a spectator) may know it: the position, and values derived from it.
  *
- * seat: who decides, the owner of the topmost turtle of the moving group; -1 chance, -4 nobody. turn_seat: whose turn
- * it is. group: the turtles that move, from below. owners: the seat of each turtle. beach_open: whether no card is
- * left, so that the beach can be reached.
+ * seat: the seat that decides, the owner of the topmost turtle of the moving group; -1 chance, -4 nobody. turn_seat:
+ * the seat in turn. group: the turtles that move, from the bottom up. owners: the seat of each turtle. beach_open:
+ * whether no card is left, so that a turtle can lay on the beach.
  */
 export interface LaTortugaTableView {
   game: 'la_tortuga'
@@ -1229,7 +1230,7 @@ export interface LaTortugaTableView {
   beach_open: boolean
 }
 
-/** The options, as ``load_game`` takes them. sailors, pirates: only where there are fewer than the rules have. */
+/** The options, as ``load_game`` takes them. sailors, pirates: None where all are in the game. */
 export interface MutinyOptionsView {
   players: number
   battle: Record<string, number>
@@ -1241,7 +1242,7 @@ export interface MutinyOptionsView {
   pirates?: string
 }
 
-/** A pair of sailors: the value of each, None where the viewer does not know it. */
+/** A pair of sailors: the value of each, None if the viewer does not know it. */
 export interface MutinyPairView {
   valverde: number | null
   diaz: number | null
@@ -1249,12 +1250,12 @@ export interface MutinyPairView {
   winner: 'diaz' | 'valverde' | null
 }
 
-/** A running action of which there is no more to tell. */
+/** A running action without more data. */
 export interface MutinyPlainAction {
   pirate: 'bijoux' | 'chang_ye' | 'ghost' | 'ojo' | 'sate' | 'valverde'
 }
 
-/** A card that the seats ``seen`` have seen. card: None where the viewer has not. */
+/** A card that the seats ``seen`` have seen. card: None if the viewer has not. */
 export interface MutinyCardView {
   card: string | null
   seen: number[]
@@ -1273,34 +1274,34 @@ export interface MutinyTemboAction {
   cards: MutinyCardView[]
 }
 
-/** Cambivalute's sailors in the hand (None: unknown), or the pair that is looked at. */
+/** Cambivalute's sailors in the hand (None: unknown), or the pair that the seat looks at. */
 export interface MutinyCambivaluteAction {
   pirate: 'cambivalute'
   sailors: (number | null)[]
   pair: 'A' | 'B' | 'C' | 'D' | 'E' | null
 }
 
-/** Cards that are still to be drawn. */
+/** draws: the cards still to be drawn. */
 export interface MutinyDrawAction {
   pirate: 'crackpott' | 'pang'
   draws: number
 }
 
-/** Cards that are still to be drawn, and those put under the deck so far. */
+/** draws: the cards still to be drawn. put: the cards put under the deck so far. */
 export interface MutinyWesselJanAction {
   pirate: 'wessel_jan'
   draws: number
   put: number
 }
 
-/** Cards that are still to be drawn, and those sold so far. */
+/** draws: the cards still to be drawn. sold: the cards sold so far. */
 export interface MutinyDeanNeroAction {
   pirate: 'dean_nero'
   draws: number
   sold: number
 }
 
-/** The running duel. committed: by seat a card, ``talisman``, ``hidden``, or None; played: the cards shown. */
+/** The running duel. committed: for each seat a card, ``talisman``, ``hidden``, or None. played: the cards shown. */
 export interface MutinyDuelView {
   pair: 'A' | 'B' | 'C' | 'D' | 'E'
   round: number
@@ -1309,25 +1310,25 @@ export interface MutinyDuelView {
   played: Record<string, number>
 }
 
-/** A deck: how many cards lie above, and those that were put under it, from above. */
+/** A deck. upper: its number of unordered cards. bottom: the cards put under it, in drawing order. */
 export interface MutinyDeckView {
   upper: number
   bottom: MutinyCardView[]
 }
 
-/** A look at another's choice after ``exchanges`` exchanges. side: None where the viewer does not know it. */
+/** A look at another's choice after ``exchanges`` exchanges. side: None if the viewer does not know it. */
 export interface MutinyPeekView {
   side: 'diaz' | 'valverde' | null
   exchanges: number
 }
 
-/** Cards of a seat. cards: how many; known: which of them the viewer knows. */
+/** Cards of a seat. cards: their number. known: those that the viewer knows. */
 export interface MutinyHoldingView {
   cards: number
   known: Record<string, number>
 }
 
-/** A seat. side: None for none, and where the viewer does not know it; peeks: its last look at each seat's. */
+/** A seat. side: None for no side, or if the viewer does not know it. peeks: its last look at each other seat. */
 export interface MutinySeatView {
   chosen: boolean
   side: 'diaz' | 'valverde' | null
@@ -1339,14 +1340,14 @@ export interface MutinySeatView {
   out: boolean
 }
 
-/** What lies where the viewer cannot see it: cards by name, and sailors. */
+/** The cards and sailors that the viewer cannot place. */
 export interface MutinyUnseenView {
   battle: Record<string, number>
   gold: Record<string, number>
   sailors: number[]
 }
 
-/** The end. side: the one that won the mutiny, None where nobody was left to fight; gold: each seat's (M-WIN). */
+/** The end. side: the winner of the mutiny, None if nobody was left to fight. gold: of each seat (M-WIN). */
 export interface MutinyFinaleView {
   side: 'diaz' | 'valverde' | null
   gold: number[]
@@ -1355,8 +1356,8 @@ export interface MutinyFinaleView {
 /**
  * The table as ``viewer`` (None: a spectator) may know it.
  *
- * seat: who decides, -1 chance, -4 nobody. turn_seat: whose turn it is, also while chance acts for it; None where
- * it is nobody's. finale: None before the end.
+ * seat: the seat that decides, -1 chance, -4 nobody. turn_seat: the seat in turn, also while chance acts for it; None
+ * where there is none. finale: None before the end.
  */
 export interface MutinyTableView {
   game: 'mutiny'
@@ -1386,12 +1387,12 @@ export interface MutinyTableView {
 export interface CartagenaNothingEvent {
 }
 
-/** ``end``, ``cut-short``, ``stuck``, ``win``, ``draw-hidden``, ``deal-hidden``: whose it is. */
+/** ``end``, ``cut-short``, ``stuck``, ``win``, ``draw-hidden``, ``deal-hidden``: the seat. */
 export interface CartagenaOfEvent {
   seat: number
 }
 
-/** ``play``: a card, and whence and whither its pirate ran. */
+/** ``play``: a card, and the way of its pirate. */
 export interface CartagenaPlayedEvent {
   seat: number
   symbol: string
@@ -1399,7 +1400,7 @@ export interface CartagenaPlayedEvent {
   to: number
 }
 
-/** ``back``: whence and whither a pirate fell back, and the cards that are due for it. */
+/** ``back``: the way of a pirate that fell back, and the cards that are due for it. */
 export interface CartagenaFellBackEvent {
   seat: number
   from: number
@@ -1407,7 +1408,7 @@ export interface CartagenaFellBackEvent {
   cards: number
 }
 
-/** ``take`` (from the row), ``draw``, ``deal``: a card that comes to a hand. */
+/** ``take`` (from the row), ``draw``, ``deal``: a card that goes to a hand. */
 export interface CartagenaCardEvent {
   seat: number
   symbol: string
@@ -1425,7 +1426,7 @@ export interface CartagenaShuffledEvent {
 
 export type CartagenaEvent = CartagenaNothingEvent | CartagenaOfEvent | CartagenaPlayedEvent | CartagenaFellBackEvent | CartagenaCardEvent | CartagenaLaidEvent | CartagenaShuffledEvent
 
-/** A card played: which, and whence and whither its pirate would run. */
+/** A card to play, and the way of its pirate. */
 export interface CartagenaPlayOffer {
   symbol: string
   from: number
@@ -1433,7 +1434,7 @@ export interface CartagenaPlayOffer {
   kind: 'play'
 }
 
-/** A retreat: whence and whither, and the cards that would be due. */
+/** A pirate to fall back: its way, and the cards that would be due. */
 export interface CartagenaBackOffer {
   from: number
   to: number
@@ -1441,12 +1442,12 @@ export interface CartagenaBackOffer {
   kind: 'back'
 }
 
-/** The turn's end. */
+/** The end of the turn. */
 export interface CartagenaEndOffer {
   kind: 'end'
 }
 
-/** A card that comes, to a hand or to the row. */
+/** A card that chance draws for a hand or for the row. */
 export interface CartagenaChanceOffer {
   kind: 'draw' | 'lay'
   symbol: string
@@ -1458,26 +1459,26 @@ export type CartagenaOffer = CartagenaPlayOffer | CartagenaBackOffer | Cartagena
 export interface LaTortugaNothingEvent {
 }
 
-/** ``turtle``: which of two goes first. */
+/** ``turtle``: the one of two that goes first. */
 export interface LaTortugaChosenEvent {
   seat: number
   turtle: number
 }
 
-/** ``clutch``: a card turned up, and how many are still to come. */
+/** ``clutch``: a card turned up, and the number of cards left. */
 export interface LaTortugaClutchEvent {
   eggs: number
   left: number
 }
 
-/** ``roll``, ``stop``: who decided, in whose turn; at what sum a stop was. */
+/** ``roll``, ``stop``: the seat that decided and the seat in turn; for ``stop`` the sum of the dice. */
 export interface LaTortugaDecidedEvent {
   seat: number
   turn: number
   sum?: number
 }
 
-/** ``die``: what was rolled and what it makes together; ``spend``: the card that stands for it, without a sum. */
+/** ``die``: a die and the sum with it; ``spend``: the card that stands for a die, without a sum. */
 export interface LaTortugaDieEvent {
   seat: number
   number: number
@@ -1485,9 +1486,9 @@ export interface LaTortugaDieEvent {
 }
 
 /**
- * ``move``: a group (turtles from below, ``riders`` of them upon the one that moves) and its way.
+ * ``move``: a group (turtles from the bottom up; ``riders`` is how many ride) and its way.
  *
- * below: how many it came to stand on.
+ * below: the number of turtles that it came to stand on.
  */
 export interface LaTortugaMovedEvent {
   seat: number
@@ -1500,7 +1501,7 @@ export interface LaTortugaMovedEvent {
   below: number
 }
 
-/** ``bust``: whence a group fell back to the raft, and with what sum. */
+/** ``bust``: a group that goes back to the raft, its space, and the sum of the dice. */
 export interface LaTortugaBustEvent {
   seat: number
   turtle: number
@@ -1510,7 +1511,7 @@ export interface LaTortugaBustEvent {
   sum: number
 }
 
-/** ``lay``, ``lay-beach``: who got how many eggs. */
+/** ``lay``, ``lay-beach``: the eggs that a seat got. */
 export interface LaTortugaLaidEvent {
   seat: number
   eggs: number
@@ -1518,7 +1519,7 @@ export interface LaTortugaLaidEvent {
 
 export type LaTortugaEvent = LaTortugaNothingEvent | LaTortugaChosenEvent | LaTortugaClutchEvent | LaTortugaDecidedEvent | LaTortugaDieEvent | LaTortugaMovedEvent | LaTortugaBustEvent | LaTortugaLaidEvent
 
-/** Which turtle goes first: the first or second of its seat, who moves with it, where it stands. */
+/** A turtle to go first: ``which`` of its seat's two, its group, and its space. */
 export interface LaTortugaTurtleOffer {
   turtle: number
   which: number
@@ -1527,7 +1528,7 @@ export interface LaTortugaTurtleOffer {
   kind: 'turtle'
 }
 
-/** Another die: in how many of the cases it is a bust. */
+/** Another die: it is a bust in ``bust`` of ``of`` cases. */
 export interface LaTortugaRollOffer {
   turtle: number
   group: number[]
@@ -1536,7 +1537,7 @@ export interface LaTortugaRollOffer {
   kind: 'roll'
 }
 
-/** Where the group would go now, and the eggs it would lay. */
+/** A stop: the way of the group, and the eggs that it would lay. */
 export interface LaTortugaStopOffer {
   turtle: number
   group: number[]
@@ -1547,7 +1548,7 @@ export interface LaTortugaStopOffer {
   kind: 'stop'
 }
 
-/** A clutch card for the next die: where the group would go if it then stopped. */
+/** A clutch card for the next die: the way of the group if it then stops. */
 export interface LaTortugaSpendOffer {
   turtle: number
   group: number[]
@@ -1565,7 +1566,7 @@ export interface LaTortugaChanceOffer {
   number: number
 }
 
-/** Any decision in a state in which nothing is to be decided. */
+/** A decision in a state in which no seat decides on dice. */
 export interface LaTortugaUndecidedOffer {
   kind: 'roll' | 'spend' | 'stop'
 }
@@ -1576,18 +1577,18 @@ export type LaTortugaOffer = LaTortugaTurtleOffer | LaTortugaRollOffer | LaTortu
 export interface MutinyNothingEvent {
 }
 
-/** ``knock``, ``lay``, ``stay-out``, ``talisman``, ``fall-out``, ``pay``, ``win``, ``share``: whose it is. */
+/** ``knock``, ``lay``, ``stay-out``, ``talisman``, ``fall-out``, ``pay``, ``win``, ``share``: the seat. */
 export interface MutinyOfEvent {
   seat: number
 }
 
-/** ``door``, ``use``, ``done``, ``lifeboat``: a pirate, and who came to him. */
+/** ``door``, ``use``, ``done``, ``lifeboat``: a pirate, and the seat that visits. */
 export interface MutinyVisitEvent {
   pirate: string
   seat?: number
 }
 
-/** ``coins``: what a seat took from the bank. */
+/** ``coins``: the coins that a seat took from the bank. */
 export interface MutinyCoinsEvent {
   seat: number
   coins: number
@@ -1604,7 +1605,7 @@ export interface MutinyCardEvent {
   card?: string
 }
 
-/** ``buy``: how many cards. */
+/** ``buy``: the number of cards. */
 export interface MutinyBoughtEvent {
   seat: number
   cards: number
@@ -1616,20 +1617,20 @@ export interface MutinyTheftEvent {
   victim: number
 }
 
-/** ``side``, ``exchange``, ``bluff``, ``choice``. The side is secret but in the last. */
+/** ``side``, ``exchange``, ``bluff``, ``choice``. The side is secret, except in ``choice``. */
 export interface MutinyChoiceEvent {
   seat: number
   side?: string
 }
 
-/** ``peek``: at whose choice. The side is secret. */
+/** ``peek``: a look at the side of ``target``. The side is secret. */
 export interface MutinyPeekEvent {
   seat: number
   target: number
   side?: string
 }
 
-/** ``sailor``: one whom a seat meets. The value is secret. */
+/** ``sailor``: one that a seat draws. The value is secret. */
 export interface MutinySailorEvent {
   seat: number
   value?: number
@@ -1647,58 +1648,58 @@ export interface MutinyPairEvent {
   diaz?: number
 }
 
-/** ``reveal``, ``duel-won``: a side of a pair; the value of the sailor that is shown. */
+/** ``reveal``, ``duel-won``: a side of a pair; for ``reveal`` the value of its sailor. */
 export interface MutinyRevealedEvent {
   pair: string
   side: string
   value?: number
 }
 
-/** ``show``: cards of a kind that were laid in a round. */
+/** ``show``: the number of cards of a kind in a round. */
 export interface MutinyShownEvent {
   card: string
   cards: number
 }
 
-/** ``sail``: how many spaces, and how many are still to go. */
+/** ``sail``: spaces sailed, and spaces left. */
 export interface MutinySailedEvent {
   spaces: number
   ship: number
 }
 
-/** ``mutiny``: why it begins: ``ship``, ``battle``, ``gold`` or ``coins``. */
+/** ``mutiny``: the cause of its beginning: ``ship``, ``battle``, ``gold`` or ``coins``. */
 export interface MutinyMutinyEvent {
   cause: string
 }
 
 export type MutinyEvent = MutinyNothingEvent | MutinyOfEvent | MutinyVisitEvent | MutinyCoinsEvent | MutinyCardEvent | MutinyBoughtEvent | MutinyTheftEvent | MutinyChoiceEvent | MutinyPeekEvent | MutinySailorEvent | MutinyPairEvent | MutinyRevealedEvent | MutinyShownEvent | MutinySailedEvent | MutinyMutinyEvent
 
-/** What is told by its kind alone. */
+/** An action without more arguments. */
 export interface MutinyPlainOffer {
   kind: 'knock' | 'leave' | 'swap' | 'talisman'
 }
 
-/** A pirate to go in to, whose visit is done, who opens (chance), whom the storm takes; what Satè gives. */
+/** A pirate: to visit, at the end of the visit, behind a door (chance), in a storm. coins: the gift of Satè. */
 export interface MutinyVisitOffer {
   kind: 'done' | 'door' | 'storm' | 'use'
   pirate: string
   coins?: number
 }
 
-/** A card to keep, to put away, to sell, to fight with, that comes (chance). deck: with Díaz, which it is of. */
+/** A card to keep, put away, sell or fight with, or drawn (chance). deck: with Díaz, the deck of the card. */
 export interface MutinyCardOffer {
   kind: 'battle' | 'fight' | 'keep' | 'put' | 'sell'
   card: string
   deck?: 'battle' | 'gold'
 }
 
-/** Another seat, to take a coin from or to spy on. */
+/** Another seat: to take a coin from it, or to look at its side. */
 export interface MutinyOtherOffer {
   kind: 'peek' | 'rob' | 'steal'
   seat: number
 }
 
-/** A side to choose. again: one is chosen already. */
+/** A side to choose. again: the seat has a side already. */
 export interface MutinySideOffer {
   side: string
   again: boolean
@@ -1711,7 +1712,7 @@ export interface MutinyTakeOffer {
   kind: 'take'
 }
 
-/** The sailor for Valverde's side, and of which pair. */
+/** The sailor for Valverde's side of a pair. */
 export interface MutinyPlaceOffer {
   value: number
   pair: string
@@ -1724,13 +1725,13 @@ export interface MutinyLookOffer {
   kind: 'look'
 }
 
-/** How many cards to buy. */
+/** The number of cards to buy. */
 export interface MutinyBuyOffer {
   number: number
   kind: 'buy'
 }
 
-/** A gold card that comes, or a sailor. */
+/** A gold card or a sailor (chance). */
 export interface MutinyChanceOffer {
   kind: 'gold' | 'reveal' | 'sailor'
   value: number

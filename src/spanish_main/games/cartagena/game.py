@@ -1,4 +1,4 @@
-"""Cartagena put together: what the rest of the house sees of it."""
+"""The game Cartagena: its rules, notation, texts and bots as one ``GameType``."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from spanish_main.games.cartagena.telling.telling import TELLING
 
 
 def _copies(value: Any, before: Mapping[str, Any]) -> int:
-    """How many cards there are of each symbol: a hand of one for everybody, and one for the row if there is one."""
+    """Cards of each symbol: at least enough for one card a player, and one for the row if there is a row."""
     return whole_between(value, -(-(before["players"] + _laid(before)) // before["symbols"]), board.COPIES, "C-DECK")
 
 
 def _laid(before: Mapping[str, Any]) -> int:
-    """The fewest cards that the row begins with."""
+    """The fewest cards that the first row needs."""
     return 1 if before["supply"] == "row" else 0
 
 
@@ -57,21 +57,21 @@ VARIANTS = {
     "tortuga": {"hands": "open", "supply": "row"},
     "hispaniola": {"hands": "secret", "supply": "row"},
 }
-# By the language of the rulebook that each follows: the Italian one is a translation by players, of the print of 2000.
+# Named by the language of the rulebook. The Italian one is a translation by players of the print of 2000.
 EDITIONS = {
     "italian": {"must_act": True, "boat_retreat": True},
     "russian": {"must_act": True, "boat_retreat": True},
     "czech": {"must_act": False, "boat_retreat": True},
 }
-# What they were called before.
+# Older names of editions, still accepted.
 OLDER_EDITIONS = {"winning-moves-2000": "italian", "hobby-world-2012": "russian"}
-# How an edition prints a symbol, where it does not print it under its usual name (C-SYMBOLS).
+# The symbols that an edition prints under another name (C-SYMBOLS).
 SKINS = {
     "italian": {"dagger": "sword"},
     "russian": {"skull": "flag", "dagger": "sabre"},
     "czech": {},
 }
-# Readers find the symbols of the print in their language; reviews of the German one call them by their usual names.
+# By default readers see the symbols as printed in their language. Reviews of the German print use the usual names.
 LANGUAGE_SKINS: dict[str, dict[str, str]] = {
     "it": SKINS["italian"],
     "ru": SKINS["russian"],
@@ -103,26 +103,26 @@ def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:
 
 
 def reason(s: Any) -> str:
-    """Somebody won, or nobody could move any more (C-WIN, C-STUCK)."""
+    """``win``, or ``stuck`` where no seat could move any more (C-WIN, C-STUCK)."""
     return "win" if int(s["winner"]) >= 0 else "stuck"
 
 
 def progress(s: Any) -> list[float]:
-    """How far each seat has come: the sum of its pirates' places, 0 at the start, ``goal`` with all in the boat."""
-    # The boat lies behind the last space, also where the tunnel is shorter.
+    """The sum of the places of each seat's pirates: 0 at the start, ``goal`` with all in the boat."""
+    # In a shorter tunnel the boat comes right after the last space.
     boat = _boat(sum(1 for segment in s["segments"].tolist() if segment))
     pirates = s["pirates"].tolist()[: int(s["players"])]
     return [float(sum(min(place, boat) * there for place, there in enumerate(row))) for row in pirates]
 
 
 def goal(options: Mapping[str, Any]) -> int:
-    """The most that ``progress`` can say: 222 in the whole game."""
+    """The greatest value of ``progress``: 222 in the full game."""
     full = {**notation.FULL, **options}
     return int(full["pirates"]) * _boat(full["segments"])
 
 
 def _boat(segments: int) -> int:
-    """How many places the boat is away from the fortress."""
+    """The place of the boat: spaces after the fortress."""
     return segments * board.SPACES // board.N_SEGMENTS + 1
 
 

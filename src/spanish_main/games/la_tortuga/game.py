@@ -1,4 +1,4 @@
-"""La Tortuga put together: what the rest of the house sees of it."""
+"""The game La Tortuga: its rules, notation, texts and bots as one ``GameType``."""
 
 from __future__ import annotations
 

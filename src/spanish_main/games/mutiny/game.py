@@ -1,4 +1,4 @@
-"""The Mutiny put together: what the rest of the house sees of it."""
+"""The game The Mutiny: its rules, notation, texts and bots as one ``GameType``."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from spanish_main.games.mutiny.telling import history
 from spanish_main.games.mutiny.telling.reasons import reasons
 from spanish_main.games.mutiny.telling.telling import TELLING
 
-# What the printed rules do not tell (M-SPREAD): a game's options replace any of it.
+# Numbers that the printed rules do not give (M-SPREAD). The options of a game replace any of them.
 ASSUMPTIONS = tomllib.loads(resources.files(__package__).joinpath("assumptions.toml").read_text(encoding="utf-8"))
 REASONS = {
     duels.NOBODY_LEFT: "nobody-left",
@@ -37,7 +37,7 @@ REASONS = {
 
 
 def _spread(value: Any, most: int) -> dict[str, int]:
-    """How many cards there are of each value, ``most`` in all."""
+    """The number of cards of each value, ``most`` in all."""
     if not isinstance(value, dict) or any(key not in board.GOLD_CARDS for key in value):
         raise Explained("mutiny-error-spread", value=str(value)[:40])
     spread = {name: whole_between(value.get(name, 0), 0, most, "M-PARTS") for name in board.GOLD_CARDS}
@@ -76,7 +76,7 @@ def _storms(value: Any, before: Mapping[str, Any]) -> list[int]:
 
 
 def _pirates(value: Any, before: Mapping[str, Any]) -> str:
-    """Which pirates there are: enough for a row in which a door may stay closed, and one for the lifeboat."""
+    """The pirates in the game: enough for a row in which one door may stay closed, and one for the lifeboat."""
     named = value.split() if isinstance(value, str) else []
     least = before["players"] + (2 if before["storms"] else 1)
     if len(set(named)) < max(least, len(named)) or not set(named) <= set(board.PIRATES):
@@ -103,14 +103,14 @@ OPTIONS = (
         read=_storms,
         derive=lambda _: list(ASSUMPTIONS["storms"]["spaces"]),
     ),
-    # With an even number of pairs a mutiny could end in a draw, which no rule speaks of.
+    # An even number of pairs could end in a draw, which the rules do not cover.
     Option("sailors", (2, 6, board.SAILORS), board.SAILORS, research=True),
     Option("pirates", (), board.ALL_PIRATES, read=_pirates, research=True),
 )
 
 
 def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:
-    """The state in which the first dealer is to knock."""
+    """The state before the first knock."""
     s = notation.empty_state(dict(options))
     rules.blank(s)
     rules.start(s, setup["first_seat"])
@@ -118,23 +118,23 @@ def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:
 
 
 def reason(s: Any) -> str:
-    """Why it is over (M-WIN, M-NOBODY)."""
+    """The reason of the end (M-WIN, M-NOBODY)."""
     _, found = duels.result(s)
     return REASONS[int(found)]
 
 
 def progress(s: Any) -> list[float]:
-    """The coins of each seat: what else a seat has is hidden."""
+    """The coins of each seat. All else that a seat has is hidden."""
     return [float(s["coins"][seat]) for seat in range(int(s["players"]))]
 
 
 def race(s: Any) -> list[float]:
-    """The gold of each seat, cards and coins together: by that the game is won."""
+    """The gold of each seat, cards and coins together. Most gold wins."""
     return [float(duels.gold_of(s, seat)) for seat in range(int(s["players"]))]
 
 
 def early(s: Any) -> dict[int, list[int]]:
-    """What the seats asked later in this round of a duel may commit already: all lay their cards together (M-ROUND)."""
+    """The actions of the seats that commit later in this round; they may commit in advance (M-ROUND)."""
     if int(s["phase"]) != COMMIT:
         return {}
     waiting = [
@@ -142,16 +142,16 @@ def early(s: Any) -> dict[int, list[int]]:
     ]
     found = {}
     for seat in waiting:
-        asked = s.copy()
-        asked["seat"] = seat
-        found[seat] = [int(rules.nth(asked, k)) for k in range(int(rules.count(asked)))]
+        view = s.copy()
+        view["seat"] = seat
+        found[seat] = [int(rules.nth(view, k)) for k in range(int(rules.count(view)))]
     return found
 
 
 MUTINY = GameType(
     name="mutiny",
     home=f"{__name__}:MUTINY",
-    rules_version=2,  # 1: who came to Chang Ye had to steal, and an exchange at Bijoux's was not openly declined
+    rules_version=2,  # 1: with Chang Ye a seat had to steal, and at Bijoux's it could not openly decline
     options=OPTIONS,
     bundles=(),
     skins={},

@@ -14,7 +14,7 @@ from spanish_main.core.kernels.scratch import float32s
 from spanish_main.games.cartagena.bots.value_features import ways
 from spanish_main.games.cartagena.rules.actions import BACK, N_ACTIONS
 from spanish_main.games.cartagena.rules.board import BOAT, LOCATIONS, N_SYMBOLS
-from spanish_main.games.cartagena.rules.rules import advance_target, retreat_target
+from spanish_main.games.cartagena.rules.rules import advance_target, fall_back_target
 
 KINDS: Final = 2
 """For a card by how many cards it shortens the way (see ``value_features``), an eighth each, and by how many spaces;
@@ -36,7 +36,7 @@ def action_features(s: StateRecord, seat: int, out: Floats) -> None:
     while places != 0:
         place = lowest_bit(places)
         places &= places - 1
-        target = retreat_target(s, place)
+        target = fall_back_target(s, place)
         if target > 0:
             out[BACK + place] = max(-1.0, (float(way[place]) - float(way[target])) / _FAR)
             out[N_ACTIONS + BACK + place] = 0.5 + 0.5 * ((int(s["crowd"][1]) >> target) & 1)

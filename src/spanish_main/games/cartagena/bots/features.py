@@ -13,7 +13,7 @@ from spanish_main.games.cartagena.rules import board
 # The rule of thumb, in actions; found by trial against itself.
 _STRETCH: Final = 7.5  # spaces that a card carries a pirate
 _ENTRY: Final = 0.4  # of a card, that the last stretch of each pirate wastes
-_RETREAT: Final = 1.2  # of an action, for each card that has to be fetched
+_FALL_BACK: Final = 1.2  # of an action, for each card that has to be fetched
 _TEMPO: Final = 0.9  # of an action, for each that the turn still has
 _SCALE: Final = 60.0
 
@@ -114,7 +114,7 @@ def _actions_left(s: StateRecord, seat: int) -> float:
     for place in range(board.BOAT):
         need += int(s["pirates"][seat, place]) * max(1.0, _ENTRY + (board.BOAT - place) / _STRETCH)
     lack = max(0.0, need - int(s["cards"][seat]))
-    left = need + _RETREAT * lack
+    left = need + _FALL_BACK * lack
     taken = int(s["taken"])
     if (
         taken > 0 and int(s["seat"]) == seat

@@ -242,7 +242,7 @@ def _sum_up_run(need: float, left: float, played: int, cards: int, out: Floats, 
 
 
 @kernel
-def _retreats(s: StateRecord, seat: int, way: Any, out: Floats, at: int) -> None:
+def _fallbacks(s: StateRecord, seat: int, way: Any, out: Floats, at: int) -> None:
     """Six value features: what the three best retreats bring, cards less the way; those for two cards; any; cards."""
     stand = int(s["crowd"][0]) & ~int(s["crowd"][2])
     pairs = int(s["crowd"][1])
@@ -308,7 +308,7 @@ def _side(s: StateRecord, seat: int, way: Any, best: Any, out: Floats, base: int
     out[base + 12] = int(s["pirates"][seat, board.FORTRESS]) / board.PIRATES
     out[base + 13] = crowded / board.PIRATES
     _hand(s, seat, best, out, base + 14)
-    _retreats(s, seat, way, out, base + 22)
+    _fallbacks(s, seat, way, out, base + 22)
     out[base + 27] = spaces / (board.BOAT * board.PIRATES)
     return float(_run(s, seat, way, need, out, base + 34, race))
 

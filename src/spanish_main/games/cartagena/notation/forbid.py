@@ -1,4 +1,4 @@
-"""Why an action of Cartagena is not legal: the rule that forbids it, and what a person reads."""
+"""Why an action of Cartagena is not legal: the rule that forbids it and a message for a person."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from spanish_main.core.errors import IllegalAction
 from spanish_main.games.cartagena.rules.actions import BACK, END
 from spanish_main.games.cartagena.rules.board import BOAT, FORTRESS, SYMBOLS
-from spanish_main.games.cartagena.rules.rules import retreat_target
+from spanish_main.games.cartagena.rules.rules import fall_back_target
 from spanish_main.games.cartagena.rules.state import DEAL, DRAW, LAY, OVER, PLAY
 
 
@@ -26,19 +26,15 @@ def forbid(s: Any, action: int) -> IllegalAction:
         if not int(s["hands"][seat, action // BOAT]):
             return IllegalAction("C-FWD-NOT", "cartagena-forbidden-no-card", {"symbol": symbol})
         return IllegalAction("C-FWD", "cartagena-forbidden-no-pirate", {"from": source})
-    return _forbid_retreat(s, seat, action - BACK)
+    return _forbid_falling_back(s, seat, action - BACK)
 
 
-def _forbid_retreat(s: Any, seat: int, source: int) -> IllegalAction:
+def _forbid_falling_back(s: Any, seat: int, source: int) -> IllegalAction:
     if not int(s["pirates"][seat, source]):
         return IllegalAction("C-BACK", "cartagena-forbidden-no-pirate", {"from": source})
     if source == FORTRESS:
         return IllegalAction("C-BACK-NOT", "cartagena-forbidden-fortress-back")
     if source == BOAT and not int(s["boat_retreat"]):
         return IllegalAction("C-BACK-BOAT", "cartagena-forbidden-boat-back")
-    assert retreat_target(s, source) < 0
-    return IllegalAction(
-        "C-BACK-NOT",
-        "cartagena-forbidden-no-target",
-        {"from": source},
-    )
+    assert fall_back_target(s, source) < 0
+    return IllegalAction("C-BACK-NOT", "cartagena-forbidden-no-target", {"from": source})

@@ -18,7 +18,7 @@ from spanish_main.games.cartagena.rules.state import DEAL, DRAW, LAY, NOBODY, OV
 
 Json = dict[str, Any]
 
-# What the box holds; with fewer of it games are small enough to be walked through.
+# The contents of the box. The research options make games with less of it, small enough to enumerate.
 FULL = {
     "segments": board.N_SEGMENTS,
     "pirates": board.PIRATES,
@@ -30,7 +30,7 @@ FULL = {
 
 @lru_cache(maxsize=N_ACTIONS)
 def action_to_string(action: int) -> str:
-    """The action's text, such as ``play dagger 6``; InvalidAction for a number that is none."""
+    """The action's text, such as ``play dagger 6``; InvalidAction for a number without an action."""
     if 0 <= action < BACK:
         return f"play {board.SYMBOLS[action // board.BOAT]} {action % board.BOAT}"
     if BACK <= action < END:
@@ -61,8 +61,8 @@ def string_to_action(text: str) -> int:
             return DRAW_CARD + _symbol(symbol)
         case ["lay", symbol]:
             return LAY_CARD + _symbol(symbol)
-    known, told = "play SYMBOL FROM, back FROM, end, draw SYMBOL, lay SYMBOL", str(text)[:40]
-    raise InvalidAction("error-no-action", text=told, known=known)
+    known = "play SYMBOL FROM, back FROM, end, draw SYMBOL, lay SYMBOL"
+    raise InvalidAction("error-no-action", text=str(text)[:40], known=known)
 
 
 def _symbol(word: str) -> int:
@@ -98,7 +98,7 @@ def _options(players: int, open_hands: int, row_supply: int, must_act: int, boat
 
 
 def fewer_of(s: Any) -> Json:
-    """The options for research of a state that have not their defaults."""
+    """The research options of a state that differ from their defaults."""
     cards = [held + lies + gone for held, lies, gone in zip(_in_hands(s), s["deck"], s["discard"], strict=True)]
     for symbol in s["row"][: int(s["row_length"])]:
         cards[symbol] += 1
@@ -117,7 +117,7 @@ def _in_hands(s: Any) -> list[int]:
 
 
 def empty_state(options: Mapping[str, Any], tunnel: str) -> Record:
-    """A state with options and tunnel filled in and nothing else."""
+    """A zeroed state with options and tunnel filled in."""
     s = STATE.zeros()
     s["players"] = options["players"]
     s["open_hands"] = int(options["hands"] == "open")
@@ -136,7 +136,7 @@ def _counts(values: Any) -> dict[str, int]:
     return _counted(bytes(values)).copy()
 
 
-# Every look at a table counts six hands and heaps, and most are as they were at the last one.
+# Each view of a table counts up to seven hands and piles. Most have not changed since the last view.
 @lru_cache(maxsize=4096)
 def _counted(values: bytes) -> dict[str, int]:
     return {name: count for name, count in zip(board.SYMBOLS, values, strict=True) if count}
@@ -161,9 +161,9 @@ def _places(there: bytes) -> tuple[int, ...]:
 def position(s: Any) -> Json:
     """Everything about a state as a JSON-able dict that ``load`` reads back to the same state.
 
-    Beyond the usual keys, only where they are needed: ``dealing``, ``draws`` (cards the seat in turn is still owed),
-    ``laying`` (the row is being laid), ``stuck`` (seats in a row whose turn ended by itself), ``seen`` and ``counted``
-    (what is known of secret hands).
+    Some keys are there only where they are needed: ``dealing``, ``draws`` (cards that the seat in turn is still owed),
+    ``laying`` (the row is being laid), ``stuck`` (how many turns in a row ended by C-STUCK), ``seen`` and ``counted``
+    (what others know of secret hands).
     """
     result: Json = {
         "game": "cartagena",
@@ -194,7 +194,7 @@ def position(s: Any) -> Json:
 
 
 def _dealing(s: Any) -> bool:
-    """Whether the deal, of the hands or of the first row, is under way."""
+    """Whether the hands or the first row are being dealt."""
     return int(s["phase"]) == DEAL or (int(s["phase"]) == LAY and int(s["taken"]) == 0)
 
 
@@ -205,7 +205,7 @@ _KEYS = frozenset(
 
 
 def load(options: Mapping[str, Any], data: Json) -> Record:
-    """The state of a position; InvalidPosition says what is wrong with it."""
+    """The state of a position; InvalidPosition names the first fault."""
     for key in data:
         if key not in _KEYS:
             raise InvalidPosition("error-position-unknown", game="Cartagena", name=str(key)[:40])
@@ -269,7 +269,7 @@ def _load_cards(s: Any, data: Json, players: int) -> None:
 
 
 def _more(hands: Any, others: Any) -> bool:
-    """Whether ``hands`` have more of a symbol anywhere than ``others``."""
+    """Whether any of ``hands`` has more cards of a symbol than the same hand in ``others``."""
     rows = zip(hands.tolist(), others.tolist(), strict=True)
     return any(count > other for hand, held in rows for count, other in zip(hand, held, strict=True))
 
@@ -302,14 +302,14 @@ def _load_phase(s: Any, data: Json, players: int, each: int) -> None:
 
 
 def _load_due(s: Any, laying: bool) -> None:
-    """Cards are due in the middle of a turn: to the row, or to the hand of the seat in turn."""
+    """Cards are due in the middle of a turn: for the row, or for the hand of the seat in turn."""
     if laying != bool(s["row_supply"]) or int(s["row_length"]) >= board.ROW or s["taken"] == 0:
         raise InvalidPosition("error-cartagena-nothing-due")
     s["phase"] = LAY if laying else DRAW
 
 
 def _load_play(s: Any) -> None:
-    """The seat in turn decides; if it cannot act its turn ends by itself (C-STUCK)."""
+    """The seat in turn decides; if it cannot act, its turn ends by itself (C-STUCK)."""
     if s["taken"] == 3:
         raise InvalidPosition("error-cartagena-turn-over")
     if s["row_supply"] and not s["row_length"] and s["deck_size"]:
@@ -319,7 +319,7 @@ def _load_play(s: Any) -> None:
 
 
 def _load_deal(s: Any, players: int, each: int) -> None:
-    """Cards go seat by seat from the first, so the hands say how far the deal is (C-DEAL)."""
+    """The hands show how far the deal is: each seat gets its whole hand in seat order, from the first (C-DEAL)."""
     order = [(int(s["seat"]) + step) % players for step in range(players)]
     sizes = [int(s["cards"][seat]) for seat in order]
     dealt, hand = sum(sizes), int(s["hand"])
@@ -335,7 +335,7 @@ def _load_deal(s: Any, players: int, each: int) -> None:
 
 
 def observation(s: Any, viewer: int) -> CartagenaTableView:
-    """What ``viewer`` (-1: a spectator) may know, of a concealed state."""
+    """The observation of ``viewer`` (-1: a spectator), made from a state that is concealed for it."""
     segments = tuple(s["segments"].tolist())
     phase = int(s["phase"])
     return CartagenaTableView(

@@ -1,4 +1,4 @@
-"""What is seen of a table of Cartagena, as types."""
+"""The types of an observation of Cartagena."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class HandView(View):
 class CartagenaTableView(View):
     """The table as ``viewer`` (None: a spectator) may know it.
 
-    symbols: of spaces 1 to 36. pirates: by seat the places of its six, ascending: 0 fortress, 37 boat. row: in drawing
-    order. deck: how many cards lie in it; unseen: which cards the viewer sees nowhere. seat: who decides, -1 chance,
-    -4 nobody; turn_seat: whose turn it is. draws: cards that it is still owed.
+    symbols: of spaces 1 to 36. pirates: for each seat the places of its six, ascending: 0 fortress, 37 boat. row: in
+    drawing order. deck: its number of cards; unseen: the cards that the viewer cannot place. seat: the seat that
+    decides, -1 chance, -4 nobody; turn_seat: the seat in turn. draws: cards that it is still owed.
     """
 
     game: Literal["cartagena"] = "cartagena"

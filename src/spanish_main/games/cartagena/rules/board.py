@@ -1,11 +1,11 @@
-"""The tunnel of Cartagena and what its parts are called.
+"""The parts of Cartagena and their names: tunnel, symbols, segments.
 
     fortress                        36 spaces                           boat
       [0]  | 1 2 3 4 5 6 | 7 ...12 | ... | ... | ... | 31 ... 36 |  ~~[37]~~
              segment       segment                     segment
 
-Six segments of six spaces, each once, in any order and either way round (C-BOARD): 6! x 2^6 = 46 080 tunnels. The
-sequences are those of the printed board, on which three independent public descriptions agree.
+The tunnel has six segments of six spaces, in any order and either way round (C-BOARD): 6! x 2^6 = 46 080 tunnels. The
+symbols are those of the printed board, on which three independent public descriptions agree.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SPACES: Final = 36
 LOCATIONS: Final = 38  # the fortress, the spaces, the boat
 MAX_PLAYERS: Final = 5
 PIRATES: Final = 6  # a player (C-PIRATES)
-CROWD: Final = 3  # pirates that a space can hold (C-BACK-PASS)
+CROWD: Final = 3  # most pirates on a space (C-BACK-PASS)
 HAND: Final = 6  # cards dealt to a player (C-DEAL)
 ROW: Final = 12  # cards laid out at a time (C-REFILL)
 COPIES: Final = 17  # cards of a symbol (C-DECK)
@@ -41,16 +41,16 @@ SEGMENTS: Final = (
     ("hat", "dagger", "key", "bottle", "pistol", "skull"),
 )
 N_SEGMENTS: Final = len(SEGMENTS)
-DEFAULT_TUNNEL: Final = "1 2 5 3 4r 6r"  # the one that the rulebooks picture
+DEFAULT_TUNNEL: Final = "1 2 5 3 4r 6r"  # as pictured in the rulebooks
 
 _TUNNEL_WORD = re.compile(r"([1-6])(r?)")
 
 
 def parse_tunnel(text: str, length: int = N_SEGMENTS) -> tuple[int, ...]:
-    """The segments of a tunnel written like ``1 2 5 3 4r 6r``: their numbers, negative for one turned round.
+    """The segments of a tunnel written like ``1 2 5 3 4r 6r``: their numbers, negative for a reversed one.
 
-    ValueError unless each of the six segments is there once (C-BOARD); in a shorter one so many, none twice. Of the
-    default tunnel its first ones are taken.
+    ValueError unless it has ``length`` different segments (C-BOARD). With fewer than six, the default tunnel stands for
+    its first ``length`` segments.
     """
     if not isinstance(text, str):
         raise Explained("cartagena-error-tunnel", example=DEFAULT_TUNNEL, text=str(text)[:40])
@@ -67,14 +67,14 @@ def parse_tunnel(text: str, length: int = N_SEGMENTS) -> tuple[int, ...]:
     return tuple(segments)
 
 
-@lru_cache(maxsize=256)  # asked for with every look at a table
+@lru_cache(maxsize=256)  # called for every view of a table
 def format_tunnel(segments: tuple[int, ...]) -> str:
-    """A tunnel as text: ``parse_tunnel`` the other way."""
+    """A tunnel as text; the inverse of ``parse_tunnel``."""
     return " ".join(f"{abs(segment)}{'r' if segment < 0 else ''}" for segment in segments if segment)
 
 
 def random_tunnel(rng: Rng, length: int = N_SEGMENTS) -> str:
-    """One of the tunnels of ``length`` segments (46 080 of six), each as likely as the others (C-BOARD)."""
+    """A tunnel of ``length`` segments, sampled uniformly (C-BOARD)."""
     left = [1, 2, 3, 4, 5, 6]
     segments: list[int] = []
     while len(segments) < length:
@@ -85,7 +85,7 @@ def random_tunnel(rng: Rng, length: int = N_SEGMENTS) -> str:
 
 @lru_cache(maxsize=256)
 def tunnel_symbols(segments: tuple[int, ...]) -> tuple[str, ...]:
-    """The symbols of the spaces of a tunnel from 1 on, six names a segment; a segment 0 is not there."""
+    """The symbols of the spaces from 1 on, six for each segment; segments that are 0 are left out."""
     symbols: list[str] = []
     for segment in filter(None, segments):
         faces = SEGMENTS[abs(segment) - 1]

@@ -1,8 +1,8 @@
-"""What one seat may know of a position, and a position that agrees with it.
+"""The knowledge of a seat: concealing a state for it, and sampling states that agree with it.
 
-A card that went from the row to a hand was seen by all (C-HISPANIOLA); one that was dealt or came from the deck only
-by its owner (C-JAMAICA). Cards of a symbol are alike, so knowledge of a hand is a least number of each symbol in it.
-With two players a reshuffle tells each the other's hand: all the other cards lie open.
+All seats see a card that goes from the row to a hand (C-HISPANIOLA). Only its owner sees a card that is dealt or drawn
+from the deck (C-JAMAICA). Cards of a symbol are alike, so knowledge of a hand is the least number of each symbol in it.
+With two players a reshuffle gives away the other's hand, since all other cards lie open.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ def conceal(s: StateRecord, seat: int) -> None:
     """Blank what ``seat`` (-1: a spectator) cannot know: hidden cards go to the deck's counts."""
     s["concealed"] = 1
     if int(s["open_hands"]) == 1:
-        return  # C-TORTUGA: what is not open is the order of the deck, which is not in the record
+        return  # C-TORTUGA: only the order of the deck is hidden, and the record does not have it
     for other in range(int(s["players"])):
         if seat < 0:
             for symbol in range(N_SYMBOLS):
@@ -39,8 +39,8 @@ def conceal(s: StateRecord, seat: int) -> None:
 def determinize(s: StateRecord, seat: int, stream: Stream) -> None:
     """Deal the hidden cards of the concealed ``s`` at random to the hands that lack them; ``seat`` is the viewer.
 
-    Uniform over the ways to do so. After a reshuffle with three or more players a perfect card counter could say a
-    little more about which hidden cards were held before it; that is not used.
+    Uniform over all ways to deal them. After a reshuffle with three or more players a perfect card counter would know a
+    little more about the hidden cards that were held before; this knowledge is not used.
     """
     s["concealed"] = 0
     if int(s["open_hands"]) == 1:

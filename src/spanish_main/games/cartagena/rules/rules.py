@@ -1,7 +1,7 @@
-"""The rules of Cartagena in the order of the rulebooks: set-up, what may be done, doing it, chance, the end.
+"""The rules of Cartagena in the order of the rulebooks: set-up, legal actions, their effects, chance, the end.
 
-Every function is a kernel over one record of ``state.STATE``. ``apply`` trusts its caller: who lets people or bots
-act asks ``legal`` first (``core.match.match`` does).
+Every function is a kernel over one record of ``state.STATE``. ``apply`` does not check its action: its callers check
+``legal`` first (as ``core.match.match`` does).
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ _SPACE_BITS: Final = (1 << BOAT) - 2  # spaces 1 to 36
 def start(s: StateRecord, first_seat: int, pirates: int, copies: int, kinds: int) -> None:
     """Put all pirates in the fortress and let chance deal, ``first_seat`` first (C-PIRATES, C-DEAL, C-FIRST).
 
-    Expects a zeroed record with options and tunnel filled in. pirates: of each player. copies: cards of a symbol; of
-    the first ``kinds`` of them there are any (C-DECK).
+    Expects a zeroed record with options and tunnel filled in. pirates: of each player. copies: cards of each of the
+    first ``kinds`` symbols; the others have none (C-DECK).
     """
     for seat in range(int(s["players"])):
         s["pirates"][seat, FORTRESS] = pirates
@@ -45,7 +45,7 @@ def start(s: StateRecord, first_seat: int, pirates: int, copies: int, kinds: int
 
 @inlined
 def _receiver(s: StateRecord) -> int:
-    """To whom the next dealt card goes: seat by seat from the first, a hand each; -1 when all have theirs (C-DEAL)."""
+    """The seat that gets the next dealt card: a hand each, in seat order from the first; -1 after the last (C-DEAL)."""
     players = int(s["players"])
     for step in range(players):
         seat = (int(s["seat"]) + step) % players
@@ -54,12 +54,12 @@ def _receiver(s: StateRecord) -> int:
     return -1
 
 
-# --- Whose decision, and what may be done -----------------------------------------------------------------------------
+# --- Legal actions ----------------------------------------------------------------------------------------------------
 
 
 @inlined
 def current_seat(s: StateRecord) -> int:
-    """Who decides: a seat, CHANCE or TERMINAL."""
+    """The seat that decides, CHANCE or TERMINAL."""
     phase = int(s["phase"])
     if phase == PLAY:
         return int(s["seat"])
@@ -68,15 +68,15 @@ def current_seat(s: StateRecord) -> int:
 
 @kernel
 def turn_seat(s: StateRecord) -> int:
-    """Whose turn it is, also while chance acts."""
+    """The seat in turn, also while chance acts."""
     return int(s["seat"])
 
 
 @inlined
-def retreat_target(s: StateRecord, source: int) -> int:
-    """Where a pirate on ``source`` goes back to: the nearest space behind with one or two pirates; -1 if none (C-BACK).
+def fall_back_target(s: StateRecord, source: int) -> int:
+    """Where a pirate on ``source`` falls back to: the nearest space behind with one or two pirates; -1: none (C-BACK).
 
-    Empty and full spaces are passed over, a single pirate never (C-BACK-PASS); nobody goes back to the fortress
+    It passes over empty and full spaces, but over no single pirate (C-BACK-PASS). It never reaches the fortress
     (C-BACK-NOT).
     """
     behind = int(s["crowd"][0]) & ~int(s["crowd"][2]) & ((1 << source) - 1)
@@ -97,8 +97,8 @@ def _advancing(s: StateRecord, seat: int) -> int:
 
 
 @inlined
-def _retreating(s: StateRecord, seat: int) -> int:
-    """The set of locations from which ``seat`` can retreat a pirate: all beyond the first space with one or two."""
+def _falling_back_from(s: StateRecord, seat: int) -> int:
+    """The locations from which a pirate of ``seat`` can fall back: beyond the first space with one or two pirates."""
     targets = int(s["crowd"][0]) & ~int(s["crowd"][2])
     if targets == 0:
         return 0
@@ -110,20 +110,20 @@ def _retreating(s: StateRecord, seat: int) -> int:
 
 @inlined
 def _moves(s: StateRecord, seat: int) -> int:
-    """How many different cards-and-pirates and retreats ``seat`` has."""
+    """How many legal actions ``seat`` has, without ``end``."""
     plays = popcount(int(s["held"][seat])) * popcount(_advancing(s, seat))
-    return plays + popcount(_retreating(s, seat))
+    return plays + popcount(_falling_back_from(s, seat))
 
 
 @inlined
 def _can_act(s: StateRecord, seat: int) -> bool:
-    """Whether ``seat`` can play a card or retreat a pirate at all (C-STUCK)."""
-    return (int(s["held"][seat]) != 0 and _advancing(s, seat) != 0) or _retreating(s, seat) != 0
+    """Whether ``seat`` can play a card or let a pirate fall back (C-STUCK)."""
+    return (int(s["held"][seat]) != 0 and _advancing(s, seat) != 0) or _falling_back_from(s, seat) != 0
 
 
 @inlined
 def _may_end(s: StateRecord) -> bool:
-    """Whether ending the turn is a choice, given that the seat could act (C-TURN, C-MUST, C-SKIP)."""
+    """Whether the seat may end the turn although it could act (C-TURN, C-MUST, C-SKIP)."""
     return int(s["taken"]) > 0 or int(s["must_act"]) == 0
 
 
@@ -149,7 +149,7 @@ def nth(s: StateRecord, k: int) -> int:
             k -= sources
         return lowest_bit(held) * BOAT + nth_bit(advancing, k)
     k -= plays
-    retreating = _retreating(s, seat)
+    retreating = _falling_back_from(s, seat)
     if k < popcount(retreating):
         return BACK + nth_bit(retreating, k)
     return END
@@ -157,7 +157,7 @@ def nth(s: StateRecord, k: int) -> int:
 
 @kernel
 def legal(s: StateRecord, out: Integers) -> int:
-    """Write the legal actions of the deciding seat to ``out`` (int16), ascending; how many there are."""
+    """Write the legal actions of the deciding seat to ``out`` (int16), ascending. Returns their number."""
     if int(s["phase"]) != PLAY:
         return 0
     seat = int(s["seat"])
@@ -171,7 +171,7 @@ def legal(s: StateRecord, out: Integers) -> int:
             out[n] = symbol * BOAT + lowest_bit(sources)
             sources &= sources - 1
             n += 1
-    sources = _retreating(s, seat)
+    sources = _falling_back_from(s, seat)
     while sources != 0:
         out[n] = BACK + lowest_bit(sources)
         sources &= sources - 1
@@ -182,7 +182,7 @@ def legal(s: StateRecord, out: Integers) -> int:
     return n
 
 
-# --- Doing it ---------------------------------------------------------------------------------------------------------
+# --- Effects of actions -----------------------------------------------------------------------------------------------
 
 
 @inlined
@@ -215,7 +215,7 @@ def _enter(s: StateRecord, seat: int, place: int) -> None:
 
 @inlined
 def _give(s: StateRecord, seat: int, symbol: int, in_view: bool) -> None:
-    """Put a card into a hand; ``in_view`` of all when it comes from the row (C-HISPANIOLA)."""
+    """Put a card into a hand; ``in_view``: all see it, since it comes from the row (C-HISPANIOLA)."""
     s["hands"][seat, symbol] = int(s["hands"][seat, symbol]) + 1
     s["held"][seat] = int(s["held"][seat]) | (1 << symbol)
     s["cards"][seat] = int(s["cards"][seat]) + 1
@@ -226,7 +226,7 @@ def _give(s: StateRecord, seat: int, symbol: int, in_view: bool) -> None:
 
 @inlined
 def _discard(s: StateRecord, seat: int, symbol: int) -> None:
-    """Play a card out of a hand."""
+    """Move a card from a hand to the discard pile."""
     left = int(s["hands"][seat, symbol]) - 1
     s["hands"][seat, symbol] = left
     if left == 0:
@@ -241,7 +241,7 @@ def _discard(s: StateRecord, seat: int, symbol: int) -> None:
 
 @inlined
 def apply(s: StateRecord, action: int) -> None:
-    """Do ``action``, a legal one or an outcome of chance."""
+    """Apply ``action``, a legal one or an outcome of chance."""
     if action < END:
         _act(s, action)
     elif action == END:
@@ -253,7 +253,7 @@ def apply(s: StateRecord, action: int) -> None:
 
 @inlined
 def _act(s: StateRecord, action: int) -> None:
-    """One of the up to three actions of a turn: advance with a card, or retreat and be owed cards (C-TURN)."""
+    """One of up to three actions of a turn: advance with a card, or fall back and be owed cards (C-TURN)."""
     seat = int(s["seat"])
     s["stuck"] = 0
     s["taken"] = int(s["taken"]) + 1
@@ -270,7 +270,7 @@ def _act(s: StateRecord, action: int) -> None:
         _after_action(s)
     else:
         source = action - BACK
-        target = retreat_target(s, source)
+        target = fall_back_target(s, source)
         # One card for one pirate that stood there, two for two (C-BACK).
         s["draws"] = 1 + ((int(s["crowd"][1]) >> target) & 1)
         _leave(s, seat, source)
@@ -280,7 +280,7 @@ def _act(s: StateRecord, action: int) -> None:
 
 @inlined
 def _after_action(s: StateRecord) -> None:
-    """The turn goes on, or is over after three actions or when nothing more can be done (C-TURN, C-STUCK)."""
+    """End the turn after three actions, or when the seat can do nothing more (C-TURN, C-STUCK)."""
     s["phase"] = PLAY
     if int(s["taken"]) == ACTIONS_A_TURN or not _can_act(s, int(s["seat"])):
         _next_turn(s)
@@ -288,7 +288,7 @@ def _after_action(s: StateRecord) -> None:
 
 @inlined
 def _next_turn(s: StateRecord) -> None:
-    """The next seat begins its turn."""
+    """Begin the turn of the next seat."""
     following = int(s["seat"]) + 1
     s["seat"] = following if following < int(s["players"]) else 0
     s["taken"] = 0
@@ -299,7 +299,7 @@ def _next_turn(s: StateRecord) -> None:
 
 @kernel
 def skip_stuck(s: StateRecord) -> None:
-    """End by itself the turn of every seat that cannot act; all of them in a row: nobody wins (C-STUCK)."""
+    """Skip every seat that cannot act; if all of them cannot, the game is a draw (C-STUCK)."""
     players = int(s["players"])
     while not _can_act(s, int(s["seat"])):
         if int(s["taken"]) == 0:
@@ -317,7 +317,7 @@ def skip_stuck(s: StateRecord) -> None:
 
 @inlined
 def _reshuffle(s: StateRecord) -> bool:
-    """A card is due: an empty deck is made anew of the discard. False if there is no card at all (C-RESHUFFLE)."""
+    """Refill an empty deck from the discard pile. Returns whether there is a card to draw (C-RESHUFFLE)."""
     if int(s["deck_size"]) > 0:
         return True
     size = 0
@@ -328,7 +328,7 @@ def _reshuffle(s: StateRecord) -> bool:
         size += cards
     s["deck_size"] = size
     if int(s["players"]) == 2 and int(s["open_hands"]) == 0:
-        # Every other card lies open or in one of the two hands, so each player can work out the other's.
+        # Every other card lies open or in one of the two hands, so each player can work out the other's hand.
         for seat in range(2):
             for symbol in range(N_SYMBOLS):
                 s["counted"][seat, symbol] = s["hands"][seat, symbol]
@@ -337,7 +337,7 @@ def _reshuffle(s: StateRecord) -> bool:
 
 @inlined
 def _supply(s: StateRecord) -> None:
-    """Give the seat in turn the cards it is owed as far as no chance is needed; else wait for chance (C-BACK)."""
+    """Give the seat in turn the cards that it is owed, up to the first that chance has to draw (C-BACK)."""
     if int(s["row_supply"]) == 1:
         while int(s["draws"]) > 0:
             if int(s["row_length"]) == 0:
@@ -360,7 +360,7 @@ def _supply(s: StateRecord) -> None:
 
 @inlined
 def _take_from_row(s: StateRecord) -> None:
-    """The next card of the row, in the arrow's order, goes to the seat in turn (C-TORTUGA)."""
+    """Give the seat in turn the first card of the row (C-TORTUGA)."""
     _give(s, int(s["seat"]), int(s["row"][0]), True)
     length = int(s["row_length"]) - 1
     for place in range(length):
@@ -372,7 +372,7 @@ def _take_from_row(s: StateRecord) -> None:
 
 @inlined
 def _deal_out(s: StateRecord, action: int) -> None:
-    """An outcome of chance: a card from the deck to a hand or to the row."""
+    """Apply an outcome of chance: a card from the deck goes to a hand or to the row."""
     phase = int(s["phase"])
     symbol = action - (LAY_CARD if phase == LAY else DRAW_CARD)
     s["deck"][symbol] = int(s["deck"][symbol]) - 1
@@ -395,7 +395,7 @@ def _deal_out(s: StateRecord, action: int) -> None:
 
 @inlined
 def _finish_row(s: StateRecord) -> None:
-    """The row lies: the first turn begins, or the drawing that emptied it goes on (C-REFILL)."""
+    """After the row is laid: begin the first turn, or go on giving cards (C-REFILL)."""
     if int(s["taken"]) == 0:
         s["phase"] = PLAY
     else:
@@ -404,7 +404,7 @@ def _finish_row(s: StateRecord) -> None:
 
 @kernel
 def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
-    """Write chance's outcomes (int16, ascending) and their integer weights (int64): the cards of the deck; how many."""
+    """Write chance's outcomes (int16, ascending) and their integer weights (int64). Returns the number of outcomes."""
     phase = int(s["phase"])
     if phase == PLAY or phase == OVER:
         return 0
@@ -421,7 +421,7 @@ def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
 
 @inlined
 def sample(s: StateRecord, stream: Stream) -> int:
-    """An outcome of chance, drawn by the weights."""
+    """An outcome of chance, sampled by the weights."""
     card = below(stream, int(s["deck_size"]))
     symbol = 0
     while card >= int(s["deck"][symbol]):
@@ -435,5 +435,5 @@ def sample(s: StateRecord, stream: Stream) -> int:
 
 @kernel
 def winners(s: StateRecord) -> int:
-    """The set of the seats that won: one, or none where nobody could move any more (C-WIN, C-STUCK)."""
+    """The set of the winners: one seat, or none where no seat could move any more (C-WIN, C-STUCK)."""
     return 1 << int(s["winner"]) if int(s["winner"]) >= 0 else 0

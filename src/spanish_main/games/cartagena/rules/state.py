@@ -1,7 +1,7 @@
-"""The record of a position of Cartagena, of one size whatever the options, and what must be true of it.
+"""The state record of Cartagena, of one size for all options, and the check of positions.
 
-Sets of locations are bit masks: bit 0 the fortress, bits 1 to 36 the spaces, bit 37 the boat. ``crowd[k]`` is the set
-of the spaces with more than k pirates, so that "free", "one or two" and "full" are one or two operations.
+Sets of locations are bit masks: bit 0 is the fortress, bits 1 to 36 the spaces, bit 37 the boat. ``crowd[k]`` is the
+set of the spaces with more than k pirates, so that "free", "one or two" and "full" each take one or two operations.
 """
 
 from __future__ import annotations
@@ -42,48 +42,43 @@ STATE: Final = Layout(
         ("hands", INT8, (board.MAX_PLAYERS, board.N_SYMBOLS)),
         ("held", INT8, (board.MAX_PLAYERS,)),
         ("cards", INT8, (board.MAX_PLAYERS,)),
-        ("seen", INT8, (board.MAX_PLAYERS, board.N_SYMBOLS)),  # of a hand: what everybody saw going there
-        ("counted", INT8, (board.MAX_PLAYERS, board.N_SYMBOLS)),  # with two players: what the other one can work out
+        ("seen", INT8, (board.MAX_PLAYERS, board.N_SYMBOLS)),  # of a hand: the cards that went there in view of all
+        (
+            "counted",
+            INT8,
+            (board.MAX_PLAYERS, board.N_SYMBOLS),
+        ),  # with two players: the cards that the other can work out
         ("deck", INT8, (board.N_SYMBOLS,)),
         ("deck_size", INT8),
         ("discard", INT8, (board.N_SYMBOLS,)),
         ("row", INT8, (board.ROW,)),
         ("row_length", INT8),
-        # Where the game stands.
+        # The progress of the game.
         ("phase", INT8),
         ("seat", INT8),
         ("taken", INT8),  # actions taken in this turn
         ("draws", INT8),  # cards that the seat in turn is still owed
         ("stuck", INT8),  # seats in a row whose turn ended by itself at its beginning
         ("winner", INT8),
-        ("concealed", INT8),  # 1: as one seat may know it
+        ("concealed", INT8),  # 1: blanked for one viewer
     ]
 )
 
 
 def check(state: Any, each: int = board.PIRATES, copies: int = board.COPIES, kinds: int = board.N_SYMBOLS) -> None:
-    """InvalidPosition naming what is wrong, unless ``state`` (not concealed) could lie on a table.
+    """Raise InvalidPosition unless ``state`` (not concealed) could lie on a table.
 
-    each: pirates of a player. copies: cards of a symbol; of the first ``kinds`` of them there are any.
+    each: pirates of a player. copies: cards of each of the first ``kinds`` symbols; the others have none.
     """
     players = int(state["players"])
     pirates = state["pirates"].tolist()
     total = [sum(there) for there in zip(*pirates, strict=True)]
     for seat in range(players):
         if sum(pirates[seat]) != each:
-            "six" if each == board.PIRATES else str(each)
-            raise InvalidPosition(
-                "error-cartagena-pirates",
-                seat=seat,
-                pirates=each,
-            )
+            raise InvalidPosition("error-cartagena-pirates", seat=seat, pirates=each)
     for space in range(board.FORTRESS + 1, board.BOAT):
         if total[space] > board.CROWD:
-            raise InvalidPosition(
-                "error-cartagena-crowd",
-                space=space,
-                pirates=total[space],
-            )
+            raise InvalidPosition("error-cartagena-crowd", space=space, pirates=total[space])
     row = state["row"].tolist()[: int(state["row_length"])]
     hands = state["hands"].tolist()
     for symbol, name in enumerate(board.SYMBOLS):
@@ -91,9 +86,4 @@ def check(state: Any, each: int = board.PIRATES, copies: int = board.COPIES, kin
         cards = held + state["deck"][symbol] + state["discard"][symbol] + row.count(symbol)
         due = copies if symbol < kinds else 0
         if cards != due:
-            raise InvalidPosition(
-                "error-cartagena-cards",
-                name=name,
-                cards=cards,
-                due=due,
-            )
+            raise InvalidPosition("error-cartagena-cards", name=name, cards=cards, due=due)

@@ -1,1 +1,1 @@
-"""What happened, for people."""
+"""Events, offers, histories and reasons of actions, as messages."""

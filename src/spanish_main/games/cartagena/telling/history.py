@@ -1,6 +1,6 @@
-"""What everybody sees happen in Cartagena, for who wants to look back (``core.game.history``).
+"""The public events of Cartagena as numbers for learning (``core.game.history``).
 
-A card from the deck to a secret hand is no event: the retreat that it is for says that it came.
+A card from the deck to a secret hand is no event of its own: the event of falling back implies it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _LAY: Final = _TAKE + N_SYMBOLS
 
 @kernel
 def public(before: Any, action: int, after: Any, out: Any) -> int:
-    """See ``core.game.history.History``. The number is whence a pirate goes (C-FWD, C-BACK)."""
+    """See ``core.game.history.History``. The number is the place from which a pirate moves (C-FWD, C-BACK)."""
     seat = int(before["seat"])
     n = 0
     if action < BACK:

@@ -1,4 +1,4 @@
-"""Why an action at Cartagena may be good, in clauses: what it gains and for whom, as far as its seat can know."""
+"""Why an action at Cartagena may be good, as clauses, from what its seat knows."""
 
 from __future__ import annotations
 
@@ -12,15 +12,14 @@ from spanish_main.games.cartagena.rules.actions import END
 from spanish_main.games.cartagena.rules.board import BOAT, FORTRESS, N_SYMBOLS, SYMBOLS
 from spanish_main.games.cartagena.telling.telling import BackOffer, PlayOffer, parts
 
-# So many spaces won or lost are worth a word, and such a run is a long one.
-WORTH: Final = 4
+# The fewest spaces gained or lost that are mentioned; the length of a long run; the size of a nearly empty hand.
+NOTABLE: Final = 4
 LONG: Final = 9
-# A hand of so many cards is nearly empty.
 FEW: Final = 2
 
 
 def reasons(s: Any, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
-    """What speaks for ``action`` among ``legal``, the weightiest first. s: as the seat that decides knows it."""
+    """The reasons for ``action`` among ``legal``, the strongest first. s: concealed for the seat that decides."""
     match parts(s, action):
         case PlayOffer() as play:
             return tuple(_play(s, action, play))
@@ -53,14 +52,14 @@ def _back(s: Any, back: BackOffer) -> Iterator[Message]:
 
 
 def _occupied(s: Any, move: PlayOffer) -> tuple[int, int]:
-    """The spaces that are taken, before a pirate has gone from one to another, and after it."""
+    """The sets of occupied spaces before and after ``move``."""
     before, alone = int(s["crowd"][0]), ~int(s["crowd"][1])
     left = before & ~((1 << move.from_) & alone)
     return before, left | (1 << move.to if FORTRESS < move.to < BOAT else 0)
 
 
 def _longest(s: Any, symbol: int, places: int, taken: int) -> int:
-    """The longest run that a card gives to any pirate on ``places`` where ``taken`` spaces are taken."""
+    """The longest run that a card of ``symbol`` gives to a pirate on ``places``; ``taken``: the occupied spaces."""
     best = 0
     for source in range(BOAT):
         if (places >> source) & 1:
@@ -70,7 +69,7 @@ def _longest(s: Any, symbol: int, places: int, taken: int) -> int:
 
 
 def _of_others(s: Any, move: PlayOffer) -> Iterator[Message]:
-    """The card known in another's hand that this move takes most from."""
+    """The known card of another seat whose run this move shortens most."""
     before, after = _occupied(s, move)
     lost = [
         (_longest(s, symbol, places, before) - _longest(s, symbol, places, after), other, symbol)
@@ -81,13 +80,13 @@ def _of_others(s: Any, move: PlayOffer) -> Iterator[Message]:
         for places in [int(s["places"][other])]
     ]
     spaces, other, symbol = max(lost, default=(0, 0, 0))
-    if spaces >= WORTH:
+    if spaces >= NOTABLE:
         name = symbol_name(SYMBOLS[symbol])
         yield Message("cartagena-why-blocks", {"seat-name": seat_name(other), "symbol": name, "spaces": spaces})
 
 
 def _of_own(s: Any, used: int, move: PlayOffer) -> Iterator[Message]:
-    """The card of one's own for which this move does most: what stands in the way is run past."""
+    """The own card whose run this move lengthens most."""
     seat = int(s["seat"])
     before, after = _occupied(s, move)
     places = int(s["places"][seat])
@@ -100,5 +99,5 @@ def _of_own(s: Any, used: int, move: PlayOffer) -> Iterator[Message]:
             run = _longest(s, symbol, moved, after)
             won.append((run - _longest(s, symbol, places, before), run, symbol))
     more, spaces, symbol = max(won, default=(0, 0, 0))
-    if more >= WORTH:
+    if more >= NOTABLE:
         yield Message("cartagena-why-opens", {"symbol": symbol_name(SYMBOLS[symbol]), "spaces": spaces})

@@ -1,4 +1,4 @@
-"""How Cartagena is told: what happened and to whom it is known, what may be done, the hand that only its seat sees."""
+"""Events, offers and secrets of Cartagena as messages."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from spanish_main.core.game.telling import (
 )
 from spanish_main.games.cartagena.rules.actions import BACK, DRAW_CARD, END, LAY_CARD
 from spanish_main.games.cartagena.rules.board import BOAT, FORTRESS, SPACES, SYMBOLS
-from spanish_main.games.cartagena.rules.rules import ACTIONS_A_TURN, advance_target, retreat_target
+from spanish_main.games.cartagena.rules.rules import ACTIONS_A_TURN, advance_target, fall_back_target
 from spanish_main.games.cartagena.rules.state import DEAL, LAY, OVER
 
 Json = Mapping[str, Any]
 
-# --- What an event tells ----------------------------------------------------------------------------------------------
+# --- Arguments of events ----------------------------------------------------------------------------------------------
 
 
 @quick(eq=False)
@@ -39,14 +39,14 @@ class NothingEvent(Told):
 
 @quick(eq=False)
 class OfEvent(Told):
-    """``end``, ``cut-short``, ``stuck``, ``win``, ``draw-hidden``, ``deal-hidden``: whose it is."""
+    """``end``, ``cut-short``, ``stuck``, ``win``, ``draw-hidden``, ``deal-hidden``: the seat."""
 
     seat: int
 
 
 @quick(eq=False)
 class PlayedEvent(Told):
-    """``play``: a card, and whence and whither its pirate ran."""
+    """``play``: a card, and the way of its pirate."""
 
     seat: int
     symbol: str
@@ -56,7 +56,7 @@ class PlayedEvent(Told):
 
 @quick(eq=False)
 class FellBackEvent(Told):
-    """``back``: whence and whither a pirate fell back, and the cards that are due for it."""
+    """``back``: the way of a pirate that fell back, and the cards that are due for it."""
 
     seat: int
     from_: int
@@ -66,7 +66,7 @@ class FellBackEvent(Told):
 
 @quick(eq=False)
 class CardEvent(Told):
-    """``take`` (from the row), ``draw``, ``deal``: a card that comes to a hand."""
+    """``take`` (from the row), ``draw``, ``deal``: a card that goes to a hand."""
 
     seat: int
     symbol: str
@@ -86,12 +86,12 @@ class ShuffledEvent(Told):
     cards: int
 
 
-# --- What an offer tells ----------------------------------------------------------------------------------------------
+# --- Arguments of offers ----------------------------------------------------------------------------------------------
 
 
 @quick(eq=False)
 class PlayOffer(Told):
-    """A card played: which, and whence and whither its pirate would run."""
+    """A card to play, and the way of its pirate."""
 
     symbol: str
     from_: int
@@ -101,7 +101,7 @@ class PlayOffer(Told):
 
 @quick(eq=False)
 class BackOffer(Told):
-    """A retreat: whence and whither, and the cards that would be due."""
+    """A pirate to fall back: its way, and the cards that would be due."""
 
     from_: int
     to: int
@@ -111,26 +111,26 @@ class BackOffer(Told):
 
 @quick(eq=False)
 class EndOffer(Told):
-    """The turn's end."""
+    """The end of the turn."""
 
     kind: Literal["end"] = "end"
 
 
 @quick(eq=False)
 class ChanceOffer(Told):
-    """A card that comes, to a hand or to the row."""
+    """A card that chance draws for a hand or for the row."""
 
     kind: Literal["draw", "lay"]
     symbol: str
 
 
 def parts(s: Any, action: int) -> PlayOffer | BackOffer | EndOffer | ChanceOffer:
-    """What ``action`` would do in ``s``, for who offers it to a person."""
+    """The effect of ``action`` in ``s``, as the arguments of an offer."""
     if action < BACK:
         symbol, source = SYMBOLS[action // BOAT], action % BOAT
         return PlayOffer(symbol, source, int(advance_target(s, action // BOAT, source)))
     if action < END:
-        return BackOffer(action - BACK, *_retreat(s, action - BACK))
+        return BackOffer(action - BACK, *_falling_back(s, action - BACK))
     if action == END:
         return EndOffer()
     if action < LAY_CARD:
@@ -138,41 +138,41 @@ def parts(s: Any, action: int) -> PlayOffer | BackOffer | EndOffer | ChanceOffer
     return ChanceOffer("lay", SYMBOLS[action - LAY_CARD])
 
 
-def _retreat(s: Any, source: int) -> tuple[int, int]:
-    """Where a pirate falls back to, and the cards that are due for it."""
-    target = int(retreat_target(s, source))
+def _falling_back(s: Any, source: int) -> tuple[int, int]:
+    """The place that a pirate on ``source`` falls back to, and the cards that are due for it."""
+    target = int(fall_back_target(s, source))
     return target, 1 + ((int(s["crowd"][1]) >> target) & 1) if target >= 0 else 0
 
 
 def alike(s: Any, action: int) -> tuple[int, int, bool]:
-    """Where a legal action leads, the cards that are due for it, and whether the turn is over with it."""
+    """See ``Telling.alike``: the target of an action, the cards that are due for it, and whether it ends the turn."""
     last = action < END and int(s["taken"]) == ACTIONS_A_TURN - 1
     if action < BACK:
         return int(advance_target(s, action // BOAT, action % BOAT)), 0, last
-    return (*_retreat(s, action - BACK), last) if action < END else (0, 0, last)
+    return (*_falling_back(s, action - BACK), last) if action < END else (0, 0, last)
 
 
 def words(s: Any, offered: Told) -> OfferWords:
     """An offer in words."""
     match offered:
         case PlayOffer(symbol=symbol, from_=source, to=target):
-            return _alone("cartagena-offer-play", {"symbol": symbol_name(symbol), "from": source, "to": target})
+            return _same("cartagena-offer-play", {"symbol": symbol_name(symbol), "from": source, "to": target})
         case BackOffer(from_=source, to=target, cards=cards):
-            told: dict[str, Argument] = {"from": source, "to": target, "cards": cards}
-            return OfferWords(Message("cartagena-offer-back", told), Message("cartagena-retreat-draw", told))
-    return _alone("cartagena-offer-end", {})
+            arguments: dict[str, Argument] = {"from": source, "to": target, "cards": cards}
+            return OfferWords(Message("cartagena-offer-back", arguments), Message("cartagena-retreat-draw", arguments))
+    return _same("cartagena-offer-end", {})
 
 
-def _alone(identifier: str, arguments: Mapping[str, Argument]) -> OfferWords:
+def _same(identifier: str, arguments: Mapping[str, Argument]) -> OfferWords:
     message = Message(identifier, arguments)
     return OfferWords(message, message)
 
 
-# --- What happened ----------------------------------------------------------------------------------------------------
+# --- Events -----------------------------------------------------------------------------------------------------------
 
 
 def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
-    """The events of doing ``action`` in ``before`` (full states), as ``viewer`` (-1: a spectator) may read them."""
+    """The events of ``action`` between the full states ``before`` and ``after``, for ``viewer`` (-1: a spectator)."""
     seat = int(before["seat"])
     happened: list[Event] = []
     if action < BACK:
@@ -180,7 +180,7 @@ def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
         target = int(advance_target(before, symbol, source))
         happened.append(Event("play", PlayedEvent(seat, SYMBOLS[symbol], source, target)))
     elif action < END:
-        target, cards = _retreat(before, action - BACK)
+        target, cards = _falling_back(before, action - BACK)
         happened.append(Event("back", FellBackEvent(seat, action - BACK, target, cards)))
         happened += _taken(before, seat, cards)
     elif action == END:
@@ -199,21 +199,21 @@ def _row(s: Any) -> list[int]:
 
 
 def _taken(before: Any, seat: int, cards: int) -> list[Event]:
-    """Cards taken at once from the row, in the sight of all."""
+    """Cards taken from the row, in view of all."""
     if not int(before["row_supply"]):
         return []
     return [Event("take", CardEvent(seat, SYMBOLS[symbol])) for symbol in _row(before)[:cards]]
 
 
 def _rest(before: Any, action: int, after: Any, seat: int) -> list[Event]:
-    """Cards taken from a row just laid, that were still owed when the old one ran out."""
+    """Cards still owed when the row ran out, taken from the new row."""
     row = [*_row(before), action - LAY_CARD]
     taken = int(after["cards"][seat]) - int(before["cards"][seat])
     return [Event("take", CardEvent(seat, SYMBOLS[symbol])) for symbol in row[:taken]]
 
 
 def _dealt(before: Any, action: int, viewer: int) -> list[Event]:
-    """A card from the deck: its symbol is told only to who sees it."""
+    """A card from the deck; only a viewer who sees it gets its symbol."""
     phase = int(before["phase"])
     if phase == LAY:
         return [Event("lay", LaidEvent(SYMBOLS[action - LAY_CARD]))]
@@ -228,7 +228,7 @@ def _dealt(before: Any, action: int, viewer: int) -> list[Event]:
 
 
 def _turns(before: Any, action: int, after: Any) -> list[Event]:
-    """How the turn went on: cut short, seats that were stuck, the end."""
+    """The events after the action: a turn cut short, stuck seats, the end."""
     seat, players = int(before["seat"]), int(before["players"])
     winner = int(after["winner"])
     if int(after["phase"]) == OVER and winner >= 0:
@@ -252,8 +252,8 @@ def _turns(before: Any, action: int, after: Any) -> list[Event]:
 # --- Lines, secrets ---------------------------------------------------------------------------------------------------
 
 
-def said(event: Event) -> dict[str, Argument]:
-    """The arguments of an event's message. A card dealt or laid is told with the others, by their number."""
+def event_arguments(event: Event) -> dict[str, Argument]:
+    """The arguments of an event's message. Cards dealt or laid are counted together, so each is one of ``cards``."""
     if event.event in ("deal", "deal-hidden", "lay"):
         return {**{name: value for name, value in plain_words(event).items() if name != "symbol"}, "cards": 1}
     return plain_words(event)
@@ -263,9 +263,9 @@ _CARDS = {symbol: Piece("card", symbol) for symbol in SYMBOLS}
 
 
 def pieces(event: Event) -> tuple[Piece, ...]:
-    """The card that comes."""
-    told = event.arguments
-    return (_CARDS[told.symbol],) if type(told) is CardEvent or type(told) is LaidEvent else ()
+    """The card that the event brings."""
+    arguments = event.arguments
+    return (_CARDS[arguments.symbol],) if type(arguments) is CardEvent or type(arguments) is LaidEvent else ()
 
 
 def actions(observation: Json) -> tuple[int, int]:
@@ -279,7 +279,7 @@ def ends(s: Any, action: int) -> bool:
 
 
 def secrets(observation: Json) -> list[Line]:
-    """The viewer's hand, where the others do not see it."""
+    """The viewer's hand, if it is hidden from the others."""
     viewer = observation["viewer"]
     if viewer is None or not hides(observation["options"]):
         return []
@@ -291,12 +291,12 @@ def secrets(observation: Json) -> list[Line]:
 
 
 def hides(options: Json) -> bool:
-    """Whether hands are to be kept from the others."""
+    """Whether hands are secret."""
     return bool(options["hands"] == "secret")
 
 
 def scores(s: Any) -> list[Score]:
-    """How many pirates each seat has brought home, how far the others have come, and the cards left in hand."""
+    """For each seat its pirates in the boat, how far the others have come, and the cards left in its hand."""
     return [_score(s, seat) for seat in range(int(s["players"]))]
 
 
@@ -311,7 +311,7 @@ def _score(s: Any, seat: int) -> Score:
     return Score(gone, Message("cartagena-aboard", {"pirates": aboard}), parts)
 
 
-# "… and draws two": the line of the retreat has said it; only what they are is new, and is drawn beside it.
+# The line "… falls back and draws two" has counted these cards already. Only their pictures are added to it.
 _DRAWN = Beside(("back",))
 
 TELLING = Telling(
@@ -326,7 +326,7 @@ TELLING = Telling(
     scores=scores,
     actions=actions,
     ends=ends,
-    said=said,
+    said=event_arguments,
     pieces=pieces,
     rules={
         "deal": Gathered("dealt"),

@@ -1,28 +1,28 @@
-"""The end of a game for two, without cards as dice, solved: what follows once one clutch card at most lies face down.
+"""Values of solved end positions: two players, no cards as dice, and at most one clutch card face down.
 
-Luck is then dice and, with one card face down, which of the five that nobody has seen it is; nothing is hidden. While
-none lies face down, of the eggs only this matters: who wins if who takes what is left. With the last card open that
-makes three cases that are not decided yet, since the beach is worth more than any card:
+The only chance left is the dice and, with one card face down, which of five unseen cards it is. Nothing is hidden.
+With no card face down, of all eggs only one thing matters: who wins if which seat takes the cards that are left. With
+the last card open there are three undecided cases, since the beach counts more than any card:
 
-    row 0   the beach lies open: who lays next wins
+    row 0   the beach lies open: the next seat that lays wins
     row 1   the last card lies open, the seat in turn wins only if it takes both the card and the beach
-    row 2   who takes the beach wins, whoever takes the card
+    row 2   the seat that takes the beach wins, with or without the card
     row 3   the seat in turn loses only if it takes neither
 
-A tie cannot be: 20 cards and the beach are an odd number of cards (L-TIE). With one card face down it matters how
-likely which of these cases is after the open card goes to one seat or to the other: what is at stake (``stakes``).
+A tie is impossible: 20 cards and the beach are an odd number (L-TIE). With one card face down, the stakes are the
+probabilities of these cases after either seat takes the open card (``stakes``).
 
-For each row, and for all that can be at stake, a table has the value of every way that the turtles can stand at the
-beginning of a turn; ``solution`` makes it. All that is inside a turn follows from that exactly, by the kernels of the
-rules. The table is float32, one line of it for each of the POSITIONS:
+For each row and each pair of stakes, a table has the value of every arrangement of the turtles at the beginning of a
+turn; ``solution`` makes it. Values inside a turn follow exactly, by the kernels of the rules. The table is float32.
+It has one line for each of the POSITIONS:
 
-    columns 0 to 3   the value in rows 0 to 3
-    the others       numbers whose sum, weighted by those of what is at stake, is the value with one card face down
+    columns 0 to 3   the values in rows 0 to 3
+    the others       factors; their sum, weighted by the weights of the stakes, is the value with one card face down
 
-and then, in the order of their codes, a line for all that can be at stake:
+After these it has a line for each pair of stakes, in the order of their codes:
 
-    columns 0 and 1  its codes, if the seat in turn takes the open card and if the other does
-    the others       its weights
+    columns 0 and 1  the codes if the seat in turn takes the open card and if the other seat does
+    the others       the weights
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from spanish_main.core.kernels.carriers import StateRecord, Table
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.layout import INT64, constant
 from spanish_main.core.kernels.scratch import copies, float64s, int64s
-from spanish_main.games.la_tortuga.bots.stakes import LOST, WON, lead_of, prospect, sign, stake, with_card
+from spanish_main.games.la_tortuga.bots.stakes import LOST, WON, lead_of, sign, stake, win_balance, with_card
 from spanish_main.games.la_tortuga.rules.actions import DIE, STOP, TURN_UP
 from spanish_main.games.la_tortuga.rules.board import DICE, FACES, MOST, PUT_AWAY, RAFT, SPACES
 from spanish_main.games.la_tortuga.rules.rules import apply, cards_of, decider, dice_sum
@@ -44,16 +44,16 @@ from spanish_main.games.la_tortuga.rules.state import CHOOSE, CLUTCH, DECIDE, NO
 
 TURTLES: Final = 4
 ROWS: Final = 4
-SPOTS: Final = math.comb(SPACES + TURTLES, TURTLES)  # which spaces, the raft among them, the turtles stand on
-POSITIONS: Final = SPOTS * math.comb(TURTLES, 2)  # and whose they are, in the order of spaces and of stacks
+SPOTS: Final = math.comb(SPACES + TURTLES, TURTLES)  # choices of spaces for the turtles, the raft among them
+POSITIONS: Final = SPOTS * math.comb(TURTLES, 2)  # and their owners, in the order of spaces and stacks
 
-# Ways of choosing k of n, at [n, k].
+# Binomial coefficients n over k, at [n, k].
 _WAYS: Final = constant(INT64, [[math.comb(n, k) for k in range(TURTLES + 1)] for n in range(SPACES + TURTLES + 1)])
-# Which of the four, as a mask, are one seat's: numbered.
+# The sets of two of the four turtles, as masks, and their numbers.
 MASKS: Final = constant(INT64, [mask for mask in range(1 << TURTLES) if mask.bit_count() == TURTLES // 2])
 _NUMBER: Final = constant(INT64, [bisect_left(MASKS, mask) for mask in range(1 << TURTLES)])
 
-# What a move can come to: a number of steps, or a bust. SLOT[dice, sum] is the number of such an outcome.
+# The outcomes of a move: a number of steps, or a bust. SLOT[dice, sum] is the number of an outcome.
 _THROWS: Final = {
     dice * total: (dice, total) for dice in range(1, DICE + 1) for total in range(dice, min(MOST, FACES * dice) + 1)
 }
@@ -64,19 +64,19 @@ SLOT: Final = constant(
 )
 BUST: Final = len(_STEPS)
 OUTCOMES: Final = BUST + 1
-_DICE: Final = constant(INT64, [_THROWS[steps][0] for steps in _STEPS])  # dice that show it, and their sum
+_DICE: Final = constant(INT64, [_THROWS[steps][0] for steps in _STEPS])  # dice that show an outcome, and their sum
 _SUM: Final = constant(INT64, [_THROWS[steps][1] for steps in _STEPS])
 
-# With one card face down values are sums of rounded numbers: no more certain than this.
+# With one card face down values are sums of rounded numbers, so none is closer to 1 than this.
 _NEARLY: Final = 1.0 - 2.0**-20
 
 
-# --- Where the turtles stand, as a number -----------------------------------------------------------------------------
+# --- The arrangement of the turtles as a number -----------------------------------------------------------------------
 
 
 @kernel
 def order_of(s: StateRecord, turtle: int, me: int) -> int:
-    """By what turtles are put in order: space, then height; on the raft those of ``me`` first."""
+    """The sort key of a turtle: space, then height; on the raft the turtles of ``me`` come first."""
     space = int(s["space"][turtle])
     if space == RAFT:
         return 0 if turtle % 2 == me else 1
@@ -85,7 +85,7 @@ def order_of(s: StateRecord, turtle: int, me: int) -> int:
 
 @kernel
 def index_of(s: StateRecord, me: int) -> int:
-    """Where the turtles stand, seen from seat ``me``: 0 to POSITIONS - 1."""
+    """The number of the arrangement, seen from seat ``me``: 0 to POSITIONS - 1."""
     keys = (order_of(s, 0, me), order_of(s, 1, me), order_of(s, 2, me), order_of(s, 3, me))
     rank, mask = 0, 0
     for turtle in range(TURTLES):
@@ -101,9 +101,9 @@ def index_of(s: StateRecord, me: int) -> int:
 
 @kernel
 def place(s: StateRecord, index: int) -> None:
-    """Put the turtles where ``index_of`` says ``index`` for seat 0; its first in order is turtle 0.
+    """Place the turtles so that ``index_of`` gives ``index`` for seat 0, whose first turtle in order is turtle 0.
 
-    Some numbers stand for the same: on the raft there is no order.
+    Several numbers give the same arrangement, since the raft has no order.
     """
     mask = int(MASKS[index // SPOTS])
     rank = index % SPOTS
@@ -133,7 +133,7 @@ def place(s: StateRecord, index: int) -> None:
 
 @kernel
 def go(s: StateRecord, outcome: int) -> None:
-    """Let the turtle that moves go on as ``outcome`` says, whatever dice lie."""
+    """Finish the move with ``outcome``, whatever the dice so far."""
     for die in range(DICE):
         s["dice"][die] = 0
     s["rolled"] = 1
@@ -150,20 +150,20 @@ def go(s: StateRecord, outcome: int) -> None:
 
 
 @kernel
-def _further(known: Any, total: int, bust: float) -> float:
-    """The mean over one more die on a sum of ``total``; ``known[sum]`` is what comes then."""
+def _further(values: Any, total: int, bust: float) -> float:
+    """The mean value over one more die on a sum of ``total``; ``values[sum]`` is the value after it."""
     mean = 0.0
     for face in range(1, FACES + 1):
-        mean += float(known[total + face]) if total + face <= MOST else bust
+        mean += float(values[total + face]) if total + face <= MOST else bust
     return mean / FACES
 
 
 @kernel
-def dice_value(values: Any, wish: float, phase: int, rolled: int, total: int) -> float:
-    """The mean of ``values`` (float64, OUTCOMES) over the dice still to come, with the best decisions.
+def dice_value(values: Any, decider_sign: float, phase: int, rolled: int, total: int) -> float:
+    """The expected value over the dice still to come, with the best decisions; ``values`` (float64, OUTCOMES).
 
-    ``wish``: 1 if who decides wants much, -1 if little. The dice so far: ``rolled`` of them, of sum ``total``;
-    ``phase`` says whether a die is to be rolled (ROLL) or a decision to be made.
+    decider_sign: 1 if the decider maximizes, -1 if it minimizes. rolled, total: the number and sum of the dice so far.
+    phase: ROLL if a die is to be rolled, DECIDE if a decision is to be made.
     """
     bust = float(values[BUST])
     known = float64s(MOST + 1)
@@ -174,7 +174,9 @@ def dice_value(values: Any, wish: float, phase: int, rolled: int, total: int) ->
             return _further(known, total, bust)
         before = float64s(MOST + 1)
         for sum_ in range(dice, MOST + 1):
-            before[sum_] = wish * max(wish * float(values[int(SLOT[dice, sum_])]), wish * _further(known, sum_, bust))
+            before[sum_] = decider_sign * max(
+                decider_sign * float(values[int(SLOT[dice, sum_])]), decider_sign * _further(known, sum_, bust)
+            )
         known = before
         if rolled == dice:
             return float(known[total])
@@ -186,7 +188,7 @@ def dice_value(values: Any, wish: float, phase: int, rolled: int, total: int) ->
 
 @kernel
 def line_of(mine: int, other: int, table: Table) -> int:
-    """The line of ``table`` for what is at stake: ``mine`` and ``other`` are its codes (``stakes.stake``)."""
+    """The line of ``table`` for the stakes with the codes ``mine`` and ``other`` (``stakes.stake``)."""
     first, last = POSITIONS, len(table) - 1
     while first < last:
         middle = (first + last) // 2
@@ -200,7 +202,7 @@ def line_of(mine: int, other: int, table: Table) -> int:
 
 @kernel
 def _line(s: StateRecord, seat: int, table: Table) -> int:
-    """The same for the cards of ``s`` where ``seat`` is in turn; -1 or 1: lost or won; 0: no card lies face down."""
+    """The line for the cards of ``s`` if ``seat`` is in turn; -1 or 1: lost or won; 0: no card is face down."""
     if int(s["left"]) == 0:
         return 0
     lead, card = lead_of(s, seat), int(s["open"])
@@ -212,12 +214,12 @@ def _line(s: StateRecord, seat: int, table: Table) -> int:
 
 @kernel
 def _begun(s: StateRecord, line: int, table: Table) -> float:
-    """The value of ``s``, where a turn begins, to the seat in turn; ``line`` as ``_line`` says for it."""
+    """The value of ``s``, at the beginning of a turn, to the seat in turn; ``line`` as from ``_line``."""
     seat = int(s["seat"])
     if line in (-1, 1):
         return float(line)
     if line == 0:
-        ways = prospect(lead_of(s, seat), int(s["open"]))
+        ways = win_balance(lead_of(s, seat), int(s["open"]))
         if abs(ways) == 4:
             return ways / 4
         return float(table[index_of(s, seat), 0 if int(s["open"]) == 0 else ways // 2 + 2])
@@ -229,9 +231,9 @@ def _begun(s: StateRecord, line: int, table: Table) -> float:
 
 @kernel
 def _dealt(states: Any, at: int, table: Table) -> float:
-    """The value of ``states[at]``, where a turn begins and a card is turned up, to the seat in turn.
+    """The value of ``states[at]``, where a turn begins with a card to turn up, to the seat in turn.
 
-    The state after it is worked in.
+    ``states[at + 1]`` is scratch memory.
     """
     total, weight, seat = 0.0, 0.0, int(states[at]["seat"])
     for eggs in range(1, FACES + 1):
@@ -246,9 +248,9 @@ def _dealt(states: Any, at: int, table: Table) -> float:
 
 @kernel
 def _after(states: Any, at: int, me: int, line: int, table: Table) -> float:
-    """The value to ``me`` of ``states[at]``, where its turn is over; the state after it is worked in.
+    """The value to ``me`` of ``states[at]``, after its turn; ``states[at + 1]`` is scratch memory.
 
-    line: as ``_line`` says for the other seat as long as nobody takes the open card.
+    line: as from ``_line`` for the other seat while the open card is not taken.
     """
     phase = int(states[at]["phase"])
     if phase == OVER:
@@ -260,9 +262,9 @@ def _after(states: Any, at: int, me: int, line: int, table: Table) -> float:
 
 @kernel
 def _second(states: Any, at: int, me: int, line: int, table: Table) -> float:
-    """The value to ``me``, whose turn it is, of ``states[at]``: the second turtle's move; ``line`` as above.
+    """The value to ``me``, the seat in turn, of ``states[at]``: the second turtle's move; ``line`` as above.
 
-    Two states after it are worked in.
+    The next two states are scratch memory.
     """
     values = float64s(OUTCOMES)
     for outcome in range(OUTCOMES):
@@ -270,13 +272,13 @@ def _second(states: Any, at: int, me: int, line: int, table: Table) -> float:
         go(states[at + 1], outcome)
         values[outcome] = _after(states, at + 1, me, line, table)
     s = states[at]
-    wish = 1.0 if decider(s) == me else -1.0
-    return dice_value(values, wish, int(s["phase"]), int(s["rolled"]), dice_sum(s))
+    decider_sign = 1.0 if decider(s) == me else -1.0
+    return dice_value(values, decider_sign, int(s["phase"]), int(s["rolled"]), dice_sum(s))
 
 
 @kernel
 def _between(states: Any, at: int, me: int, table: Table) -> float:
-    """The same where a card is turned up before the second turtle's move; three states after it are worked in."""
+    """The same with a card to turn up before the second turtle's move; the next three states are scratch memory."""
     total, weight = 0.0, 0.0
     for eggs in range(1, FACES + 1):
         cards = int(states[at]["unseen"][eggs])
@@ -290,7 +292,7 @@ def _between(states: Any, at: int, me: int, table: Table) -> float:
 
 @kernel
 def _first(states: Any, me: int, line: int, table: Table) -> float:
-    """The same of ``states[0]``: the first turtle's move; four states after it are worked in."""
+    """The same of ``states[0]``, the first turtle's move; the next four states are scratch memory."""
     values = float64s(OUTCOMES)
     for outcome in range(OUTCOMES):
         states[1] = states[0]
@@ -303,31 +305,31 @@ def _first(states: Any, me: int, line: int, table: Table) -> float:
         else:
             values[outcome] = _second(states, 1, me, line, table)
     s = states[0]
-    wish = 1.0 if decider(s) == me else -1.0
-    return dice_value(values, wish, int(s["phase"]), int(s["rolled"]), dice_sum(s))
+    decider_sign = 1.0 if decider(s) == me else -1.0
+    return dice_value(values, decider_sign, int(s["phase"]), int(s["rolled"]), dice_sum(s))
 
 
 @kernel
 def is_end(s: StateRecord) -> bool:
-    """Whether ``s`` is of the solved class, still open or decided."""
+    """Whether ``s`` belongs to the solved positions."""
     if int(s["players"]) != 2 or int(s["cards_as_dice"]) != 0 or int(s["left_out"]) != 0:
         return False
     phase, left = int(s["phase"]), int(s["left"])
     if phase not in (CHOOSE, ROLL, DECIDE, CLUTCH):
         return False
-    down = left - 1 if phase == CLUTCH else left  # once it is turned up
+    down = left - 1 if phase == CLUTCH else left  # after the card is turned up
     if down > 1:
         return False
     unseen, cards = 0, cards_of(s, 0) + cards_of(s, 1) + left + (1 if int(s["open"]) > 0 else 0)
     for eggs in range(1, FACES + 1):
         unseen += int(s["unseen"][eggs])
-    # A small game has more cards put away, and with an odd number of cards may end in a tie.
+    # A small game has more cards put away, and may end in a tie if its number of cards is odd.
     return cards % 2 == 0 and (down == 0 or unseen == left + PUT_AWAY)
 
 
 @kernel
 def solved(s: StateRecord, seat: int, table: Table) -> float:
-    """The value of ``s`` to ``seat``, from -1 to 1, where it is solved (``is_end``); elsewhere UNSOLVED.
+    """The value of ``s`` to ``seat``, from -1 to 1, if it is solved (``is_end``); otherwise UNSOLVED.
 
     Where the game is decided the value is 1 or -1.
     """

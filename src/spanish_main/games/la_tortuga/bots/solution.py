@@ -1,7 +1,7 @@
-"""The tables of solved end positions (see ``endgame``): made by value iteration, shipped beside this file.
+"""Makes the tables of solved end positions (see ``endgame``) by value iteration; they are shipped beside this file.
 
-``python -m spanish_main.games.la_tortuga.bots.solution FILE STAKES`` makes them anew, from the rules alone; no luck is
-in them. Without STAKES it makes only that of no card face down.
+``python -m spanish_main.games.la_tortuga.bots.solution FILE STAKES`` makes them from the rules alone,
+deterministically. Without STAKES it makes only the table for no card face down.
 """
 
 from __future__ import annotations
@@ -35,22 +35,22 @@ from spanish_main.games.la_tortuga.rules.rules import decider
 from spanish_main.games.la_tortuga.rules.state import NOBODY, ROLL, STATE
 
 PRECISION: Final = 1e-9
-"""The last sweep of value iteration changes no value by more."""
+"""Value iteration ends with a sweep that changes no value by more."""
 
 ROUGHLY: Final = 1e-6
-"""The same with one card face down, where values are float32."""
+"""The same for one card face down, where values are float32."""
 
 STEP: Final = 0.01
-"""Principal components of the values with one card face down are kept as multiples of it."""
+"""Principal components of the values with one card face down are rounded to multiples of it."""
 
 FACTORS: Final = 96
-"""So many of them are kept."""
+"""Principal components that are kept."""
 
-_LANES: Final = 32  # pairs of lanes that are solved at once: their numbers stay in the processor's cache
-_ENOUGH: Final = 0.1  # of a turn: so exactly is known how long a lay can be put off
-_SWEEPS: Final = 1000  # it takes about a tenth of them
+_LANES: Final = 32  # pairs of lanes that are solved at once: they fit in the processor's cache
+_ENOUGH: Final = 0.1  # turns: the precision of ``longest``
+_SWEEPS: Final = 1000  # the limit; about a tenth of them is needed
 _TURNED: Final = (0, 3, 2, 1)  # the row of the same case seen from the other seat
-# Per row, what comes after the seat in turn, or the other, takes the open card: 1 won, -1 lost, 0 row 0.
+# For each row, the case after the seat in turn, or the other seat, takes the open card: 1 won, -1 lost, 0 row 0.
 _TAKEN: Final = ((1, -1), (0, -1), (0, 0), (1, 0))
 
 Floats = NDArray[np.float64]
@@ -60,21 +60,21 @@ Singles = NDArray[np.float32]
 class Ways(NamedTuple):
     """Every move of every position, by the rules: shapes (POSITIONS, 2, OUTCOMES), the second axis the turtle.
 
-    to: where it leads, seen from the seat in turn; rest: which of the seat's turtles in that order is the other one;
-    back: where it leads, seen from the other seat; lays: whether it lays. wish (POSITIONS, 2): 1 if the seat in turn
-    decides, else -1.
+    to: the arrangement after it, seen from the seat in turn. rest: which of the seat's turtles, in that order, is the
+    other one. back: the arrangement after it, seen from the other seat. lays: whether the move lays. decider_sign
+    (POSITIONS, 2): 1 if the seat in turn decides, else -1.
     """
 
     to: NDArray[np.int32]
     rest: NDArray[np.int8]
     back: NDArray[np.int32]
     lays: NDArray[np.bool_]
-    wish: NDArray[np.float64]
+    decider_sign: NDArray[np.float64]
 
 
 @kernel
-def lead_on(states: Any, to: Any, rest: Any, back: Any, lays: Any, wish: Any) -> None:
-    """Fill in ``Ways``. ``states``: three, the first of a turn of seat 0 with the last card open."""
+def lead_on(states: Any, to: Any, rest: Any, back: Any, lays: Any, decider_sign: Any) -> None:
+    """Fill in ``Ways``. states: three; the first is a turn of seat 0 with the last card open."""
     for index in range(len(to)):
         for slot in range(2):
             turtle, other = 2 * slot, 2 - 2 * slot
@@ -82,7 +82,7 @@ def lead_on(states: Any, to: Any, rest: Any, back: Any, lays: Any, wish: Any) ->
             place(states[1], index)
             states[1]["turtle"] = turtle
             states[1]["moved"] = other
-            wish[index, slot] = 1.0 if decider(states[1]) == 0 else -1.0
+            decider_sign[index, slot] = 1.0 if decider(states[1]) == 0 else -1.0
             for outcome in range(OUTCOMES):
                 states[2] = states[1]
                 go(states[2], outcome)
@@ -93,8 +93,8 @@ def lead_on(states: Any, to: Any, rest: Any, back: Any, lays: Any, wish: Any) ->
 
 
 def all_ways(positions: int = POSITIONS) -> Ways:
-    """The moves of the first so many positions."""
-    # Who only looks positions up does without Numba.
+    """The moves of the first ``positions``."""
+    # Reading the solved table does not need Numba.
     from spanish_main.core.kernels.compiled import COMPILED  # noqa: PLC0415 -- loads Numba
 
     states = COMPILED.records(STATE, 3)
@@ -112,9 +112,9 @@ def all_ways(positions: int = POSITIONS) -> Ways:
     return ways
 
 
-def _rolled(values: Floats, wish: Floats) -> Floats:
+def _rolled(values: Floats, decider_sign: Floats) -> Floats:
     """The mean of ``values`` (positions, 2, OUTCOMES) over three dice at most, with the best decisions."""
-    good = values * wish[..., None]
+    good = values * decider_sign[..., None]
     bust = good[..., BUST]
 
     def further(known: list[Floats], total: int) -> Floats:
@@ -126,35 +126,35 @@ def _rolled(values: Floats, wish: Floats) -> Floats:
         known = [
             np.maximum(good[..., SLOT[dice, n]], further(known, n)) if n >= dice else bust for n in range(MOST + 1)
         ]
-    return further(known, 0) * wish
+    return further(known, 0) * decider_sign
 
 
 def _taken(row: int, ways: Ways, beach: Floats) -> Floats:
-    """The values of moves that lay in ``row``; ``beach``: those of going on in row 0."""
+    """The values of moves that lay in ``row``; ``beach``: the values of going on in row 0."""
     mine, other = (beach if value == 0 else np.full_like(beach, value) for value in _TAKEN[row])
-    return np.where(ways.wish[..., None] > 0, mine, other)
+    return np.where(ways.decider_sign[..., None] > 0, mine, other)
 
 
 def _before_second(table: Floats, row: int, ways: Ways) -> Floats:
     """The values of ``row`` before the second turtle's move, (positions, 2)."""
     on = -table[_TURNED[row]][ways.back]
     beach = on if row == 0 else -table[0][ways.back]
-    return _rolled(np.where(ways.lays, _taken(row, ways, beach), on), ways.wish)
+    return _rolled(np.where(ways.lays, _taken(row, ways, beach), on), ways.decider_sign)
 
 
 def sweep(table: Floats, row: int, ways: Ways) -> Floats:
-    """The values of ``row``, (positions,), one turn back from those in ``table`` (ROWS, POSITIONS)."""
+    """The values of ``row``, (positions,), one turn before those in ``table`` (ROWS, POSITIONS)."""
     on = _before_second(table, row, ways)[ways.to, ways.rest]
     beach = on if row == 0 else _before_second(table, 0, ways)[ways.to, ways.rest]
-    first = _rolled(np.where(ways.lays, _taken(row, ways, beach), on), ways.wish)
+    first = _rolled(np.where(ways.lays, _taken(row, ways, beach), on), ways.decider_sign)
     return np.asarray(first.max(axis=1))
 
 
 def solve(ways: Ways, precision: float = PRECISION) -> Floats:
-    """The table, (ROWS, POSITIONS), of value iteration: until a sweep changes nothing by more than ``precision``.
+    """The table (ROWS, POSITIONS), by value iteration until a sweep changes nothing by more than ``precision``.
 
-    Each row asks only for itself, its other side and row 0. From every position, whatever is decided, some dice lead to
-    the next lay; so the sweeps converge on the one solution.
+    Each row depends only on itself, its mirror row and row 0. From every position, whatever the decisions, some dice
+    lead to the next lay; so the sweeps converge on the one solution.
     """
     table = np.zeros((ROWS, POSITIONS))
     for rows in ((0,), (2,), (1, 3)):
@@ -174,7 +174,7 @@ def solve(ways: Ways, precision: float = PRECISION) -> Floats:
 
 
 def known_cases(table: Floats, ways: Ways) -> tuple[Floats, Floats]:
-    """What the cases (``stakes.CASES``) are worth: where a turn begins, and before the second turtle's move.
+    """The values of the cases (``stakes.CASES``) at the beginning of a turn, and before the second turtle's move.
 
     Shapes (POSITIONS, CASES) and (POSITIONS, 2, CASES).
     """
@@ -188,13 +188,13 @@ def known_cases(table: Floats, ways: Ways) -> tuple[Floats, Floats]:
 
 
 def paired(stakes: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """``stakes`` as lanes: each once as one seat sees it, then in the same order as the other does."""
+    """``stakes`` as lanes: each once for one seat, then in the same order for the other."""
     ones = [codes for codes in stakes if codes <= turned(codes)]
     return [*ones, *map(turned, ones)]
 
 
 def lays_of(lanes: list[tuple[int, int]], cases: tuple[Floats, Floats]) -> Lays:
-    """What ``lanes`` are worth once the open card is taken; ``cases`` as ``known_cases`` gives them."""
+    """The values of ``lanes`` after the open card is taken; ``cases`` as from ``known_cases``."""
     begun, between = cases
     mine, other = (np.array([cases_of(codes[of]) for codes in lanes]) / UNSEEN for of in (0, 1))
     after = -begun[:, ::-1]  # the other seat is in turn
@@ -203,19 +203,19 @@ def lays_of(lanes: list[tuple[int, int]], cases: tuple[Floats, Floats]) -> Lays:
 
 
 def solve_lanes(lanes: list[tuple[int, int]], ways: Ways, cases: tuple[Floats, Floats]) -> tuple[Singles, float]:
-    """The values of ``lanes``, (POSITIONS, lanes), and by how much the last sweep changed one at most."""
+    """The values of ``lanes``, (POSITIONS, lanes), and the largest change of the last sweep."""
     from spanish_main.core.kernels.compiled import COMPILED  # noqa: PLC0415 -- loads Numba
 
     lays = lays_of(lanes, cases)
     step = COMPILED.entry(sweep_lanes, Kernels("solution", {}))
     values = np.zeros((POSITIONS, len(lanes)), np.float32)
     between = np.zeros((POSITIONS, 2, len(lanes)), np.float32)
-    room = np.zeros((SCRATCH, len(lanes)), np.float32)
+    scratch = np.zeros((SCRATCH, len(lanes)), np.float32)
     counts = np.array([*range(FACES + 1), 1 / FACES], np.float32)
     worst = math.inf
     for _ in range(_SWEEPS):
         change = np.zeros(len(lanes), np.float32)
-        step(values, between, ways, lays, room, counts, change)
+        step(values, between, ways, lays, scratch, counts, change)
         worst = float(change.max())
         if worst <= ROUGHLY:
             break
@@ -224,10 +224,10 @@ def solve_lanes(lanes: list[tuple[int, int]], ways: Ways, cases: tuple[Floats, F
 
 
 def solve_stakes(table: Floats, ways: Ways) -> tuple[Singles, float]:
-    """The values of ``stakes.all_stakes()``, (POSITIONS, their number), and how far from the truth at most they are.
+    """The values of ``stakes.all_stakes()``, (POSITIONS, stakes), and a bound of their error.
 
-    A turn later differences are no larger, and nothing of them is left once somebody lays: so no value is farther from
-    the solution than the last change times the turns that it takes until then at most, if all put it off.
+    A difference does not grow from turn to turn, and it is gone after the next lay. So the error is at most the last
+    change times the longest expected number of turns until then.
     """
     stakes, cases = all_stakes(), known_cases(table, ways)
     lanes = paired(stakes)
@@ -244,22 +244,22 @@ def solve_stakes(table: Floats, ways: Ways) -> tuple[Singles, float]:
 
 
 def longest(ways: Ways) -> float:
-    """How many turns it takes on average at most until somebody lays, from anywhere, if both seats put it off."""
-    wish, turns, change = np.ones_like(ways.wish), np.zeros(POSITIONS), math.inf
+    """The longest expected number of turns until a turtle lays, from any position, if both seats put it off."""
+    decider_sign, turns, change = np.ones_like(ways.decider_sign), np.zeros(POSITIONS), math.inf
     while change > _ENOUGH:
-        second = _rolled(np.where(ways.lays, 0.0, turns[ways.back]), wish)
-        first = _rolled(np.where(ways.lays, 0.0, second[ways.to, ways.rest]), wish)
+        second = _rolled(np.where(ways.lays, 0.0, turns[ways.back]), decider_sign)
+        first = _rolled(np.where(ways.lays, 0.0, second[ways.to, ways.rest]), decider_sign)
         before, turns = turns, np.asarray(1.0 + first.max(axis=1))
         change = float((turns - before).max())
-    # With so small a change no more than this can come: it would be a turn later what it is.
+    # The geometric series of such changes bounds the rest.
     return float(turns.max()) / (1.0 - change)
 
 
 class Pressed(NamedTuple):
-    """Values as sums of so many products, the factors that hang on where the turtles stand being whole numbers.
+    """Values as sums of products: integer factors of the arrangement times weights of the stakes.
 
-    low, high: int8, (factors, POSITIONS), of low + 256 * high, where high has the first few only; weights: float32,
-    (stakes, factors), times STEP.
+    low, high: int8, (factors, POSITIONS); a factor is low + 256 * high, and high has the first few only. weights:
+    float32, (stakes, factors), times STEP.
     """
 
     low: NDArray[np.int8]
@@ -268,7 +268,7 @@ class Pressed(NamedTuple):
 
 
 def press(values: Singles) -> Pressed:
-    """``values``, (POSITIONS, stakes), by their principal components, the FACTORS largest."""
+    """Compress ``values``, (POSITIONS, stakes), to their FACTORS largest principal components."""
     exact = values.astype(np.float64)
     _, vectors = np.linalg.eigh(exact.T @ exact)
     vectors = vectors[:, ::-1][:, :FACTORS]
@@ -280,9 +280,9 @@ def press(values: Singles) -> Pressed:
 
 
 def put_together(rows: Any, codes: Any, low: Any, high: Any, weights: Any) -> Singles:
-    """The table of its parts: ``rows`` (ROWS, POSITIONS) and, with one card face down, factors and ``weights``.
+    """The table from its parts: ``rows`` (ROWS, POSITIONS) and, for one card face down, factors and ``weights``.
 
-    codes: of what can be at stake, (stakes, 2); weights: (stakes, factors). The factors are low + 256 * high, (factors,
+    codes: of the stakes, (stakes, 2). weights: (stakes, factors). The factors are low + 256 * high, (factors,
     POSITIONS); high may have the first few only.
     """
     (first, positions), stakes = rows.shape, len(codes)
@@ -296,7 +296,7 @@ def put_together(rows: Any, codes: Any, low: Any, high: Any, weights: Any) -> Si
 
 
 def write(path: Path, of_stakes: Path | None = None) -> None:
-    """Make the table and keep it in the file ``path``, and with one card face down in ``of_stakes``: .npz of arrays."""
+    """Make the tables and write them as .npz: to ``path``, and with one card face down to ``of_stakes``."""
     ways = all_ways()
     table = solve(ways)
     rows = table.astype(np.float32)
@@ -317,7 +317,7 @@ def write(path: Path, of_stakes: Path | None = None) -> None:
 
 
 def _keep(path: Path, about: dict[str, Any], **arrays: Any) -> None:
-    # In C order: no other is read (``core.npz``), and a factor lies in one piece, which packs better by a quarter.
+    # ``core.npz`` reads C order only. In it a factor is contiguous, which compresses better by a quarter.
     arrays = {name: np.ascontiguousarray(values) for name, values in arrays.items()}
     with path.open("wb") as file:
         np.savez_compressed(file, **arrays, about=np.array(json.dumps(about, sort_keys=True)))

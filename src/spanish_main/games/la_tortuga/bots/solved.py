@@ -1,4 +1,4 @@
-"""The shipped tables of solved end positions (see ``endgame``), for who looks up: who makes it is ``solution``."""
+"""Reads the shipped tables of solved end positions (see ``endgame``); ``solution`` makes them."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from spanish_main.games.la_tortuga.bots.endgame import POSITIONS, ROWS
 FILE: Final = Path(__file__).with_name("endgame.npz")
 STAKES: Final = Path(__file__).with_name("stakes.npz")  # with one card face down
 
-_AT_ONCE: Final = 1024  # positions that are put in their places at a time: a slice (``bots.search.slices``) at most
+_AT_ONCE: Final = 1024  # positions between two pauses: a slice (``bots.search.slices``) at most
 _BYTES: Final = 256  # values of a byte
-# What each byte of a float32 is for every int8 that it stands for, by the int8's own byte.
+# For each byte of a float32: its value for each of the 256 values of an int8, by the int8's own byte.
 _PLANES: Final = [
     bytes(struct.pack("=f", int8)[at] for int8 in (*range(_BYTES // 2), *range(-_BYTES // 2, 0)))
     for at in range(struct.calcsize("=f"))
 ]
 
 
-_PREPARED: Final[list[memoryview[Any]]] = []  # the table, where it was read before it was asked for
+_PREPARED: Final[list[memoryview[Any]]] = []  # the table that ``preparing`` has read, until ``load`` takes it
 
 
 @cache
 def load() -> memoryview[Any]:
-    """The table, float32, two dimensions; its lines and columns: ``endgame``. DamagedFile where it cannot be read."""
+    """The table, float32, two dimensions, as ``endgame`` describes it. DamagedFile if it cannot be read."""
     with suppress(IndexError):
         return _PREPARED.pop()
     reading = _reading()
@@ -46,10 +46,10 @@ def load() -> memoryview[Any]:
 
 
 def preparing() -> Iterator[None]:
-    """Read the table, with pauses; ``load`` has it at once after that. DamagedFile where it cannot be read."""
+    """Read the table, with pauses; after that ``load`` returns it at once. DamagedFile if it cannot be read."""
     if not _PREPARED and not load.cache_info().currsize:
         table = yield from _reading()
-        if not load.cache_info().currsize:  # two may have read it at the same time
+        if not load.cache_info().currsize:  # another reader may have been faster
             _PREPARED[:] = [table]
 
 
@@ -70,11 +70,11 @@ def _reading() -> Generator[None, None, memoryview[Any]]:
 
 
 def _put_together(rows: Any, codes: Any, low: Any, high: Any, weights: Any) -> Generator[None, None, memoryview[Any]]:
-    """The same as ``solution.put_together``, without NumPy, and with a pause after some positions.
+    """``solution.put_together`` without NumPy, with a pause after some positions.
 
     Args:
         rows: float32, (ROWS, POSITIONS).
-        codes: int16, (stakes, 2): of what can be at stake.
+        codes: int16, (stakes, 2): the codes of the stakes.
         low: int8, (factors, POSITIONS).
         high: int8, (factors at most, POSITIONS): the first factors are ``low + 256 * high``, the others ``low``.
         weights: float32, (stakes, factors).
@@ -84,7 +84,7 @@ def _put_together(rows: Any, codes: Any, low: Any, high: Any, weights: Any) -> G
     """
     (first, positions), (stakes, factors) = rows.shape, weights.shape
     width = first + factors
-    # A library reads the table where a position's number says.
+    # A library indexes the table by position numbers without a check.
     if (first, positions) != (ROWS, POSITIONS) or low.shape != (factors, positions):
         raise Explained("error-parts")
     table = memoryview(array(FLOAT32, [0.0]) * ((positions + stakes) * width))
@@ -107,7 +107,7 @@ def _put_together(rows: Any, codes: Any, low: Any, high: Any, weights: Any) -> G
 
 
 def _lines(values: Any) -> list[memoryview[Any]]:
-    """The lines of a memoryview of two dimensions."""
+    """The rows of a memoryview of two dimensions."""
     lines, length = values.shape
     code: Any = values.format
     flat = values.cast("B").cast(code)
@@ -120,9 +120,9 @@ def _summed(low: memoryview[Any], high: memoryview[Any]) -> array[float]:
 
 
 def _widened(numbers: memoryview[Any]) -> memoryview[Any]:
-    """``numbers``, int8, as float32: byte by byte of all of them at once, ten times as fast as one by one."""
+    """``numbers``, int8, as float32. It converts one byte of all numbers at a time, ten times as fast as one by one."""
     narrow, wide = bytes(numbers), bytearray(len(_PLANES) * len(numbers))
     for at, plane in enumerate(_PLANES):
-        if any(plane):  # so few digits leave half of them zero
+        if any(plane):  # half of the planes are zero
             wide[at :: len(_PLANES)] = narrow.translate(plane)
     return memoryview(wide).cast(FLOAT32)

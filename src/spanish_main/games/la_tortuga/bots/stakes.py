@@ -1,6 +1,6 @@
-"""What is at stake in the end of a game for two: who wins if who takes what is left.
+"""The stakes in the end of a game for two: who wins if either seat takes the cards that are left.
 
-A *lead* counts eggs and, since ties go by cards (L-TIE), cards as well: 100 for each egg and 1 for each card.
+A *lead* counts 100 for each egg and 1 for each card, since cards break ties (L-TIE).
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from spanish_main.games.la_tortuga.rules.board import BEACH_EGGS, CLUTCHES, FACE
 from spanish_main.games.la_tortuga.rules.rules import cards_of, score
 
 _EGG: Final = 100  # more than all cards
-CASES: Final = 5  # what the seat in turn can hope for once all cards are open: to lose; rows 1, 2, 3; to win
-UNSEEN: Final = PUT_AWAY + 1  # cards that the one face down can be
+CASES: Final = 5  # for the seat in turn, once all cards are open: lost; rows 1, 2, 3; won
+UNSEEN: Final = PUT_AWAY + 1  # candidates for the one card face down
 _POWERS: Final = constant(INT64, [(UNSEEN + 1) ** case for case in range(CASES)])
-LOST: Final = UNSEEN  # the code where every card makes the first case, and the last
-WON: Final = UNSEEN * (UNSEEN + 1) ** (CASES - 1)
+LOST: Final = UNSEEN  # the code in which every card makes case 0
+WON: Final = UNSEEN * (UNSEEN + 1) ** (CASES - 1)  # the code in which every card makes the last case
 
 
 @kernel
@@ -32,22 +32,22 @@ def sign(number: int) -> int:
 
 @kernel
 def lead_of(s: StateRecord, seat: int) -> int:
-    """By how much ``seat`` of two leads; negative: it is behind."""
+    """The lead of ``seat``, negative if it is behind."""
     return _EGG * (score(s, seat) - score(s, 1 - seat)) + cards_of(s, seat) - cards_of(s, 1 - seat)
 
 
 @kernel
 def with_card(lead: int, eggs: int) -> int:
-    """The lead after a card of ``eggs``; negative: the other seat takes it."""
+    """The lead after a card of ``eggs``; negative ``eggs``: the other seat takes it."""
     return lead + _EGG * eggs + sign(eggs)
 
 
 @kernel
-def prospect(lead: int, eggs: int) -> int:
-    """How a seat that leads by ``lead`` fares in the ways that what is left can be taken: won less lost, 4 to -4.
+def win_balance(lead: int, eggs: int) -> int:
+    """Wins less losses of a seat that leads by ``lead``, over the four ways to share the last card and the beach.
 
-    eggs: of the last card, that lies open; 0: the beach does. Decided if all ways agree. Half of it, plus 2, is the
-    case, and the row of the table (see ``endgame``).
+    eggs: of the open last card; 0: only the beach is left. From -4 to 4; at either end the game is decided. Half of the
+    result plus 2 is the case, and the row of the table (see ``endgame``).
     """
     mine, other = with_card(lead, eggs), with_card(lead, -eggs)
     return (
@@ -60,18 +60,18 @@ def prospect(lead: int, eggs: int) -> int:
 
 @kernel
 def stake(s: StateRecord, lead: int) -> int:
-    """A code for what the last card can bring a seat that will lead by ``lead``: how many cards make which case.
+    """The code of the stakes for a seat that will lead by ``lead``: how many of the unseen cards make each case.
 
-    It counts the cases by digits, UNSEEN + 1 being the base.
+    Each case has a digit, in base UNSEEN + 1.
     """
     code = 0
     for eggs in range(1, FACES + 1):
-        code += int(s["unseen"][eggs]) * int(_POWERS[prospect(lead, eggs) // 2 + 2])
+        code += int(s["unseen"][eggs]) * int(_POWERS[win_balance(lead, eggs) // 2 + 2])
     return code
 
 
 def unseen_sets(cards: int) -> Iterator[tuple[int, ...]]:
-    """How many of each number can be among so many unseen cards: all ways, [0] being 0."""
+    """All possible counts of ``cards`` unseen cards, by number of eggs; [0] is 0."""
 
     def chosen(eggs: int, left: int) -> Iterator[tuple[int, ...]]:
         if eggs > FACES:
@@ -86,7 +86,7 @@ def unseen_sets(cards: int) -> Iterator[tuple[int, ...]]:
 
 
 def leads(laid: tuple[int, ...]) -> set[int]:
-    """By how much a seat of two can lead when ``laid[eggs]`` cards of each number have been laid."""
+    """All possible leads when ``laid[eggs]`` cards of each number have been taken."""
     found = {0}
     for eggs, cards in enumerate(laid):
         found = {lead + (_EGG * eggs + 1) * more for lead in found for more in range(-cards, cards + 1, 2)}
@@ -94,7 +94,7 @@ def leads(laid: tuple[int, ...]) -> set[int]:
 
 
 def openings(left: int) -> Iterator[tuple[tuple[int, ...], int, set[int]]]:
-    """All that the cards can be with one open and ``left`` face down: those unseen, the open one, the leads."""
+    """All states of the cards with one open and ``left`` face down: unseen counts, eggs of the open card, leads."""
     for unseen in unseen_sets(left + PUT_AWAY):
         for eggs in range(1, FACES + 1):
             if unseen[eggs] < CLUTCHES[eggs]:
@@ -104,14 +104,14 @@ def openings(left: int) -> Iterator[tuple[tuple[int, ...], int, set[int]]]:
 
 @cache
 def _powers_at(lead: int) -> list[int]:
-    """What each card, if it is the last, adds to the code of a seat that leads by ``lead``; [0] is of no card."""
-    return [0, *(int(_POWERS[prospect(lead, eggs) // 2 + 2]) for eggs in range(1, FACES + 1))]
+    """The summand of each last card in the code of a seat that leads by ``lead``; [0] is 0."""
+    return [0, *(int(_POWERS[win_balance(lead, eggs) // 2 + 2]) for eggs in range(1, FACES + 1))]
 
 
 def all_stakes() -> list[tuple[int, int]]:
-    """All that can be at stake with one card face down and is not decided: the codes, ascending.
+    """All undecided stakes with one card face down: pairs of codes, ascending.
 
-    The first is what the seat in turn can hope for once it has taken the open card, the second once the other has.
+    The first code is for the seat in turn after it takes the open card, the second after the other seat takes it.
     """
     found = set()
     for unseen, eggs, ahead in openings(1):
@@ -123,12 +123,12 @@ def all_stakes() -> list[tuple[int, int]]:
 
 
 def cases_of(code: int) -> list[int]:
-    """How many cards make which case, of a code."""
+    """The number of cards that make each case, from a code."""
     return [code // (UNSEEN + 1) ** case % (UNSEEN + 1) for case in range(CASES)]
 
 
 def turned(codes: tuple[int, int]) -> tuple[int, int]:
-    """The same codes as the other seat sees it."""
+    """The same stakes, as codes for the other seat."""
     mine, other = (
         sum(cards * (UNSEEN + 1) ** (CASES - 1 - case) for case, cards in enumerate(cases_of(code))) for code in codes
     )

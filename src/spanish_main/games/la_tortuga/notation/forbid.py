@@ -1,4 +1,4 @@
-"""Why an action of La Tortuga is not legal: the rule that forbids it, and what a person reads."""
+"""Why an action of La Tortuga is not legal: the rule that forbids it and a message for a person."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def forbid(s: Any, action: int) -> IllegalAction:
 
 
 def _forbid_spend(s: Any, number: int) -> IllegalAction:
-    told = {"number": number}
+    arguments = {"number": number}
     assert not can_spend(s, number)
     if not int(s["cards_as_dice"]):
-        return IllegalAction("L-SPEND", "la_tortuga-forbidden-no-spending", told)
+        return IllegalAction("L-SPEND", "la_tortuga-forbidden-no-spending", arguments)
     if int(s["spent"]):
-        return IllegalAction("L-SPEND-ONE", "la_tortuga-forbidden-one", told)
+        return IllegalAction("L-SPEND-ONE", "la_tortuga-forbidden-one", arguments)
     if not int(s["eggs"][decider(s), number]):
-        return IllegalAction("L-SPEND-OWN", "la_tortuga-forbidden-own", told)
-    return IllegalAction("L-SPEND-FIT", "la_tortuga-forbidden-fit", told)
+        return IllegalAction("L-SPEND-OWN", "la_tortuga-forbidden-own", arguments)
+    return IllegalAction("L-SPEND-FIT", "la_tortuga-forbidden-fit", arguments)

@@ -19,7 +19,7 @@ _NUMBERS = tuple(str(eggs) for eggs in range(1, board.FACES + 1))
 
 
 def group_of(s: Any, turtle: int) -> list[int]:
-    """The turtle and all that ride on it, from below (L-CARRY)."""
+    """The turtle and its riders, from the bottom up (L-CARRY)."""
     space, level = int(s["space"][turtle]), int(s["level"][turtle])
     if space == board.RAFT:
         return [turtle]
@@ -35,7 +35,7 @@ def group_of(s: Any, turtle: int) -> list[int]:
 
 
 def empty_state(options: Mapping[str, Any]) -> Record:
-    """A state with the options filled in and nothing else."""
+    """A zeroed state with the options filled in."""
     s = STATE.zeros()
     s["players"] = options["players"]
     s["cards_as_dice"] = int(options["cards_as_dice"])
@@ -71,13 +71,13 @@ def _position(s: Any) -> LaTortugaPositionView:
 
 def position(s: Any) -> Json:
     """Everything about a state as a JSON-able dict that ``load`` reads back to the same state."""
-    told = to_json(_position(s))
+    data = to_json(_position(s))
     clutches = sum(board.CLUTCHES) - int(sum(s["unseen"].tolist())) + int(s["left"])
     if clutches != board.DECK:
-        told["options"]["clutches"] = clutches
+        data["options"]["clutches"] = clutches
     if int(s["left_out"]):
-        told["options"]["spaces"] = int(spaces_of(s))
-    return told
+        data["options"]["spaces"] = int(spaces_of(s))
+    return data
 
 
 def _cards(s: Any) -> list[list[int]]:
@@ -93,7 +93,7 @@ _KEYS = frozenset("game options turtles eggs open left unseen seat turtle dice m
 
 
 def load(options: Mapping[str, Any], data: Json) -> Record:
-    """The state of a position; InvalidPosition says what is wrong with it."""
+    """The state of a position; InvalidPosition names the first fault."""
     for key in data:
         if key not in _KEYS:
             raise InvalidPosition("error-position-unknown", game="La Tortuga", name=str(key)[:40])
@@ -112,27 +112,20 @@ def _load_turtles(s: Any, data: Json) -> None:
         space, level = list_of(place, f"turtles[{turtle}]", 2)
         s["space"][turtle] = whole(space, f"turtles[{turtle}][0]", board.RAFT, board.BEACH)
         if board.RAFT < int(s["space"][turtle]) <= int(s["left_out"]):
-            raise InvalidPosition(
-                "error-la_tortuga-no-space",
-                turtle=turtle,
-                space=space,
-            )
+            raise InvalidPosition("error-la_tortuga-no-space", turtle=turtle, space=space)
         s["level"][turtle] = whole(level, f"turtles[{turtle}][1]", 0, int(s["turtles"]) - 1)
     for space in range(board.BEACH + 1):
         levels = sorted(int(s["level"][t]) for t in range(int(s["turtles"])) if int(s["space"][t]) == space)
         if space == board.RAFT and any(levels):
             raise InvalidPosition("error-la_tortuga-raft")
         if space != board.RAFT and levels != list(range(len(levels))):
-            raise InvalidPosition(
-                "error-la_tortuga-stack",
-                space=space,
-            )
+            raise InvalidPosition("error-la_tortuga-stack", space=space)
 
 
 def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
-    """Fill in the clutch cards, of which ``clutches`` are in the game.
+    """Fill in the clutch cards; ``clutches`` is their number in this game.
 
-    How many of each number are nowhere: spent ones (L-SPEND-GONE).
+    Returns, for each number of eggs, how many cards were spent (L-SPEND-GONE).
     """
     players = int(s["players"])
     for seat, cards in enumerate(list_of(require(data, "eggs"), "eggs", players)):
@@ -151,22 +144,13 @@ def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
     unseen = sum(s["unseen"])
     away = sum(board.CLUTCHES) - clutches
     if unseen != s["left"] + away:
-        raise InvalidPosition(
-            "error-la_tortuga-unseen",
-            unseen=unseen,
-            away=away,
-        )
+        raise InvalidPosition("error-la_tortuga-unseen", unseen=unseen, away=away)
     gone = []
     for eggs in range(1, board.FACES + 1):
         held = sum(s["eggs"][seat, eggs] for seat in range(players))
         there = held + int(s["unseen"][eggs]) + (int(s["open"]) == eggs)
         if there > board.CLUTCHES[eggs]:
-            raise InvalidPosition(
-                "error-la_tortuga-too-many",
-                cards=there,
-                eggs=eggs,
-                most=board.CLUTCHES[eggs],
-            )
+            raise InvalidPosition("error-la_tortuga-too-many", cards=there, eggs=eggs, most=board.CLUTCHES[eggs])
         gone.append(board.CLUTCHES[eggs] - there)
     if sum(gone) and not s["cards_as_dice"]:
         raise InvalidPosition("error-la_tortuga-missing", cards=sum(gone))
@@ -191,11 +175,7 @@ def _load_turn(s: Any, data: Json) -> None:
     s["turtle"] = NONE if turtle is None else whole(turtle, "turtle", 0, turtles - 1)
     for own in (int(s["turtle"]), int(s["moved"])):
         if own != NONE and own % players != seat:
-            raise InvalidPosition(
-                "error-la_tortuga-not-own",
-                turtle=own,
-                seat=seat,
-            )
+            raise InvalidPosition("error-la_tortuga-not-own", turtle=own, seat=seat)
     if int(s["moved"]) != NONE and int(s["moved"]) == int(s["turtle"]):
         raise InvalidPosition("error-la_tortuga-moved-already", turtle=turtle)
     spent = data.get("spent", False)
@@ -219,11 +199,9 @@ def _load_dice(s: Any, data: Json, gone: list[int], clutches: int) -> None:
         raise InvalidPosition("error-la_tortuga-bust")
     if dice and int(s["turtle"]) == NONE:
         raise InvalidPosition("error-la_tortuga-whose-dice")
-    # It lies among the dice, if not among those of the first turtle's move.
+    # The spent card lies among the dice, or it lay among those of the first turtle's move.
     if s["spent"] and not any(gone[die] for die in dice[1:]) and not (int(s["moved"]) != NONE and any(gone)):
-        raise InvalidPosition(
-            "error-la_tortuga-spent-gone",
-        )
+        raise InvalidPosition("error-la_tortuga-spent-gone")
     clutch_due = int(s["open"]) == 0 and int(s["left"]) > 0
     if clutch_due and (dice or rolling):
         raise InvalidPosition("error-la_tortuga-clutch-due")
@@ -235,10 +213,10 @@ def _load_dice(s: Any, data: Json, gone: list[int], clutches: int) -> None:
 
 
 def _owed(s: Any, clutches: int) -> bool:
-    """Whether a card may be due: at the start, or right after somebody has laid (L-DECK, L-LAY)."""
+    """Whether a clutch card may be due: at the start, or right after a turtle has laid (L-DECK, L-LAY)."""
     players, turtles, moved = int(s["players"]), int(s["turtles"]), int(s["moved"])
     if moved == NONE and turtles > players and int(s["turtle"]) != NONE:
-        return False  # L-TWO: which one goes first is chosen after the card is turned up
+        return False  # L-TWO: the first turtle is chosen after the card is turned up
     if int(s["left"]) == clutches:
         return moved == NONE and not any(int(s["space"][turtle]) for turtle in range(turtles))
     before = (int(s["seat"]) - 1) % players
@@ -253,9 +231,7 @@ def _load_phase(s: Any, over: bool, clutch_due: bool, rolling: bool) -> None:
         space = int(s["space"][int(s["turtle"])])
         owner = top_of(s, int(s["turtle"])) % int(s["players"])
         if owner != int(s["beach"]) or not 1 <= space <= board.BEACH:
-            raise InvalidPosition(
-                "error-la_tortuga-beach-owner",
-            )
+            raise InvalidPosition("error-la_tortuga-beach-owner")
     elif clutch_due:
         s["phase"] = CLUTCH
     elif int(s["turtle"]) == NONE:
@@ -265,15 +241,15 @@ def _load_phase(s: Any, over: bool, clutch_due: bool, rolling: bool) -> None:
 
 
 def observation(s: Any, viewer: int) -> LaTortugaTableView:
-    """What ``viewer`` (-1: a spectator) may know, which is everything on the table, and who has to decide."""
+    """The observation of ``viewer`` (-1: a spectator): the whole table, and the seat that decides."""
     phase, players = int(s["phase"]), int(s["players"])
     seat = int(s["seat"]) if phase == CHOOSE else decider(s) if phase == DECIDE else -4 if phase == OVER else -1
-    told = _position(s)
+    table = _position(s)
     return LaTortugaTableView(
-        **{**parts(told), "seat": seat},
+        **{**parts(table), "seat": seat},
         viewer=viewer if viewer >= 0 else None,
-        turn_seat=told.seat,
-        scores=[sum(cards) for cards in told.eggs],
+        turn_seat=table.seat,
+        scores=[sum(cards) for cards in table.eggs],
         group=group_of(s, int(s["turtle"])) if int(s["turtle"]) != NONE else [],
         owners=[turtle % players for turtle in range(int(s["turtles"]))],
         beach_open=int(s["open"]) == 0 and int(s["left"]) == 0,

@@ -1,4 +1,4 @@
-"""What is seen of a table of La Tortuga, as types."""
+"""The types of a position and an observation of La Tortuga."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ class LaTortugaOptionsView(View):
 
 @view
 class LaTortugaPositionView(View):
-    """A position, as ``notation.load`` reads it: nothing on the table is secret.
+    """A position, as ``notation.load`` reads it; nothing on the table is secret.
 
-    turtles: the space (0: the raft) and level of each, from below. eggs: the clutch cards of each seat; 7 is the beach.
-    open: the card that lies open; left: those face down; unseen: by eggs, those face down or put away. seat: whose turn
-    it is. turtle: which one moves, None while a player of two has to choose. moved: which has moved in this turn.
-    spent: whether a card served as a die in this turn. rolling: only where true, between ``roll`` and its die.
+    turtles: the space (0: the raft) and the level of each, 0 at the bottom. eggs: the clutch cards of each seat; 7 is
+    the beach. open: the open card. left: the number of cards face down. unseen: by eggs, the cards face down or put
+    away. seat: the seat in turn. turtle: the one that moves; None while a player of two has to choose. moved: the one
+    that has moved in this turn. spent: whether a card served as a die in this turn. rolling: true between ``roll`` and
+    its die, otherwise left out.
     """
 
     game: Literal["la_tortuga"] = "la_tortuga"
@@ -42,11 +43,11 @@ class LaTortugaPositionView(View):
 
 @view
 class LaTortugaTableView(LaTortugaPositionView):
-    """The table as ``viewer`` (None: a spectator) may know it: the position, and what follows from it.
+    """The table as ``viewer`` (None: a spectator) may know it: the position, and values derived from it.
 
-    seat: who decides, the owner of the topmost turtle of the moving group; -1 chance, -4 nobody. turn_seat: whose turn
-    it is. group: the turtles that move, from below. owners: the seat of each turtle. beach_open: whether no card is
-    left, so that the beach can be reached.
+    seat: the seat that decides, the owner of the topmost turtle of the moving group; -1 chance, -4 nobody. turn_seat:
+    the seat in turn. group: the turtles that move, from the bottom up. owners: the seat of each turtle. beach_open:
+    whether no card is left, so that a turtle can lay on the beach.
     """
 
     viewer: int | None

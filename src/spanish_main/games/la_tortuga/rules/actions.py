@@ -1,6 +1,6 @@
 """Actions of La Tortuga as numbers, by fixed formulas, and as texts.
 
-turtle T    T, 0 to 6       which of one's turtles goes first
+turtle T    T, 0 to 6       the turtle that goes first
 roll        7
 stop        8
 spend N     8 + N           N from 1 to 6

@@ -22,7 +22,7 @@ SPACES: Final = 21
 BEACH: Final = 21
 MAX_PLAYERS: Final = 7
 MAX_TURTLES: Final = 7
-MOST: Final = 7  # the sum of dice that is not yet a bust (L-BUST)
+MOST: Final = 7  # the greatest sum of dice that is no bust (L-BUST)
 DICE: Final = 3
 FACES: Final = 6
 CLUTCHES: Final = (0, 3, 3, 5, 5, 5, 3)  # how many clutch cards show 0, 1, ... 6 eggs (L-CARDS)
@@ -32,5 +32,5 @@ BEACH_EGGS: Final = 7  # L-BEACH
 
 
 def turtles_of(players: int) -> int:
-    """How many turtles there are: two each for two or three players, else one each (L-TURTLES)."""
+    """The number of turtles: two a seat for two or three players, otherwise one (L-TURTLES)."""
     return 2 * players if players <= 3 else players

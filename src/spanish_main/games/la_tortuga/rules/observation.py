@@ -1,6 +1,6 @@
-"""What one seat may know of a position: everything.
+"""The knowledge of a seat: everything.
 
-The cards put away and the order of the deck are not in the record, so nothing has to be concealed or guessed.
+The record has neither the cards put away nor the order of the deck, so nothing is concealed or sampled.
 """
 
 from __future__ import annotations
@@ -18,5 +18,5 @@ def conceal(s: StateRecord, seat: int) -> None:
 
 @kernel
 def determinize(s: StateRecord, seat: int, stream: Stream) -> None:
-    """Make a state of the observation ``s``: chance decides on hidden cards when they are turned up."""
+    """Turn the observation ``s`` into a state; chance decides hidden cards when they are turned up."""
     s["concealed"] = 0

@@ -1,6 +1,6 @@
 """The rules of La Tortuga in the rulebook's order: set-up, a turn, moving, clutch cards, the end.
 
-Every function is a kernel over one record of ``state.STATE``. ``apply`` trusts its caller (see ``core.match.match``).
+Every function is a kernel over one record of ``state.STATE``. ``apply`` does not check its action: callers do.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _CLUTCHES: Final = CLUTCHES
 
 @kernel
 def start(s: StateRecord, first_seat: int, clutches: int) -> None:
-    """All turtles on the raft, the first of ``clutches`` cards still to be turned up (L-TURTLES, L-DECK, L-FIRST)."""
+    """Put all turtles on the raft; the first of ``clutches`` cards is to be turned up (L-TURTLES, L-DECK, L-FIRST)."""
     for eggs in range(1, FACES + 1):
         s["unseen"][eggs] = _CLUTCHES[eggs]
     s["left"] = clutches
@@ -35,7 +35,7 @@ def start(s: StateRecord, first_seat: int, clutches: int) -> None:
 
 @kernel
 def begin_turn(s: StateRecord, seat: int) -> None:
-    """``seat`` is to roll; with two turtles a player it first says which goes first (L-TWO)."""
+    """Begin the turn of ``seat``: it rolls, or with two turtles chooses the first one (L-TWO)."""
     s["seat"] = seat
     s["moved"] = NONE
     s["spent"] = 0
@@ -43,12 +43,12 @@ def begin_turn(s: StateRecord, seat: int) -> None:
     s["phase"] = CHOOSE if int(s["turtles"]) > int(s["players"]) else ROLL
 
 
-# --- Whose decision, and what may be done -----------------------------------------------------------------------------
+# --- Legal actions ----------------------------------------------------------------------------------------------------
 
 
 @kernel
 def top_of(s: StateRecord, turtle: int) -> int:
-    """The topmost turtle of the stack that ``turtle`` belongs to; on the raft nobody rides (L-RIDE, L-TRACK)."""
+    """The topmost turtle of the stack of ``turtle``; on the raft there are no stacks (L-RIDE, L-TRACK)."""
     top = turtle
     if int(s["space"][turtle]) != RAFT:
         for other in range(int(s["turtles"])):
@@ -65,7 +65,7 @@ def decider(s: StateRecord) -> int:
 
 @kernel
 def current_seat(s: StateRecord) -> int:
-    """Who decides: a seat, CHANCE or TERMINAL."""
+    """The seat that decides, CHANCE or TERMINAL."""
     phase = int(s["phase"])
     if phase == CHOOSE:
         return int(s["seat"])
@@ -76,7 +76,7 @@ def current_seat(s: StateRecord) -> int:
 
 @kernel
 def turn_seat(s: StateRecord) -> int:
-    """Whose turn it is, also while chance or a rider's owner decides."""
+    """The seat in turn, also while chance or the owner of a rider decides."""
     return int(s["seat"])
 
 
@@ -91,7 +91,7 @@ def dice_sum(s: StateRecord) -> int:
 
 @kernel
 def can_spend(s: StateRecord, eggs: int) -> bool:
-    """Whether the decider may lay down a card of ``eggs`` for the next die (L-SPEND and its companions)."""
+    """Whether the decider may lay down a card of ``eggs`` for the next die (L-SPEND and its sub-rules)."""
     if int(s["cards_as_dice"]) == 0 or int(s["spent"]) == 1:
         return False
     return int(s["eggs"][decider(s), eggs]) > 0 and dice_sum(s) + eggs <= MOST
@@ -99,7 +99,7 @@ def can_spend(s: StateRecord, eggs: int) -> bool:
 
 @kernel
 def legal(s: StateRecord, out: Integers) -> int:
-    """Write the legal actions of the deciding seat to ``out`` (int16), ascending; how many there are."""
+    """Write the legal actions of the deciding seat to ``out`` (int16), ascending. Returns their number."""
     phase = int(s["phase"])
     n = 0
     if phase == CHOOSE:
@@ -147,12 +147,12 @@ def nth(s: StateRecord, k: int) -> int:
     return SPEND + eggs
 
 
-# --- Doing it ---------------------------------------------------------------------------------------------------------
+# --- Effects of actions -----------------------------------------------------------------------------------------------
 
 
 @kernel
 def apply(s: StateRecord, action: int) -> None:
-    """Do ``action``, a legal one or an outcome of chance."""
+    """Apply ``action``, a legal one or an outcome of chance."""
     if action < ROLL_DIE:
         s["turtle"] = action
         s["phase"] = ROLL
@@ -179,7 +179,7 @@ def _spend(s: StateRecord, eggs: int) -> None:
 
 @kernel
 def _add_die(s: StateRecord, number: int) -> None:
-    """One more die lies: a bust, a third die that moves at once, or a decision (L-ROLL, L-BUST)."""
+    """Add a die: it is a bust, or the third die and the group moves, or a decision follows (L-ROLL, L-BUST)."""
     rolled = int(s["rolled"])
     s["dice"][rolled] = number
     s["rolled"] = rolled + 1
@@ -193,7 +193,7 @@ def _add_die(s: StateRecord, number: int) -> None:
 
 @kernel
 def _bust(s: StateRecord) -> None:
-    """The turtle and all that ride on it go to the raft; those below stay (L-BUST, L-CARRY)."""
+    """Send the turtle and its riders to the raft; those below it stay (L-BUST, L-CARRY)."""
     space, level = int(s["space"][int(s["turtle"])]), int(s["level"][int(s["turtle"])])
     if space != RAFT:
         for other in range(int(s["turtles"])):
@@ -211,9 +211,9 @@ def spaces_of(s: StateRecord) -> int:
 
 @kernel
 def landing(spaces: int, space: int, steps: int) -> int:
-    """Where ``steps`` (1 to 21) lead from ``space``: round the ring, from the raft onto its first space (L-RING).
+    """The space that ``steps`` (1 to 21) lead to from ``space``, round the ring (L-RING).
 
-    spaces: how many the ring has. Of 21 the first one is 1; of fewer those are left out, so that the beach stays 21.
+    spaces: the size of the ring. A ring of fewer than 21 spaces lacks the first ones, so that the beach stays 21.
     """
     before = BEACH - spaces
     begun = 0 if space == RAFT else space - before
@@ -224,14 +224,14 @@ def landing(spaces: int, space: int, steps: int) -> int:
 def lays(spaces: int, space: int, steps: int) -> bool:
     """Whether a move of ``steps`` from ``space`` of a ring of ``spaces`` ends on the beach or passes it (L-LAY).
 
-    One that starts on the beach has to come round to it again.
+    A move that starts on the beach has to come round to it again.
     """
     return steps >= (spaces if space == RAFT or space == BEACH else BEACH - space)
 
 
 @kernel
 def _move(s: StateRecord) -> None:
-    """The group goes sum x number of dice spaces, climbs on what stands there, and lays if it meets the beach.
+    """Move the group by the sum times the number of dice, onto any stack there; it lays at the beach.
 
     L-MOVE, L-RIDE, L-CARRY.
     """
@@ -247,7 +247,7 @@ def _move(s: StateRecord) -> None:
             height += 1 if int(s["space"][other]) == target else 0
         s["space"][turtle] = target
         s["level"][turtle] = height
-    elif target != space:  # once round leads back onto those that stayed: nothing changes
+    elif target != space:  # a full round ends on the turtles that stayed: nothing changes
         height = 0
         for other in range(int(s["turtles"])):
             height += 1 if int(s["space"][other]) == target else 0
@@ -263,7 +263,7 @@ def _move(s: StateRecord) -> None:
 
 @kernel
 def _lay(s: StateRecord, owner: int) -> None:
-    """The topmost turtle's owner gets the face-up card, or the beach, which ends the game (L-LAY, L-BEACH)."""
+    """Give the owner of the topmost turtle the open card, or the beach, which ends the game (L-LAY, L-BEACH)."""
     if int(s["open"]) == 0:
         s["beach"] = owner
         s["phase"] = OVER
@@ -274,7 +274,7 @@ def _lay(s: StateRecord, owner: int) -> None:
 
 @kernel
 def _end_move(s: StateRecord) -> None:
-    """The second turtle's move, or the next seat's turn; a taken clutch card is replaced before (L-TWO, L-LAY)."""
+    """Go on to the second turtle's move or the next turn; a taken clutch card is replaced first (L-TWO, L-LAY)."""
     seat, players = int(s["seat"]), int(s["players"])
     s["rolled"] = 0
     for die in range(DICE):
@@ -294,7 +294,7 @@ def _end_move(s: StateRecord) -> None:
 
 @kernel
 def _turn_up(s: StateRecord, eggs: int) -> None:
-    """A clutch card is turned up (L-DECK, L-LAY)."""
+    """Turn up a clutch card (L-DECK, L-LAY)."""
     s["open"] = eggs
     s["left"] = int(s["left"]) - 1
     s["unseen"][eggs] = int(s["unseen"][eggs]) - 1
@@ -303,7 +303,7 @@ def _turn_up(s: StateRecord, eggs: int) -> None:
 
 @kernel
 def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
-    """Write chance's outcomes (int16, ascending), a die or a clutch card, and their weights (int64); how many."""
+    """Write chance's outcomes (int16, ascending) and their integer weights (int64). Returns their number."""
     phase = int(s["phase"])
     n = 0
     if phase == ROLL:
@@ -322,7 +322,7 @@ def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
 
 @kernel
 def sample(s: StateRecord, stream: Stream) -> int:
-    """An outcome of chance, drawn by the weights."""
+    """An outcome of chance, sampled by the weights."""
     if int(s["phase"]) == ROLL:
         return DIE + 1 + below(stream, FACES)
     return TURN_UP + draw(s["unseen"], stream)
@@ -351,12 +351,12 @@ def cards_of(s: StateRecord, seat: int) -> int:
 
 @kernel
 def winners(s: StateRecord) -> int:
-    """The set of the seats that won: most eggs, then most cards; those still level share (L-WIN, L-TIE)."""
+    """The set of the winners: most eggs, then most cards; seats that are equal in both share (L-WIN, L-TIE)."""
     best, found = -1, 0
     for seat in range(int(s["players"])):
-        standing = 100 * score(s, seat) + cards_of(s, seat)
-        if standing > best:
-            best, found = standing, 0
-        if standing == best:
+        rank = 100 * score(s, seat) + cards_of(s, seat)
+        if rank > best:
+            best, found = rank, 0
+        if rank == best:
             found |= 1 << seat
     return found

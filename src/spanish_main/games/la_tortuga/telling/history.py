@@ -1,4 +1,4 @@
-"""What everybody sees happen in La Tortuga, which is everything, for who wants to look back (``core.game.history``)."""
+"""The events of La Tortuga as numbers for learning (``core.game.history``); all of them are public."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _CLUTCH: Final = 5
 
 @kernel
 def public(before: Any, action: int, after: Any, out: Any) -> int:
-    """See ``core.game.history.History``. Who decides on the dice of another's turtle concerns that one (L-DECIDE)."""
+    """See ``core.game.history.History``. A decision on the dice concerns the owner of the moving turtle (L-DECIDE)."""
     seat = int(before["seat"])
     if action < ROLL_DIE:
         out[0] = told(seat, NOBODY, _TURTLE, 1 + action // int(before["players"]))

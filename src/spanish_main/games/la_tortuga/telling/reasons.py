@@ -1,4 +1,4 @@
-"""Why an action at La Tortuga may be good, in clauses: what it gains and for whom."""
+"""Why an action at La Tortuga may be good, as clauses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spanish_main.games.la_tortuga.telling.telling import RollOffer, SpendOffer,
 
 
 def reasons(s: Any, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
-    """What speaks for ``action``, the weightiest first."""
+    """The reasons for ``action``, the strongest first."""
     match parts(s, action):
         case TurtleOffer() as turtle:
             return tuple(_first(turtle))

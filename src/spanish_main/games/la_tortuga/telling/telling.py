@@ -1,4 +1,4 @@
-"""How La Tortuga is told: what happened and what may be done. Nothing in this game is secret."""
+"""Events and offers of La Tortuga as messages. Nothing in this game is secret."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from spanish_main.games.la_tortuga.rules.board import BEACH, BEACH_EGGS, DICE, F
 from spanish_main.games.la_tortuga.rules.rules import decider, dice_sum, landing, lays, score, spaces_of
 from spanish_main.games.la_tortuga.rules.state import DECIDE, NOBODY, NONE
 
-# --- What an event tells ----------------------------------------------------------------------------------------------
+# --- Arguments of events ----------------------------------------------------------------------------------------------
 
 
 @quick(eq=False)
@@ -37,7 +37,7 @@ class NothingEvent(Told):
 
 @quick(eq=False)
 class ChosenEvent(Told):
-    """``turtle``: which of two goes first."""
+    """``turtle``: the one of two that goes first."""
 
     seat: int
     turtle: int
@@ -45,7 +45,7 @@ class ChosenEvent(Told):
 
 @quick(eq=False)
 class ClutchEvent(Told):
-    """``clutch``: a card turned up, and how many are still to come."""
+    """``clutch``: a card turned up, and the number of cards left."""
 
     eggs: int
     left: int
@@ -53,7 +53,7 @@ class ClutchEvent(Told):
 
 @quick(eq=False)
 class DecidedEvent(Told):
-    """``roll``, ``stop``: who decided, in whose turn; at what sum a stop was."""
+    """``roll``, ``stop``: the seat that decided and the seat in turn; for ``stop`` the sum of the dice."""
 
     seat: int
     turn: int
@@ -62,7 +62,7 @@ class DecidedEvent(Told):
 
 @quick(eq=False)
 class DieEvent(Told):
-    """``die``: what was rolled and what it makes together; ``spend``: the card that stands for it, without a sum."""
+    """``die``: a die and the sum with it; ``spend``: the card that stands for a die, without a sum."""
 
     seat: int
     number: int
@@ -71,9 +71,9 @@ class DieEvent(Told):
 
 @quick(eq=False)
 class MovedEvent(Told):
-    """``move``: a group (turtles from below, ``riders`` of them upon the one that moves) and its way.
+    """``move``: a group (turtles from the bottom up; ``riders`` is how many ride) and its way.
 
-    below: how many it came to stand on.
+    below: the number of turtles that it came to stand on.
     """
 
     seat: int
@@ -88,7 +88,7 @@ class MovedEvent(Told):
 
 @quick(eq=False)
 class BustEvent(Told):
-    """``bust``: whence a group fell back to the raft, and with what sum."""
+    """``bust``: a group that goes back to the raft, its space, and the sum of the dice."""
 
     seat: int
     turtle: int
@@ -100,18 +100,18 @@ class BustEvent(Told):
 
 @quick(eq=False)
 class LaidEvent(Told):
-    """``lay``, ``lay-beach``: who got how many eggs."""
+    """``lay``, ``lay-beach``: the eggs that a seat got."""
 
     seat: int
     eggs: int
 
 
-# --- What an offer tells ----------------------------------------------------------------------------------------------
+# --- Arguments of offers ----------------------------------------------------------------------------------------------
 
 
 @quick(eq=False)
 class TurtleOffer(Told):
-    """Which turtle goes first: the first or second of its seat, who moves with it, where it stands."""
+    """A turtle to go first: ``which`` of its seat's two, its group, and its space."""
 
     turtle: int
     which: int
@@ -122,7 +122,7 @@ class TurtleOffer(Told):
 
 @quick(eq=False)
 class RollOffer(Told):
-    """Another die: in how many of the cases it is a bust."""
+    """Another die: it is a bust in ``bust`` of ``of`` cases."""
 
     turtle: int
     group: list[int]
@@ -133,7 +133,7 @@ class RollOffer(Told):
 
 @quick(eq=False)
 class StopOffer(Told):
-    """Where the group would go now, and the eggs it would lay."""
+    """A stop: the way of the group, and the eggs that it would lay."""
 
     turtle: int
     group: list[int]
@@ -146,7 +146,7 @@ class StopOffer(Told):
 
 @quick(eq=False)
 class SpendOffer(Told):
-    """A clutch card for the next die: where the group would go if it then stopped."""
+    """A clutch card for the next die: the way of the group if it then stops."""
 
     turtle: int
     group: list[int]
@@ -168,7 +168,7 @@ class ChanceOffer(Told):
 
 @quick(eq=False)
 class UndecidedOffer(Told):
-    """Any decision in a state in which nothing is to be decided."""
+    """A decision in a state in which no seat decides on dice."""
 
     kind: Literal["roll", "stop", "spend"]
 
@@ -177,7 +177,7 @@ Parts = TurtleOffer | RollOffer | StopOffer | SpendOffer | ChanceOffer | Undecid
 
 
 def parts(s: Any, action: int) -> Parts:
-    """What ``action`` would do in ``s``, for who offers it to a person."""
+    """The effect of ``action`` in ``s``, as the arguments of an offer."""
     if action < ROLL_DIE:
         which = 1 + action // int(s["players"])
         return TurtleOffer(action, which, group_of(s, action), int(s["space"][action]))
@@ -196,7 +196,7 @@ def parts(s: Any, action: int) -> Parts:
 
 
 def _way(s: Any, total: int, rolled: int) -> tuple[int, int, int, int]:
-    """Where the group would go with these dice: steps, from, to, and the eggs that it would lay."""
+    """The way of the group with these dice: steps, from, to, and the eggs that it would lay."""
     spaces, space = int(spaces_of(s)), int(s["space"][int(s["turtle"])])
     steps = total * rolled
     eggs = int(s["open"]) or BEACH_EGGS
@@ -204,58 +204,58 @@ def _way(s: Any, total: int, rolled: int) -> tuple[int, int, int, int]:
 
 
 def words(s: Any, offered: Told) -> OfferWords:
-    """An offer in words: the whole in a line; on the button what is done, beneath it where that leads."""
-    told: dict[str, Argument] = {name: value for name, value in offered.items() if isinstance(value, int)}
+    """An offer in words: the whole line, the button's label (the action), and a note (its effect)."""
+    arguments: dict[str, Argument] = {name: value for name, value in offered.items() if isinstance(value, int)}
     match offered:
         case TurtleOffer(group=group):
-            return _offer(offered, "la_tortuga-which", "la_tortuga-where", {**told, "riders": len(group) - 1})
+            return _offer(offered, "la_tortuga-which", "la_tortuga-where", {**arguments, "riders": len(group) - 1})
         case RollOffer():
-            return _offer(offered, "la_tortuga-roll", "la_tortuga-odds", {**told, "dice": int(s["rolled"]) + 1})
+            return _offer(offered, "la_tortuga-roll", "la_tortuga-odds", {**arguments, "dice": int(s["rolled"]) + 1})
         case StopOffer():
-            return _offer(offered, "la_tortuga-stop", "la_tortuga-stop-where", told)
+            return _offer(offered, "la_tortuga-stop", "la_tortuga-stop-where", arguments)
         case SpendOffer():
-            line = Message("la_tortuga-offer-spend", told)
-            return OfferWords(line, Message("la_tortuga-spend", told))
+            line = Message("la_tortuga-offer-spend", arguments)
+            return OfferWords(line, Message("la_tortuga-spend", arguments))
     raise ValueError(f"{offered} is not offered to anybody")
 
 
-def _offer(offered: Told, label: str, note: str, told: Mapping[str, Argument]) -> OfferWords:
-    line = Message(f"la_tortuga-offer-{offered['kind']}", told)
-    return OfferWords(line, Message(label, told), Message(note, told))
+def _offer(offered: Told, label: str, note: str, arguments: Mapping[str, Argument]) -> OfferWords:
+    line = Message(f"la_tortuga-offer-{offered['kind']}", arguments)
+    return OfferWords(line, Message(label, arguments), Message(note, arguments))
 
 
 def ends(s: Any, action: int) -> bool:
-    """Whether the turn's last move is over with it: a stop, or what becomes the third die (L-ROLL, L-TWO)."""
+    """Whether the action ends the turn's last move: a stop, or the third die (L-ROLL, L-TWO)."""
     if int(s["phase"]) != DECIDE or (int(s["turtles"]) > int(s["players"]) and int(s["moved"]) == NONE):
         return False
     return action == STOP or int(s["rolled"]) == DICE - 1
 
 
-# --- What happened ----------------------------------------------------------------------------------------------------
+# --- Events -----------------------------------------------------------------------------------------------------------
 
 
 def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
-    """The events of doing ``action`` in ``before``; the same for every ``viewer``."""
+    """The events of ``action``, which led from ``before`` to ``after``; the same for every ``viewer``."""
     seat = int(before["seat"])
     if action < ROLL_DIE:
         return [Event("turtle", ChosenEvent(seat, action))]
     if action > TURN_UP:
         return [Event("clutch", ClutchEvent(action - TURN_UP, int(after["left"])))]
-    who = int(decider(before))
+    decision_seat = int(decider(before))
     if action == ROLL_DIE:
-        return [Event("roll", DecidedEvent(who, seat))]
+        return [Event("roll", DecidedEvent(decision_seat, seat))]
     total = int(dice_sum(before))
     if action == STOP:
-        return [Event("stop", DecidedEvent(who, seat, total)), *_moved(before, 0, True, after)]
+        return [Event("stop", DecidedEvent(decision_seat, seat, total)), *_moved(before, 0, True, after)]
     if action <= DIE:
         number = action - SPEND
-        return [Event("spend", DieEvent(who, number)), *_moved(before, number, False, after)]
+        return [Event("spend", DieEvent(decision_seat, number)), *_moved(before, number, False, after)]
     number = action - DIE
     return [Event("die", DieEvent(seat, number, total + number)), *_moved(before, number, False, after)]
 
 
 def _moved(before: Any, number: int, stopped: bool, after: Any) -> list[Event]:
-    """The move or the bust to which this die or decision led, if it did."""
+    """The move or the bust that this die or decision causes, if any."""
     total = int(dice_sum(before)) + number
     rolled = int(before["rolled"]) + (1 if number else 0)
     seat, turtle = int(before["seat"]), int(before["turtle"])
@@ -278,7 +278,7 @@ def _moved(before: Any, number: int, stopped: bool, after: Any) -> list[Event]:
             happened.append(Event("lay", LaidEvent(owner, int(before["open"]))))
         else:
             happened.append(Event("lay-beach", LaidEvent(owner, BEACH_EGGS)))
-    # Who won is told by the outcome; here only that it is over.
+    # The outcome names the winners. The event only says that the game is over.
     return happened + ([] if int(after["beach"]) == NOBODY else [Event("over", NothingEvent())])
 
 
@@ -286,7 +286,7 @@ def _moved(before: Any, number: int, stopped: bool, after: Any) -> list[Event]:
 
 
 def pieces(event: Event) -> tuple[Piece, ...]:
-    """Dice, cards laid down for them, eggs."""
+    """Dice, cards laid down for dice, eggs."""
     match event.event, event.arguments:
         case "die", DieEvent(number=number):
             return (Piece("die", number),)
@@ -299,16 +299,16 @@ def pieces(event: Event) -> tuple[Piece, ...]:
     return ()
 
 
-def _own_turn(told: Told) -> bool:
-    return bool(told["seat"] == told["turn"])
+def _own_turn(arguments: Told) -> bool:
+    return bool(arguments["seat"] == arguments["turn"])
 
 
-# A decision is told only where it is a rider's; the move that follows tells the rest.
+# Only the decision of a rider's owner has a line. Otherwise the line of the move that follows is enough.
 _DECISION = Silent(when=_own_turn)
 
 
 def scores(s: Any) -> list[Score]:
-    """The eggs of each seat: those of its clutch cards, and the beach's."""
+    """The eggs of each seat: those of its clutch cards, and those of the beach."""
     return [_score(s, seat) for seat in range(int(s["players"]))]
 
 

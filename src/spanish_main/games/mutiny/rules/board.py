@@ -1,4 +1,4 @@
-"""The parts of The Mutiny and what they are called.
+"""The parts of The Mutiny and their names.
 
     gold island       treasure island    volcano island
       [18]   .   .        [16]   .   .       [14]   .  [12]  .  .  .  [8]  .  .  .  [4]  .  .  .  [0]
@@ -7,9 +7,9 @@
     Valverde's side (pink)    A  B  C  D  E      ten sailors, 1 to 10, two to a pair,
     Diaz's side     (grey)    A  B  C  D  E      fight pair by pair in the mutiny
 
-Spaces count down to the mutiny. Where islands and storms lie, and how many cards of each value there are, the printed
-rules that we know do not say: assumptions.toml (M-SPREAD). A battle card is a number, colour * 3 + value - 1; a gold
-card is its value less one.
+Spaces count down to the mutiny. The printed rules that we know do not give the places of islands and storms, nor the
+number of cards of each value: assumptions.toml has them (M-SPREAD). A battle card is a number, colour * 3 + value - 1;
+a gold card is its value less one.
 """
 
 from __future__ import annotations
@@ -65,10 +65,10 @@ PAIRS: Final[tuple[Pair, ...]] = get_args(Pair)
 N_PAIRS: Final = len(PAIRS)
 HANDFUL: Final = 3  # cards that Wessel-Jan and Nero handle in one visit (M-WESSEL, M-NERO)
 
-# What the box holds (M-PARTS).
+# The contents of the box (M-PARTS).
 COLOUR_CARDS: Final = 20
 ALL_BATTLE: Final = 40
 ALL_GOLD: Final = 18
 ALL_COINS: Final = 30
-FARTHEST: Final = 60  # spaces that a voyage can have
+FARTHEST: Final = 60  # most spaces of a voyage
 MAX_ROW: Final = MAX_PLAYERS + MORE_DOORS

@@ -1,6 +1,6 @@
-"""Cards and coins of The Mutiny: decks with a bottom that somebody knows, hands, and what each seat remembers of them.
+"""Cards and coins of The Mutiny: decks, hands, the bank, and what each seat knows of other hands.
 
-A viewer's knowledge of a hand is a least number of each kind in it, kept by the steps of docs/games/mutiny.md.
+A viewer's knowledge of a hand is the least number of each kind in it. docs/games/mutiny.md says how it changes.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from spanish_main.games.mutiny.rules.state import BATTLE, NONE, PUBLIC, VIEWERS
 
 @inlined
 def deck_size(s: StateRecord, deck: int) -> int:
-    """How many cards a deck has, those put under it included."""
+    """The number of cards in a deck, those put under it included."""
     return int(s["upper_size"][deck]) + int(s["bottom_size"][deck])
 
 
@@ -33,7 +33,7 @@ def count_down(s: StateRecord, deck: int, seat: int, kind: int) -> None:
 
 @kernel
 def receive(s: StateRecord, deck: int, seat: int, kind: int, seen: int) -> None:
-    """A card goes to ``seat``; of the others, the set ``seen`` of seats knows which one it is."""
+    """Give ``seat`` a card; of the other seats, those in the set ``seen`` know which one it is."""
     count_up(s, deck, seat, kind)
     for viewer in range(int(s["players"])):
         if viewer != seat and (seen >> viewer) & 1:
@@ -42,7 +42,7 @@ def receive(s: StateRecord, deck: int, seat: int, kind: int, seen: int) -> None:
 
 @kernel
 def doubt(s: StateRecord, viewer: int, seat: int, kind: int) -> None:
-    """``viewer`` (or PUBLIC) is sure of one battle card of ``kind`` less in the hand of ``seat``."""
+    """Take one battle card of ``kind`` from what ``viewer`` (or PUBLIC) knows of the hand of ``seat``."""
     sure = int(s["known"][BATTLE, viewer, seat, kind])
     if sure > 0:
         s["known"][BATTLE, viewer, seat, kind] = sure - 1
@@ -50,14 +50,14 @@ def doubt(s: StateRecord, viewer: int, seat: int, kind: int) -> None:
 
 @inlined
 def draw_upper(s: StateRecord, deck: int, kind: int) -> None:
-    """Chance has drawn a card of ``kind`` from the upper part of a deck."""
+    """Remove a card of ``kind``, drawn by chance, from the upper part of a deck."""
     s["upper"][deck, kind] = int(s["upper"][deck, kind]) - 1
     s["upper_size"][deck] = int(s["upper_size"][deck]) - 1
 
 
 @kernel
 def draw_bottom(s: StateRecord, deck: int) -> tuple[int, int]:
-    """The first of the cards under a deck comes up: its kind, and the set of the seats that know it (M-DECKS)."""
+    """Draw the first of the cards under a deck: its kind, and the set of the seats that know it (M-DECKS)."""
     kind, seen = int(s["bottom"][deck, 0]), int(s["bottom_seen"][deck, 0])
     size = int(s["bottom_size"][deck]) - 1
     for place in range(size):
@@ -71,7 +71,7 @@ def draw_bottom(s: StateRecord, deck: int) -> tuple[int, int]:
 
 @kernel
 def put_under(s: StateRecord, deck: int, kind: int, seen: int) -> None:
-    """A card goes under a deck, below all others; the set ``seen`` of seats knows it (M-DECKS)."""
+    """Put a card under a deck, below all others; the seats in the set ``seen`` know it (M-DECKS)."""
     size = int(s["bottom_size"][deck])
     s["bottom"][deck, size] = kind
     s["bottom_seen"][deck, size] = seen
@@ -80,7 +80,7 @@ def put_under(s: StateRecord, deck: int, kind: int, seen: int) -> None:
 
 @kernel
 def put_from_hand(s: StateRecord, seat: int, kind: int) -> None:
-    """``seat`` puts a battle card under the deck, face down: to the others it may be any of its cards."""
+    """Put a battle card of ``seat`` under the deck, face down. For the other seats it may be any card of that hand."""
     count_down(s, BATTLE, seat, kind)
     for viewer in range(VIEWERS):
         if viewer != seat and (viewer == PUBLIC or viewer < int(s["players"])):
@@ -101,7 +101,7 @@ def held(s: StateRecord, seat: int) -> int:
 
 @inlined
 def from_bank(s: StateRecord, seat: int, coins: int) -> None:
-    """``seat`` takes ``coins`` from the bank, or what there is (M-SHORT)."""
+    """Give ``seat`` coins from the bank, at most as many as it has (M-SHORT)."""
     coins = min(coins, int(s["bank"]))
     s["bank"] = int(s["bank"]) - coins
     s["coins"][seat] = int(s["coins"][seat]) + coins

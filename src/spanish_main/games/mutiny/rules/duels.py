@@ -1,4 +1,4 @@
-"""The mutiny itself in the order of the rulebook: who takes part, the duels and their rounds, who wins.
+"""The mutiny itself in the order of the rulebook: its seats, the duels and their rounds, the winners.
 
 Every function is a kernel over one record of ``state.STATE``; ``rules`` puts them together.
 """
@@ -41,7 +41,10 @@ THIEVING_ROUND: Final = 2  # M-THIEF
 
 @kernel
 def begin_mutiny(s: StateRecord) -> None:
-    """Who has no side is out, free pairs are filled unseen, and the first pair fights (M-TAKEPART, M-PAIRS)."""
+    """Begin the mutiny: seats without a side are out, free pairs are filled unseen, the first pair fights.
+
+    M-TAKEPART, M-PAIRS.
+    """
     for seat in range(int(s["players"])):
         if int(s["side"][seat]) == NONE:
             s["out"][seat] = 1
@@ -55,19 +58,19 @@ def begin_mutiny(s: StateRecord) -> None:
 
 @inlined
 def sailors_of(s: StateRecord) -> int:
-    """How many sailors there are, numbered from 1 (M-PARTS)."""
+    """The number of sailors; their values are 1 to this number (M-PARTS)."""
     return SAILORS - int(s["fewer_sailors"])
 
 
 @inlined
 def pairs_of(s: StateRecord) -> int:
-    """How many pairs the sailors make: five of ten (M-SAILORS)."""
+    """The number of pairs: five of ten sailors (M-SAILORS)."""
     return sailors_of(s) // N_SIDES
 
 
 @inlined
 def enough(s: StateRecord) -> int:
-    """How many duels win the mutiny: three of five (M-DUELS)."""
+    """The number of duels that wins the mutiny: three of five (M-DUELS)."""
     return pairs_of(s) // 2 + 1
 
 
@@ -89,7 +92,7 @@ def in_duel(s: StateRecord) -> int:
 
 @kernel
 def end_game(s: StateRecord) -> None:
-    """The game is over."""
+    """End the game."""
     clear_duel(s)
     s["seat"] = 0
     s["phase"] = OVER
@@ -97,7 +100,7 @@ def end_game(s: StateRecord) -> None:
 
 @kernel
 def clear_duel(s: StateRecord) -> None:
-    """No duel is fought; what was played in one lies on the discard pile."""
+    """Remove the duel; the cards played in it go to the discard pile."""
     for kind in range(KINDS):
         s["discard"][kind] = int(s["discard"][kind]) + int(s["played"][kind])
         s["played"][kind] = 0
@@ -110,7 +113,7 @@ def clear_duel(s: StateRecord) -> None:
 
 @kernel
 def begin_duel(s: StateRecord, pair: int) -> None:
-    """The sailors' values are shown: chance gives one to those that nobody has met (M-DUELS, M-REVEAL)."""
+    """Show the values of the pair; chance samples those that nobody has seen (M-DUELS, M-REVEAL)."""
     clear_duel(s)
     s["pair"] = pair
     s["round"] = 1
@@ -120,7 +123,7 @@ def begin_duel(s: StateRecord, pair: int) -> None:
 
 @kernel
 def reveal(s: StateRecord, value: int) -> None:
-    """A sailor that nobody had met is turned round, Valverde's first (M-REVEAL)."""
+    """Give a value to an unseen sailor, Valverde's first (M-REVEAL)."""
     pair = int(s["pair"])
     if int(s["sailor"][pair, 0]) == 0:
         s["sailor"][pair, 0] = value
@@ -134,9 +137,10 @@ def reveal(s: StateRecord, value: int) -> None:
 
 @kernel
 def await_commit(s: StateRecord) -> bool:
-    """Go to the next seat that has to lay something down; False when all have.
+    """Go to the next seat that has to commit; False when all have.
 
-    Who has no battle card has the talisman only: in a first round it is out of the game by that (M-TALISMAN, M-OUT).
+    A seat without battle cards has only the talisman, which in a first round puts it out of the game (M-TALISMAN,
+    M-OUT).
     """
     fighting = in_duel(s)
     for seat in range(int(s["players"])):
@@ -148,7 +152,7 @@ def await_commit(s: StateRecord) -> bool:
 
 @kernel
 def commit_choices(s: StateRecord) -> int:
-    """What the seat may play, counted from PLACE on: any of its cards, from the second round on the talisman too."""
+    """The commitments of the seat, counted from PLACE on: its cards, and from the second round on the talisman."""
     found = held(s, int(s["seat"])) << (FIGHT - PLACE)
     if int(s["round"]) > 1:
         found |= 1 << (TALISMAN - PLACE)
@@ -157,13 +161,13 @@ def commit_choices(s: StateRecord) -> int:
 
 @kernel
 def commit(s: StateRecord, action: int) -> None:
-    """The seat lays a card or the talisman face down (M-ROUND)."""
+    """Commit a card or the talisman face down (M-ROUND)."""
     s["committed"][int(s["seat"])] = TALISMAN_LAID if action == TALISMAN else 1 + action - FIGHT
 
 
 @kernel
 def show_round(s: StateRecord) -> None:
-    """All committed cards are shown, talismans end their owners' part, and may steal (M-ROUND, M-THIEF)."""
+    """Show all committed cards. Talismans take their owners out of the duel, and may steal (M-ROUND, M-THIEF)."""
     _remember_round(s)
     played = 0
     for seat in range(int(s["players"])):
@@ -188,9 +192,9 @@ def show_round(s: StateRecord) -> None:
 
 @kernel
 def _remember_round(s: StateRecord) -> None:
-    """Nobody learns who played which card: of each kind shown, a viewer is sure of one less in every other hand.
+    """Update what viewers know: nobody learns which seat played which card.
 
-    A viewer leaves its own card out of what was shown.
+    For each kind that others played, a viewer is sure of one card less in every other hand that played a card.
     """
     players = int(s["players"])
     for viewer in range(VIEWERS):
@@ -209,7 +213,7 @@ def _remember_round(s: StateRecord) -> None:
 
 @kernel
 def _steal(s: StateRecord, thieves: int) -> None:
-    """Talismans of the second round: one alone robs an opponent, several take from the bank (M-THIEF, M-REFILL)."""
+    """Talismans of the second round: a single one robs an opponent, several take from the bank (M-THIEF, M-REFILL)."""
     players = int(s["players"])
     number = 0
     for seat in range(players):
@@ -231,7 +235,7 @@ def _steal(s: StateRecord, thieves: int) -> None:
 
 @kernel
 def rob_choices(s: StateRecord) -> int:
-    """Whom the only thief may rob, counted from PLACE on: the others in the mutiny who have a coin (M-THIEF)."""
+    """The thefts of the only thief, counted from PLACE on: from others in the mutiny that have a coin (M-THIEF)."""
     found = 0
     for other in range(int(s["players"])):
         if other != int(s["seat"]) and int(s["out"][other]) == 0 and int(s["coins"][other]) > 0:
@@ -241,14 +245,14 @@ def rob_choices(s: StateRecord) -> int:
 
 @kernel
 def rob(s: StateRecord, action: int) -> None:
-    """The only thief takes a coin from an opponent (M-THIEF)."""
+    """Take a coin from an opponent for the only thief (M-THIEF)."""
     rob_coin(s, int(s["seat"]), action - ROB_SEAT)
     end_round(s)
 
 
 @kernel
 def end_round(s: StateRecord) -> None:
-    """The duel goes into its next round, or is decided when nobody is left in it (M-TALISMAN, M-END-DUEL)."""
+    """Begin the next round, or decide the duel when no seat is left in it (M-TALISMAN, M-END-DUEL)."""
     if in_duel(s) != 0:
         s["round"] = int(s["round"]) + 1
         s["phase"] = COMMIT
@@ -297,7 +301,7 @@ def victories(s: StateRecord, side: int) -> int:
 
 @kernel
 def gold_of(s: StateRecord, seat: int) -> int:
-    """Gold cards and coins of ``seat`` together."""
+    """The gold of ``seat``: cards and coins."""
     total = int(s["coins"][seat])
     for kind in range(VALUES):
         total += (kind + 1) * int(s["cards"][GOLD, seat, kind])
@@ -315,7 +319,7 @@ def hand_of(s: StateRecord, seat: int, side: int) -> int:
 
 @inlined
 def winning_side(s: StateRecord) -> int:
-    """The side that has won enough duels of a game that is over; NONE where nobody was left to fight (M-WIN)."""
+    """The side that won the mutiny, in a finished game; NONE if nobody was left to fight (M-WIN)."""
     if in_mutiny(s) == 0:
         return NONE
     return 0 if victories(s, 0) == enough(s) else 1
@@ -323,7 +327,7 @@ def winning_side(s: StateRecord) -> int:
 
 @kernel
 def result(s: StateRecord) -> tuple[int, int]:
-    """The set of the winners of a game that is over, and why: NOBODY_LEFT to SHARED (M-WIN, M-NOBODY)."""
+    """The winners of a finished game, as a set, and the reason: NOBODY_LEFT to SHARED (M-WIN, M-NOBODY)."""
     side = winning_side(s)
     if side == NONE:
         return 0, NOBODY_LEFT
@@ -352,5 +356,5 @@ def result(s: StateRecord) -> tuple[int, int]:
 
 @kernel
 def is_known_pair(s: StateRecord, pair: int) -> bool:
-    """Whether the values of a pair have been shown to all: it fights or has fought (M-REVEAL)."""
+    """Whether all know the values of a pair, since it fights or has fought (M-REVEAL)."""
     return int(s["pair"]) == pair or int(s["pair_winner"][pair]) != NONE

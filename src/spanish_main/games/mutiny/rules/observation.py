@@ -1,9 +1,9 @@
-"""What one seat may know of a position, and a position that agrees with it.
+"""The knowledge of a seat: concealing a state for it, and sampling states that agree with it.
 
-Hidden are: choices of side but one's own and those looked at since they were last touched; hands and gold piles but
-what docs/games/mutiny.md says a seat remembers; cards under a deck and on offer but for those who have seen them;
-sailors but for those who looked at their pair; what the others have committed; and the order of the decks, which is not
-in the record. What is done in the open is not: that somebody looked, put a card, touched his choice, committed.
+Hidden are the others' sides, unless the seat looked at one since its last exchange; hands and gold piles, except what
+docs/games/mutiny.md says a seat remembers; cards under a deck and on offer that the seat has not seen; sailors of pairs
+that it has not looked at; and what the others have committed. The order of the decks is not in the record. Public are
+all visible acts: that a seat looked, put a card under the deck, touched its choice, or committed.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def _to_unseen(s: StateRecord, deck: int, kind: int, number: int) -> None:
 
 @kernel
 def _conceal_under(s: StateRecord, deck: int, seat: int) -> None:
-    """The cards under a deck that ``seat`` has not seen (M-DECKS)."""
+    """Hide the cards under a deck that ``seat`` has not seen (M-DECKS)."""
     for place in range(int(s["bottom_size"][deck])):
         if seat < 0 or (int(s["bottom_seen"][deck, place]) >> seat) & 1 == 0:
             _to_unseen(s, deck, int(s["bottom"][deck, place]), 1)
@@ -57,7 +57,7 @@ def _conceal_under(s: StateRecord, deck: int, seat: int) -> None:
 
 @kernel
 def _conceal_offer(s: StateRecord, seat: int) -> None:
-    """The cards that Diaz's or Tembo's guest looks at, but those that ``seat`` has seen (M-DIAZ, M-TEMBO)."""
+    """Hide the cards on offer at Diaz's or Tembo's that ``seat`` has not seen (M-DIAZ, M-TEMBO)."""
     for place in range(2):
         if int(s["offer"][place]) >= 0 and (seat < 0 or (int(s["offer_seen"][place]) >> seat) & 1 == 0):
             _to_unseen(s, _deck_of_offer(s, place), int(s["offer"][place]), 1)
@@ -66,13 +66,13 @@ def _conceal_offer(s: StateRecord, seat: int) -> None:
 
 @kernel
 def _deck_of_offer(s: StateRecord, place: int) -> int:
-    """From which deck the card on offer at ``place`` came."""
+    """The deck of the card on offer at ``place``."""
     return place if int(s["pirate"]) == DIAZ else state.BATTLE
 
 
 @kernel
 def _conceal_memory(s: StateRecord, viewer: int) -> None:
-    """What the others remember; what everybody knows stays, as far as it is within what the viewer remembers."""
+    """Hide what the others know. Public knowledge stays, but no more of it than the viewer still knows."""
     for deck in range(2):
         for other in range(MAX_PLAYERS):
             if other != viewer:
@@ -90,7 +90,7 @@ def _conceal_memory(s: StateRecord, viewer: int) -> None:
 
 @kernel
 def _conceal_sides(s: StateRecord, seat: int, over: bool) -> None:
-    """Choices that ``seat`` did not make, nor look at since; and what others saw of any (M-BIJOUX, M-OJO)."""
+    """Hide the sides that ``seat`` does not know, and what the others saw (M-BIJOUX, M-OJO)."""
     players = int(s["players"])
     for other in range(players):
         if other != seat and int(s["side"][other]) != state.NONE and not over:
@@ -107,7 +107,7 @@ def _conceal_sides(s: StateRecord, seat: int, over: bool) -> None:
 
 @kernel
 def _conceal_sailors(s: StateRecord, seat: int, over: bool) -> None:
-    """Values of sailors that ``seat`` did not look at and that were not shown (M-CAMBIVALUTE, M-REVEAL)."""
+    """Hide the values of sailors that ``seat`` has not looked at and that were not shown (M-CAMBIVALUTE, M-REVEAL)."""
     for pair in range(N_PAIRS):
         looked = seat >= 0 and (int(s["pair_seen"][pair]) >> seat) & 1 == 1
         if not looked and not over and not is_known_pair(s, pair):
@@ -124,11 +124,10 @@ def _conceal_sailors(s: StateRecord, seat: int, over: bool) -> None:
 
 @kernel
 def determinize(s: StateRecord, seat: int, stream: Stream) -> None:
-    """Fill in what is hidden in the concealed ``s`` at random; ``seat`` is the viewer.
+    """Sample what is hidden in the concealed ``s``; ``seat`` is the viewer.
 
-    Cards and sailors: uniform over the ways to put those that the viewer cannot place where one is missing. Sides:
-    either is as likely. Committed cards: any kind in that hand, and from the second round on the talisman, is as
-    likely.
+    Cards and sailors are uniform over the ways to deal those that the viewer cannot place. Either side is equally
+    likely. A committed card is any kind in that hand, or from the second round on the talisman, each equally likely.
     """
     s["concealed"] = 0
     _deal_offer(s, stream)
@@ -153,7 +152,7 @@ def determinize(s: StateRecord, seat: int, stream: Stream) -> None:
 
 @kernel
 def _draw_unseen(s: StateRecord, deck: int, but: int, stream: Stream) -> int:
-    """One of the cards that the viewer cannot place, not of the kind ``but``; it is one of them no longer."""
+    """Draw one of the cards that the viewer cannot place, not of the kind ``but``."""
     pool = 0
     for kind in range(KINDS):
         pool += 0 if kind == but else int(s["upper"][deck, kind])
@@ -168,7 +167,7 @@ def _draw_unseen(s: StateRecord, deck: int, but: int, stream: Stream) -> int:
 
 @kernel
 def _deal_offer(s: StateRecord, stream: Stream) -> None:
-    """The cards that another seat looks at. Who has to choose at Tembo's has two of different kinds before him."""
+    """Sample the cards on offer to another seat. With Tembo a choice means that the two are of different kinds."""
     if int(s["pirate"]) == TEMBO and int(s["draws"]) == 0:
         first, second = int(s["offer"][0]), int(s["offer"][1])
         if first == state.UNKNOWN and second == state.UNKNOWN:
@@ -185,7 +184,7 @@ def _deal_offer(s: StateRecord, stream: Stream) -> None:
 
 @kernel
 def _draw_first_of_two(s: StateRecord, stream: Stream) -> int:
-    """The first of two unseen battle cards of different kinds: as likely as there are cards that it can go with."""
+    """Draw the first of two unseen battle cards of different kinds, weighted by the cards that can be the second."""
     pool = 0
     for kind in range(KINDS):
         pool += int(s["upper"][state.BATTLE, kind])
@@ -203,7 +202,7 @@ def _draw_first_of_two(s: StateRecord, stream: Stream) -> int:
 
 @kernel
 def _deal_sailors(s: StateRecord, stream: Stream) -> None:
-    """Values for the sailors that others have met and the viewer has not."""
+    """Sample values for the sailors that others have seen and the viewer has not."""
     free = (2 << sailors_of(s)) - 2
     for pair in range(N_PAIRS):
         for side in range(N_SIDES):
@@ -226,7 +225,7 @@ def _deal_sailors(s: StateRecord, stream: Stream) -> None:
 
 @kernel
 def _one_of(free: int, stream: Stream) -> int:
-    """A value out of the set ``free``, each as likely as the others."""
+    """A value of the set ``free``, sampled uniformly."""
     number = 0
     for value in range(1, SAILORS + 1):
         number += (free >> value) & 1
@@ -241,7 +240,7 @@ def _one_of(free: int, stream: Stream) -> int:
 
 @kernel
 def _guess_sides(s: StateRecord, stream: Stream) -> None:
-    """Sides, and what others saw of them: two looks between the same exchanges saw the same."""
+    """Sample sides, and what others saw of them: two looks between the same exchanges saw the same."""
     players = int(s["players"])
     for other in range(players):
         if int(s["side"][other]) == state.HIDDEN:
@@ -263,7 +262,7 @@ def _guess_sides(s: StateRecord, stream: Stream) -> None:
 
 @kernel
 def _guess_memory(s: StateRecord, seat: int) -> None:
-    """The others remember what everybody knows: they may remember more."""
+    """Give the others the public knowledge; they may know more."""
     for deck in range(2):
         for viewer in range(int(s["players"])):
             for holder in range(int(s["players"])):
@@ -274,7 +273,7 @@ def _guess_memory(s: StateRecord, seat: int) -> None:
 
 @kernel
 def _guess_commitment(s: StateRecord, seat: int, stream: Stream) -> int:
-    """What ``seat`` may have committed (M-ROUND, M-TALISMAN)."""
+    """Sample the commitment of ``seat`` (M-ROUND, M-TALISMAN)."""
     if int(s["size"][state.BATTLE, seat]) == 0:
         return state.TALISMAN_LAID
     kinds = 0

@@ -1,7 +1,7 @@
-"""The rules of The Mutiny put together: set-up, whose decision, what may be done, doing it, chance, the end.
+"""The rules of The Mutiny put together: set-up, legal actions, their effects, chance, the end.
 
-Every function is a kernel over one record of ``state.STATE``. ``apply`` trusts its caller (see ``core.match.match``).
-The voyage's rules are in ``voyage``, the mutiny's in ``duels``, decks and hands in ``cards``.
+Every function is a kernel over one record of ``state.STATE``. ``apply`` does not check its action: callers do.
+``voyage`` has the rules of the voyage, ``duels`` those of the mutiny, ``cards`` decks and hands.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ from spanish_main.games.mutiny.rules.voyage import (
     use,
 )
 
-# What goes by itself (see ``by_itself``), beside the actions of seats.
+# Automatic steps (see ``by_itself``), beside the actions of seats.
 WAIT: Final = -1
 DRAW: Final = -2  # the next card comes up, or is forgone
 END_TURN: Final = -3
@@ -79,7 +79,7 @@ END_ROUND: Final = -5
 
 @kernel
 def blank(s: StateRecord) -> None:
-    """Fill a zeroed record in with what is not there: no row, no pairs, no cards under decks, no action, no duel."""
+    """Mark everything in a zeroed record as not there: no row, pairs, cards under decks, action or duel."""
     s["lifeboat"] = NONE
     for place in range(ALL_BATTLE):
         s["bottom"][BATTLE, place] = NONE
@@ -125,12 +125,12 @@ def _fill(s: StateRecord, deck: int, kind: int, number: int) -> None:
     s["upper_size"][deck] = int(s["upper_size"][deck]) + number
 
 
-# --- Whose decision, and what may be done -----------------------------------------------------------------------------
+# --- Legal actions ----------------------------------------------------------------------------------------------------
 
 
 @inlined
 def current_seat(s: StateRecord) -> int:
-    """Who decides: a seat, CHANCE or TERMINAL."""
+    """The seat that decides, CHANCE or TERMINAL."""
     phase = int(s["phase"])
     if phase == OVER:
         return TERMINAL
@@ -141,7 +141,7 @@ def current_seat(s: StateRecord) -> int:
 
 @kernel
 def turn_seat(s: StateRecord) -> int:
-    """Whose turn it is, also while chance acts for it; who decides in a duel; seat 0 when it is nobody's turn."""
+    """The seat in turn, also while chance acts for it; in a duel the seat that decides; 0 when there is none."""
     return int(s["seat"])
 
 
@@ -178,7 +178,7 @@ def nth(s: StateRecord, k: int) -> int:
 
 @kernel
 def legal(s: StateRecord, out: Integers) -> int:
-    """Write the legal actions of the deciding seat to ``out`` (int16), ascending; how many there are."""
+    """Write the legal actions of the deciding seat to ``out`` (int16), ascending. Returns their number."""
     low, high = choices(s)
     n = popcount(low)
     for k in range(n):
@@ -189,22 +189,22 @@ def legal(s: StateRecord, out: Integers) -> int:
     return n
 
 
-# --- Doing it ---------------------------------------------------------------------------------------------------------
+# --- Effects of actions -----------------------------------------------------------------------------------------------
 
 
 @kernel
 def apply(s: StateRecord, action: int) -> None:
-    """Do ``action``, a legal one or an outcome of chance, and all that then goes by itself."""
+    """Apply ``action``, a legal one or an outcome of chance, and all automatic steps that follow."""
     do(s, action)
     go_on(s)
 
 
 @kernel
 def do(s: StateRecord, action: int) -> None:
-    """The deciding seat does ``action``, or chance lets it happen."""
+    """Apply ``action`` of the deciding seat or of chance, without the automatic steps."""
     phase = int(s["phase"])
     if action >= act.DOOR_OPENS:
-        _let_happen(s, action)
+        _apply_chance(s, action)
     elif action == act.KNOCK:
         s["phase"] = DOOR
     elif phase == TURN or phase == CHOICE:
@@ -219,7 +219,7 @@ def do(s: StateRecord, action: int) -> None:
 
 @kernel
 def go_on(s: StateRecord) -> None:
-    """All that goes by itself, until somebody has to decide or chance to act."""
+    """Do the automatic steps, until a seat has to decide or chance to act."""
     what = by_itself(s)
     while what != WAIT:
         do_by_itself(s, what)
@@ -228,9 +228,9 @@ def go_on(s: StateRecord) -> None:
 
 @kernel
 def by_itself(s: StateRecord) -> int:
-    """What now goes by itself: WAIT for nothing, one of the numbers beside it, or an action of a seat.
+    """The next automatic step: WAIT for none, one of the numbers beside it, or an action of a seat.
 
-    An only action of a seat is done for it, unless it is to knock or to fight; with none, the game goes on.
+    A seat's only action is automatic, unless it is to knock or to fight; without any action the game goes on.
     """
     phase = int(s["phase"])
     if phase == COMMIT:
@@ -253,7 +253,7 @@ def by_itself(s: StateRecord) -> int:
 
 @kernel
 def do_by_itself(s: StateRecord, what: int) -> None:
-    """Do what ``by_itself`` said."""
+    """Do the step that ``by_itself`` returned."""
     if what >= 0:
         do(s, what)
     elif what == DRAW:
@@ -270,8 +270,8 @@ def do_by_itself(s: StateRecord, what: int) -> None:
 
 
 @kernel
-def _let_happen(s: StateRecord, action: int) -> None:
-    """An outcome of chance."""
+def _apply_chance(s: StateRecord, action: int) -> None:
+    """Apply an outcome of chance."""
     if action <= act.GOLD_CARD:
         open_door(s, action - act.DOOR_OPENS)
     elif action < act.BATTLE_CARD:
@@ -290,7 +290,7 @@ def _let_happen(s: StateRecord, action: int) -> None:
 
 @kernel
 def _outcomes(s: StateRecord) -> tuple[int, int]:
-    """What can happen where no deck is drawn from, each as likely as the others: a set, and the action of its bit 0."""
+    """The equally likely outcomes where no deck is drawn from: a set, and the action of its bit 0."""
     phase = int(s["phase"])
     if phase == DOOR or phase == STORM:
         pirates = pirates_of(s)
@@ -305,7 +305,7 @@ def _outcomes(s: StateRecord) -> tuple[int, int]:
 
 @kernel
 def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
-    """Write chance's outcomes (int16, ascending) and their integer weights (int64); how many."""
+    """Write chance's outcomes (int16, ascending) and their integer weights (int64). Returns their number."""
     if current_seat(s) != CHANCE:
         return 0
     n = 0
@@ -328,7 +328,7 @@ def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
 
 @kernel
 def sample(s: StateRecord, stream: Stream) -> int:
-    """An outcome of chance, drawn by the weights."""
+    """An outcome of chance, sampled by the weights."""
     due = int(s["due"])
     if due == DRAW_BATTLE or due == DRAW_GOLD:
         deck = BATTLE if due == DRAW_BATTLE else GOLD
@@ -347,6 +347,6 @@ def sample(s: StateRecord, stream: Stream) -> int:
 
 @kernel
 def winners(s: StateRecord) -> int:
-    """The set of the seats that won, perhaps none (M-WIN, M-NOBODY)."""
+    """The set of the winners, perhaps empty (M-WIN, M-NOBODY)."""
     found, _ = result(s)
     return int(found)

@@ -1,8 +1,8 @@
-"""The record of a position of The Mutiny, of one size whatever the options, and what must be true of it.
+"""The state record of The Mutiny, of one size for all options, and the check of positions.
 
 Both decks, and the cards that seats own, have one form: index BATTLE or GOLD first. The ``upper`` part of a deck has no
-order until chance draws from it; the ``bottom`` is what was put under it, in the order in which it will come up, each
-card with the set of seats (bit n: seat n) that know it (M-DECKS).
+order until chance draws from it. The ``bottom`` part has the cards put under it, in drawing order; each comes with the
+set of seats (bit n: seat n) that know it (M-DECKS).
 """
 
 from __future__ import annotations
@@ -17,34 +17,34 @@ from spanish_main.games.mutiny.rules import board
 
 # Phases.
 TURN: Final = 0  # the seat in turn uses an open card or knocks
-DOOR: Final = 1  # chance says who opens
+DOOR: Final = 1  # chance chooses the pirate who opens
 CHOICE: Final = 2  # the seat uses the card just opened or knocks again
 ACTION: Final = 3  # a pirate's action is carried out
 STORM: Final = 4  # chance sends a pirate to the lifeboat
-REVEAL: Final = 5  # chance gives a value to a sailor of the fighting pair that nobody has met
-COMMIT: Final = 6  # the seats in the duel lay a card face down, in rising order
-ROB: Final = 7  # the only thief chooses whom to rob
+REVEAL: Final = 5  # chance gives a value to an unseen sailor of the fighting pair
+COMMIT: Final = 6  # the seats in the duel commit a card face down, in ascending order
+ROB: Final = 7  # the only thief chooses a victim
 OVER: Final = 8
 
 # The two decks.
 BATTLE: Final = 0
 GOLD: Final = 1
 
-# What chance is due to do for the running action (``due``).
+# The draw that chance is due to make for the running action (``due``).
 NOTHING: Final = 0
 DRAW_BATTLE: Final = 1
 DRAW_GOLD: Final = 2
 DRAW_SAILOR: Final = 3
 
 NONE: Final = -1
-HIDDEN: Final = 2  # in a concealed state: a side was chosen, or a card or a sailor is there, but the viewer cannot know
+HIDDEN: Final = 2  # in a concealed state: a side, a card or a sailor that the viewer cannot know
 
-# What a seat has committed: nothing, a battle card (its number + 1), the talisman; in a concealed state also hidden.
+# ``committed``: 0 nothing, a battle card (its number + 1), the talisman; in a concealed state also a hidden card.
 TALISMAN_LAID: Final = board.KINDS + 1
 SOMETHING_LAID: Final = board.KINDS + 2
 UNKNOWN: Final = -2  # in a concealed state: a card under a deck or on offer, or a sailor drawn
 
-PUBLIC: Final = board.MAX_PLAYERS  # in ``known``: what everybody knows, a spectator too
+PUBLIC: Final = board.MAX_PLAYERS  # the viewer in ``known`` that stands for everybody, spectators included
 VIEWERS: Final = board.MAX_PLAYERS + 1
 
 STATE: Final = Layout(
@@ -58,7 +58,7 @@ STATE: Final = Layout(
         ("storms", INT64),  # a set of spaces
         # The voyage.
         ("phase", INT8),
-        ("seat", INT8),  # whose turn it is, or who decides; 0 in REVEAL and OVER
+        ("seat", INT8),  # the seat in turn, or the one that decides; 0 in REVEAL and OVER
         ("dealer", INT8),
         ("ship", INT8),
         ("row", INT8, (board.MAX_ROW,)),  # pirates in the order of opening, NONE face down or beyond the row
@@ -79,14 +79,15 @@ STATE: Final = Layout(
         ("coins", INT8, (board.MAX_PLAYERS,)),
         ("cards", INT8, (2, board.MAX_PLAYERS, board.KINDS)),
         ("size", INT8, (2, board.MAX_PLAYERS)),
-        ("known", INT8, (2, VIEWERS, board.MAX_PLAYERS, board.KINDS)),  # viewer, holder: what the viewer is sure of
+        ("known", INT8, (2, VIEWERS, board.MAX_PLAYERS, board.KINDS)),  # viewer, holder: the least number of cards
         # Loyalties.
         ("side", INT8, (board.MAX_PLAYERS,)),
         ("exchanges", INT16, (board.MAX_PLAYERS,)),
-        ("peek_side", INT8, (board.MAX_PLAYERS, board.MAX_PLAYERS)),  # who looked, at whom: the side seen, or NONE
-        ("peek_when", INT16, (board.MAX_PLAYERS, board.MAX_PLAYERS)),  # the exchanges of the choice looked at
+        ("peek_side", INT8, (board.MAX_PLAYERS, board.MAX_PLAYERS)),  # viewer, target: the side seen, or NONE
+        ("peek_when", INT16, (board.MAX_PLAYERS, board.MAX_PLAYERS)),  # the target's exchanges at that time
         ("out", INT8, (board.MAX_PLAYERS,)),
-        # The sailors: 0 is none, or one whose value nobody has met, or in a concealed state not the viewer.
+        # The sailors: 0 is no sailor, or one whose value nobody has seen; in a concealed state, one that the viewer has
+        # not seen.
         ("standing", INT8),  # pairs set
         ("sailor", INT8, (board.N_PAIRS, board.N_SIDES)),
         ("pair_seen", INT8, (board.N_PAIRS,)),
@@ -107,52 +108,38 @@ STATE: Final = Layout(
         ("committed", INT8, (board.MAX_PLAYERS,)),
         ("talismans", INT8),  # the set of the seats whose talismans have been played in this duel
         ("played", INT8, (board.KINDS,)),
-        ("concealed", INT8),  # 1: as one seat may know it
-        # What a small game does without.
-        ("fewer_sailors", INT8),  # those of the highest values
+        ("concealed", INT8),  # 1: blanked for one viewer
+        # The parts that a small game lacks.
+        ("fewer_sailors", INT8),  # the number of highest values
         ("no_pirates", INT16),  # a set
     ]
 )
 
 
 def check(s: StateRecord) -> None:
-    """InvalidPosition unless cards, coins and sailors of ``s`` (not concealed) are all there, once."""
+    """Raise InvalidPosition unless ``s`` (not concealed) has all cards, coins and sailors, each once."""
     players = int(s["players"])
     battle = _all_cards(s, BATTLE)
     for kind, name in enumerate(board.BATTLE_CARDS):
         due = int(s["battle_cards"][kind % board.VALUES])
         there = battle[kind] + s["discard"][kind] + s["played"][kind]
         if there != due:
-            raise InvalidPosition(
-                "error-mutiny-battle-cards",
-                name=name,
-                cards=there,
-                due=due,
-            )
+            raise InvalidPosition("error-mutiny-battle-cards", name=name, cards=there, due=due)
     gold = _all_cards(s, GOLD)
     for kind, name in enumerate(board.GOLD_CARDS):
         due = int(s["gold_cards"][kind])
         if gold[kind] != due:
-            raise InvalidPosition(
-                "error-mutiny-gold-cards",
-                name=name,
-                cards=gold[kind],
-                due=due,
-            )
+            raise InvalidPosition("error-mutiny-gold-cards", name=name, cards=gold[kind], due=due)
     coins = int(s["bank"]) + sum(s["coins"].tolist()[:players])
     if coins != int(s["all_coins"]):
-        raise InvalidPosition(
-            "error-mutiny-coins",
-            coins=coins,
-            due=int(s["all_coins"]),
-        )
+        raise InvalidPosition("error-mutiny-coins", coins=coins, due=int(s["all_coins"]))
     met = [value for value in (*chain(*s["sailor"].tolist()), *s["drawn"]) if value > 0]
     if len(met) != len(set(met)):
         raise InvalidPosition("error-mutiny-sailor-twice")
 
 
 def _all_cards(s: StateRecord, deck: int) -> list[int]:
-    """How many cards of each kind lie in a deck, with the seats and on offer."""
+    """The number of cards of each kind in a deck, with the seats and on offer together."""
     hands = s["cards"].tolist()[deck]
     found = [upper + sum(held) for upper, *held in zip(row_of(s["upper"], deck), *hands, strict=True)]
     for place in range(int(s["bottom_size"][deck])):

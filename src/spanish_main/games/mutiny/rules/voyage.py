@@ -41,7 +41,7 @@ from spanish_main.games.mutiny.rules.state import (
 
 @kernel
 def clear_row(s: StateRecord) -> None:
-    """No row lies."""
+    """Remove the row."""
     s["row_length"] = 0
     s["opened"] = 0
     s["used"] = 0
@@ -52,20 +52,20 @@ def clear_row(s: StateRecord) -> None:
 
 @inlined
 def pirates_of(s: StateRecord) -> int:
-    """The set of the pirates that there are (M-PARTS)."""
+    """The set of the pirates in the game (M-PARTS)."""
     return ((1 << board.N_PIRATES) - 1) & ~int(s["no_pirates"])
 
 
 @kernel
 def doors_of(s: StateRecord) -> int:
-    """How many doors a row has: players + 3, or as many as there are pirates outside of the lifeboat (M-ROW)."""
+    """The number of doors of a row: players + 3, but no more than pirates outside of the lifeboat (M-ROW)."""
     there = popcount(pirates_of(s)) - (0 if int(s["lifeboat"]) == NONE else 1)
     return min(int(s["players"]) + board.MORE_DOORS, there)
 
 
 @kernel
 def lay_row(s: StateRecord) -> None:
-    """The dealer lays a row face down and takes the first turn (M-ROW, M-ORDER)."""
+    """Lay a row face down; the dealer takes the first turn (M-ROW, M-ORDER)."""
     clear_row(s)
     s["row_length"] = doors_of(s)
     s["seat"] = int(s["dealer"])
@@ -74,13 +74,13 @@ def lay_row(s: StateRecord) -> None:
 
 @inlined
 def lies_open(s: StateRecord, place: int) -> bool:
-    """Whether the opened card at ``place`` of the row has not been used."""
+    """Whether the opened card at ``place`` of the row is still unused."""
     return (int(s["used"]) >> place) & 1 == 0
 
 
 @kernel
 def open_door(s: StateRecord, pirate: int) -> None:
-    """The first face-down card is opened (M-OPEN, M-KNOCK)."""
+    """Open the first face-down card (M-OPEN, M-KNOCK)."""
     s["row"][int(s["opened"])] = pirate
     s["opened"] = int(s["opened"]) + 1
     s["phase"] = CHOICE
@@ -107,7 +107,7 @@ def row_choices(s: StateRecord) -> int:
 
 @kernel
 def use(s: StateRecord, pirate: int) -> None:
-    """The seat in turn uses the card of ``pirate``: it leaves the row, and the action begins (M-USED)."""
+    """Use the card of ``pirate``: mark it as used and begin the action (M-USED)."""
     for place in range(int(s["opened"])):
         if int(s["row"][place]) == pirate:
             s["used"] = int(s["used"]) | (1 << place)
@@ -137,7 +137,7 @@ def next_deck(s: StateRecord) -> int:
 
 @kernel
 def due_now(s: StateRecord) -> int:
-    """What chance is due to do for the running action: nothing while the cards that come are known (M-DECKS)."""
+    """The draw that chance is due to make for the running action: NOTHING while the next cards are known (M-DECKS)."""
     if int(s["draws"]) == 0:
         return NOTHING
     if int(s["pirate"]) == board.CAMBIVALUTE:
@@ -150,7 +150,7 @@ def due_now(s: StateRecord) -> int:
 
 @kernel
 def draw_known(s: StateRecord) -> None:
-    """The next card under the deck comes up; of an empty deck none does (M-DECKS, M-SHORT)."""
+    """Draw the next card from the bottom part of the deck; an empty deck gives none (M-DECKS, M-SHORT)."""
     deck = next_deck(s)
     if deck_size(s, deck) > 0:
         kind, seen = draw_bottom(s, deck)
@@ -163,7 +163,7 @@ def draw_known(s: StateRecord) -> None:
 
 @kernel
 def take_drawn(s: StateRecord, deck: int, kind: int, seen: int) -> None:
-    """A card of ``kind`` was drawn: to be looked at with Diaz and Tembo, to be kept with the others.
+    """Take a drawn card of ``kind``: on offer with Diaz and Tembo, into the hand with the others.
 
     ``seen``: the seats that knew it under the deck.
     """
@@ -179,14 +179,14 @@ def take_drawn(s: StateRecord, deck: int, kind: int, seen: int) -> None:
 
 @kernel
 def take_sailor(s: StateRecord, value: int) -> None:
-    """The seat in turn takes a sailor that nobody has met and looks at its value (M-CAMBIVALUTE)."""
+    """Let the seat in turn take an unseen sailor and look at its value (M-CAMBIVALUTE)."""
     s["drawn"][board.N_SIDES - int(s["draws"])] = value
     s["draws"] = int(s["draws"]) - 1
 
 
 @kernel
 def met(s: StateRecord) -> int:
-    """The set of the values of sailors that somebody has met: they stand in a pair or are being looked at."""
+    """The values of the sailors that a seat has seen: they stand in a pair or are being looked at."""
     found = 0
     for pair in range(board.N_PAIRS):
         for side in range(board.N_SIDES):
@@ -208,9 +208,9 @@ def others_with_coins(s: StateRecord, seat: int) -> int:
 
 @kernel
 def action_choices(s: StateRecord) -> tuple[int, int]:
-    """The set of what the seat may decide in its pirate's action, in two parts: actions to PLACE, and from it on.
+    """The legal actions in a pirate's action, in two sets: those up to PLACE, and those from it on.
 
-    Nothing while cards are drawn and when all is decided.
+    Empty while cards are drawn and after the last decision.
     """
     if int(s["draws"]) > 0 or int(s["done"]) == 1:
         return 0, 0
@@ -241,7 +241,7 @@ def action_choices(s: StateRecord) -> tuple[int, int]:
 
 @kernel
 def _keep_choices(s: StateRecord) -> int:
-    """Which of the cards looked at may be kept (M-DIAZ, M-TEMBO)."""
+    """The actions that keep a card on offer (M-DIAZ, M-TEMBO)."""
     if int(s["pirate"]) == board.DIAZ:
         gold = 1 << act.KEEP_GOLD if int(s["offer"][GOLD]) >= 0 else 0
         battle = 1 << act.KEEP_BATTLE if int(s["offer"][BATTLE]) >= 0 else 0
@@ -255,7 +255,7 @@ def _keep_choices(s: StateRecord) -> int:
 
 @kernel
 def _trade_choices(s: StateRecord) -> int:
-    """Buy up to three, as far as coins and deck go, or sell up to three while the bank can pay (M-NERO)."""
+    """The trades: buy up to three while coins and deck last, or sell up to three while the bank can pay (M-NERO)."""
     seat, sold = int(s["seat"]), int(s["handled"])
     found = 0
     if sold == 0:
@@ -268,7 +268,7 @@ def _trade_choices(s: StateRecord) -> int:
 
 @kernel
 def _peek_choices(s: StateRecord) -> int:
-    """Whose choice may be looked at: of every other seat that has one (M-OJO)."""
+    """The actions that look at the choice of another seat that has one (M-OJO)."""
     found = 0
     for other in range(int(s["players"])):
         if other != int(s["seat"]) and int(s["side"][other]) != NONE:
@@ -278,7 +278,7 @@ def _peek_choices(s: StateRecord) -> int:
 
 @kernel
 def _sailor_choices(s: StateRecord) -> int:
-    """How the two sailors are set, or which standing pair is looked at, counted from PLACE on (M-CAMBIVALUTE)."""
+    """The ways to set the two sailors, or the pairs to look at, counted from PLACE on (M-CAMBIVALUTE)."""
     if int(s["drawn"][0]) != 0:
         return (1 << int(s["drawn"][0])) | (1 << int(s["drawn"][1]))
     if int(s["look"]) != NONE:
@@ -288,7 +288,7 @@ def _sailor_choices(s: StateRecord) -> int:
 
 @kernel
 def carry_out(s: StateRecord, action: int) -> None:
-    """The seat in turn decides something in its pirate's action."""
+    """Apply a decision in the running action."""
     if action < act.PUT:
         _keep(s, action)
         s["done"] = 1
@@ -303,9 +303,9 @@ def carry_out(s: StateRecord, action: int) -> None:
 
 @kernel
 def _keep(s: StateRecord, action: int) -> None:
-    """One of the cards looked at is kept, the other goes under its deck (M-DIAZ, M-TEMBO).
+    """Keep one of the cards on offer; the other goes under its deck (M-DIAZ, M-TEMBO).
 
-    With Diaz all see which deck's card it is, with Tembo nobody can tell the two apart.
+    With Diaz all see from which deck the kept card is. With Tembo nobody else can tell the two apart.
     """
     seat = int(s["seat"])
     if int(s["pirate"]) == board.DIAZ:
@@ -325,7 +325,7 @@ def _keep(s: StateRecord, action: int) -> None:
 
 @kernel
 def _trade(s: StateRecord, action: int) -> None:
-    """Wessel-Jan's cards put under the deck, Nero's bought or sold (M-WESSEL, M-NERO)."""
+    """Put a card under the deck for Wessel-Jan; buy or sell cards with Nero (M-WESSEL, M-NERO)."""
     seat = int(s["seat"])
     if action <= act.BUY:
         put_from_hand(s, seat, action - act.PUT)
@@ -342,7 +342,7 @@ def _trade(s: StateRecord, action: int) -> None:
 
 @kernel
 def _choose(s: StateRecord, action: int) -> None:
-    """What is done at once: Pang's card or coin, Chang Ye's theft, a side, a look at another's (M-PANG to M-OJO)."""
+    """Pang's card or coin, Chang Ye's theft, a side, or a look at another's side (M-PANG to M-OJO)."""
     seat = int(s["seat"])
     if action == act.TAKE_CARD:
         s["draws"] = 1
@@ -362,7 +362,7 @@ def _choose(s: StateRecord, action: int) -> None:
 
 @kernel
 def _set_sailors(s: StateRecord, action: int) -> None:
-    """Cambivalute's decisions; and ``done``, here or with any pirate who takes no for an answer (M-CAMBIVALUTE)."""
+    """Cambivalute's decisions; and ``done`` with any pirate whose offer may be declined (M-CAMBIVALUTE)."""
     if action == act.DONE:
         s["done"] = 1
         if int(s["pirate"]) == board.WESSEL_JAN:
@@ -385,7 +385,7 @@ def _set_sailors(s: StateRecord, action: int) -> None:
 
 @kernel
 def _place(s: StateRecord, value: int) -> None:
-    """The sailor of ``value`` stands on Valverde's side of the first free pair, the other one against it."""
+    """Set the sailor of ``value`` on Valverde's side of the first free pair, and the other one against it."""
     pair = int(s["standing"])
     first, second = int(s["drawn"][0]), int(s["drawn"][1])
     s["sailor"][pair, 0] = value
@@ -401,7 +401,7 @@ def _place(s: StateRecord, value: int) -> None:
 
 @kernel
 def clear_action(s: StateRecord) -> None:
-    """No action is being carried out."""
+    """Remove the running action."""
     s["pirate"] = NONE
     s["due"] = NOTHING
     s["draws"] = 0
@@ -416,7 +416,7 @@ def clear_action(s: StateRecord) -> None:
 
 @kernel
 def end_turn(s: StateRecord) -> None:
-    """The action is over: the next seat's turn, or the end of the round (M-ORDER, M-SATE)."""
+    """End the action: the next seat's turn, or the end of the round (M-ORDER, M-SATE)."""
     if int(s["pirate"]) == board.VALVERDE:
         from_bank(s, int(s["seat"]), 1)
     clear_action(s)
@@ -435,7 +435,7 @@ def end_turn(s: StateRecord) -> None:
 
 @kernel
 def _end_round(s: StateRecord) -> None:
-    """The ship sails; the mutiny begins, a storm strikes, or the next dealer lays a row (M-SAIL, M-BEGIN, M-STORM)."""
+    """Move the ship; then begin the mutiny, a storm or the next dealer's round (M-SAIL, M-BEGIN, M-STORM)."""
     before = int(s["ship"])
     ship = max(0, before - (int(s["row_length"]) - int(s["opened"])))
     s["ship"] = ship
@@ -444,7 +444,7 @@ def _end_round(s: StateRecord) -> None:
         begin_mutiny(s)
         return
     s["dealer"] = (int(s["dealer"]) + 1) % int(s["players"])
-    # The spaces on which it ended or that it passed: from ``ship`` to ``before`` - 1.
+    # The spaces that the ship passed or reached: ``ship`` to ``before`` - 1.
     sailed = (1 << before) - (1 << ship)
     if int(s["storms"]) & sailed != 0:
         clear_row(s)
@@ -456,6 +456,6 @@ def _end_round(s: StateRecord) -> None:
 
 @kernel
 def board_lifeboat(s: StateRecord, pirate: int) -> None:
-    """The storm sends ``pirate`` to the lifeboat; the one who sat there goes back to the others (M-STORM)."""
+    """Send ``pirate`` to the lifeboat; the pirate there before goes back to the others (M-STORM)."""
     s["lifeboat"] = pirate
     lay_row(s)

@@ -1,6 +1,6 @@
-"""The events of The Mutiny, as whoever may read them knows them.
+"""The events of The Mutiny, as a viewer may know them.
 
-One action can set off much that goes by itself. So the story is told by playing the action again, step by step.
+One action can cause many automatic steps. So ``events`` applies the action again, step by step.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from spanish_main.games.mutiny.rules.voyage import next_deck
 Events = list[Event]
 _DECKS = ("battle", "gold")
 
-# --- What an event tells; under its name with ``-hidden`` the same without what is secret -----------------------------
+# --- Arguments of events; ``NAME-hidden`` is the event without its secrets --------------------------------------------
 
 
 @quick(eq=False)
@@ -31,14 +31,14 @@ class NothingEvent(Told):
 
 @quick(eq=False)
 class OfEvent(Told):
-    """``knock``, ``lay``, ``stay-out``, ``talisman``, ``fall-out``, ``pay``, ``win``, ``share``: whose it is."""
+    """``knock``, ``lay``, ``stay-out``, ``talisman``, ``fall-out``, ``pay``, ``win``, ``share``: the seat."""
 
     seat: int
 
 
 @quick(eq=False)
 class VisitEvent(Told):
-    """``door``, ``use``, ``done``, ``lifeboat``: a pirate, and who came to him."""
+    """``door``, ``use``, ``done``, ``lifeboat``: a pirate, and the seat that visits."""
 
     pirate: str
     seat: int | None = None
@@ -46,7 +46,7 @@ class VisitEvent(Told):
 
 @quick(eq=False)
 class CoinsEvent(Told):
-    """``coins``: what a seat took from the bank."""
+    """``coins``: the coins that a seat took from the bank."""
 
     seat: int
     coins: int
@@ -66,7 +66,7 @@ class CardEvent(Told):
 
 @quick(eq=False)
 class BoughtEvent(Told):
-    """``buy``: how many cards."""
+    """``buy``: the number of cards."""
 
     seat: int
     cards: int
@@ -82,7 +82,7 @@ class TheftEvent(Told):
 
 @quick(eq=False)
 class ChoiceEvent(Told):
-    """``side``, ``exchange``, ``bluff``, ``choice``. The side is secret but in the last."""
+    """``side``, ``exchange``, ``bluff``, ``choice``. The side is secret, except in ``choice``."""
 
     seat: int
     side: str | None = None
@@ -90,7 +90,7 @@ class ChoiceEvent(Told):
 
 @quick(eq=False)
 class PeekEvent(Told):
-    """``peek``: at whose choice. The side is secret."""
+    """``peek``: a look at the side of ``target``. The side is secret."""
 
     seat: int
     target: int
@@ -99,7 +99,7 @@ class PeekEvent(Told):
 
 @quick(eq=False)
 class SailorEvent(Told):
-    """``sailor``: one whom a seat meets. The value is secret."""
+    """``sailor``: one that a seat draws. The value is secret."""
 
     seat: int
     value: int | None = None
@@ -120,7 +120,7 @@ class PairEvent(Told):
 
 @quick(eq=False)
 class RevealedEvent(Told):
-    """``reveal``, ``duel-won``: a side of a pair; the value of the sailor that is shown."""
+    """``reveal``, ``duel-won``: a side of a pair; for ``reveal`` the value of its sailor."""
 
     pair: str
     side: str
@@ -129,7 +129,7 @@ class RevealedEvent(Told):
 
 @quick(eq=False)
 class ShownEvent(Told):
-    """``show``: cards of a kind that were laid in a round."""
+    """``show``: the number of cards of a kind in a round."""
 
     card: str
     cards: int
@@ -137,7 +137,7 @@ class ShownEvent(Told):
 
 @quick(eq=False)
 class SailedEvent(Told):
-    """``sail``: how many spaces, and how many are still to go."""
+    """``sail``: spaces sailed, and spaces left."""
 
     spaces: int
     ship: int
@@ -145,16 +145,16 @@ class SailedEvent(Told):
 
 @quick(eq=False)
 class MutinyEvent(Told):
-    """``mutiny``: why it begins: ``ship``, ``battle``, ``gold`` or ``coins``."""
+    """``mutiny``: the cause of its beginning: ``ship``, ``battle``, ``gold`` or ``coins``."""
 
     cause: str
 
 
-# --- The story of an action -------------------------------------------------------------------------------------------
+# --- The events of an action ------------------------------------------------------------------------------------------
 
 
 def events(before: Any, action: int, after: Any, viewer: int) -> Events:
-    """The events of doing ``action`` in ``before`` (full states), as ``viewer`` (-1: a spectator) may read them."""
+    """The events of ``action`` between the full states ``before`` and ``after``, for ``viewer`` (-1: a spectator)."""
     new = before.copy()
     happened: Events = []
     what = action
@@ -165,19 +165,21 @@ def events(before: Any, action: int, after: Any, viewer: int) -> Events:
             do(new, what)
         else:
             do_by_itself(new, what)
-        happened += _tell(old, what, new, viewer, asked)
+        happened += _step(old, what, new, viewer, asked)
         asked = False
         what = int(by_itself(new))
     return happened
 
 
-def _secret(event: str, sees: bool, told: Told, *names: str) -> Event:
-    """An event as it is for who ``sees`` it; for the others without what is called ``names``."""
-    return Event(event, told) if sees else Event(f"{event}-hidden", replace(told, **dict.fromkeys(names)))  # type: ignore[type-var]
+def _secret(event: str, sees: bool, arguments: Told, *names: str) -> Event:
+    """The event if the viewer ``sees`` it; otherwise ``NAME-hidden`` without the arguments ``names``."""
+    if sees:
+        return Event(event, arguments)
+    return Event(f"{event}-hidden", replace(arguments, **dict.fromkeys(names)))  # type: ignore[type-var]
 
 
-def _tell(old: Any, what: int, new: Any, viewer: int, asked: bool) -> Events:
-    """One step: an action, an outcome of chance, or something that goes by itself."""
+def _step(old: Any, what: int, new: Any, viewer: int, asked: bool) -> Events:
+    """The events of one step. asked: a seat or chance chose it; otherwise it is automatic."""
     seat = int(old["seat"])
     if what == DRAW:
         return _comes_up(old, seat, viewer)
@@ -188,13 +190,13 @@ def _tell(old: Any, what: int, new: Any, viewer: int, asked: bool) -> Events:
     if what < 0:
         return _duel_decided(old, new)
     if what >= act.DOOR_OPENS:
-        return _luck(old, what, new, seat, viewer)
+        return _chance(old, what, new, seat, viewer)
     if what == act.KNOCK:
         return [Event("knock", OfEvent(seat))]
     if what < act.KEEP_GOLD:
         pirate = what - act.USE
-        told = [Event("use", VisitEvent(board.PIRATES[pirate], seat))]
-        return told + (_coins(old, new, seat) if pirate == board.SATE else [])
+        visit = [Event("use", VisitEvent(board.PIRATES[pirate], seat))]
+        return visit + (_coins(old, new, seat) if pirate == board.SATE else [])
     if what < act.TAKE_CARD:
         return _cards(old, what, seat, viewer)
     if what <= act.PLACE:
@@ -202,8 +204,8 @@ def _tell(old: Any, what: int, new: Any, viewer: int, asked: bool) -> Events:
     if what < act.FIGHT:
         return _sailors(old, what, new, seat, viewer, asked)
     if what <= act.TALISMAN:
-        who, card = int(new["seat"]), "talisman" if what == act.TALISMAN else board.BATTLE_CARDS[what - act.FIGHT]
-        return [_secret("commit", viewer == who, CardEvent(who, card=card), "card")]
+        seat, card = int(new["seat"]), "talisman" if what == act.TALISMAN else board.BATTLE_CARDS[what - act.FIGHT]
+        return [_secret("commit", viewer == seat, CardEvent(seat, card=card), "card")]
     return [Event("rob", TheftEvent(seat, what - act.ROB_SEAT)), *_duel_decided(old, new)]
 
 
@@ -217,14 +219,14 @@ def _coins(old: Any, new: Any, seat: int) -> Events:
 
 
 def _drawn(old: Any, deck: int, kind: int, seat: int, viewer: int, seen: int) -> Event:
-    """A card that a seat draws, or looks at with Diaz and Tembo; ``seen``: who knew it under the deck."""
+    """A card that a seat draws, or looks at with Diaz and Tembo; ``seen``: the seats that knew it under the deck."""
     event = "see" if int(old["pirate"]) in (board.DIAZ, board.TEMBO) else "draw"
     sees = viewer == seat or (viewer >= 0 and bool((seen >> viewer) & 1))
     return _secret(event, sees, CardEvent(seat, _DECKS[deck], names_of(deck)[kind]), "card")
 
 
 def _comes_up(old: Any, seat: int, viewer: int) -> Events:
-    """The next card under a deck, or none (M-DECKS, M-SHORT)."""
+    """The next card from the bottom part of a deck, or none (M-DECKS, M-SHORT)."""
     deck = int(next_deck(old))
     if int(deck_size(old, deck)) == 0:
         return [Event("short", CardEvent(seat, _DECKS[deck]))]
@@ -243,7 +245,10 @@ def _cards(old: Any, what: int, seat: int, viewer: int) -> Events:
 
 
 def _kept(old: Any, what: int, seat: int, viewer: int) -> Events:
-    """Which card was kept and which went under its deck: with Tembo his visitor alone can tell (M-DIAZ, M-TEMBO)."""
+    """The card kept and the card put under its deck. With Tembo only his visitor can tell the two apart.
+
+    M-DIAZ, M-TEMBO.
+    """
     offer = [int(old["offer"][place]) for place in range(2)]
     places = [place for place in range(2) if offer[place] != NONE]
     if what in (act.KEEP_GOLD, act.KEEP_BATTLE):
@@ -251,15 +256,15 @@ def _kept(old: Any, what: int, seat: int, viewer: int) -> Events:
     else:
         first = 0 if offer[0] == what - act.KEEP else 1
     diaz = int(old["pirate"]) == board.DIAZ
-    told = []
+    happened = []
     for place in sorted(places, key=lambda place: place != first):
         deck = place if diaz else BATTLE
         sees = viewer == seat
         if diaz or len(places) == 1:
             sees = viewer >= 0 and bool((int(old["offer_seen"][place]) >> viewer) & 1)
         event = "keep" if place == first else "under"
-        told.append(_secret(event, sees, CardEvent(seat, _DECKS[deck], names_of(deck)[offer[place]]), "card"))
-    return told
+        happened.append(_secret(event, sees, CardEvent(seat, _DECKS[deck], names_of(deck)[offer[place]]), "card"))
+    return happened
 
 
 # --- Coins, sides, sailors --------------------------------------------------------------------------------------------
@@ -289,8 +294,8 @@ def _sailors(old: Any, what: int, new: Any, seat: int, viewer: int, asked: bool)
     if what in (act.SWAP, act.LEAVE):
         return [Event("swap" if what == act.SWAP else "leave", PairEvent(board.PAIRS[int(old["look"])], seat))]
     pair = what - act.LOOK if what >= act.LOOK else int(old["standing"])
-    told = PairEvent(board.PAIRS[pair], seat, *_values(new, pair))
-    return [_secret("look" if what >= act.LOOK else "place", viewer == seat, told, *board.SIDES)]
+    happened = PairEvent(board.PAIRS[pair], seat, *_values(new, pair))
+    return [_secret("look" if what >= act.LOOK else "place", viewer == seat, happened, *board.SIDES)]
 
 
 def _values(s: Any, pair: int) -> tuple[int, int]:
@@ -298,7 +303,7 @@ def _values(s: Any, pair: int) -> tuple[int, int]:
     return int(s["sailor"][pair, 0]), int(s["sailor"][pair, 1])
 
 
-def _luck(old: Any, what: int, new: Any, seat: int, viewer: int) -> Events:
+def _chance(old: Any, what: int, new: Any, seat: int, viewer: int) -> Events:
     """An outcome of chance."""
     if what <= act.GOLD_CARD:
         return [Event("door", VisitEvent(board.PIRATES[what - act.DOOR_OPENS], seat))]
@@ -322,24 +327,24 @@ def _luck(old: Any, what: int, new: Any, seat: int, viewer: int) -> Events:
 
 
 def _turn_ended(old: Any, new: Any, seat: int) -> Events:
-    told = _coins(old, new, seat) if int(old["pirate"]) == board.VALVERDE else []
+    happened = _coins(old, new, seat) if int(old["pirate"]) == board.VALVERDE else []
     if int(new["phase"]) == TURN and int(new["row_length"]) and int(new["opened"]):
-        return told
+        return happened
     spaces = int(old["ship"]) - int(new["ship"])
-    told.append(Event("sail", SailedEvent(spaces, int(new["ship"]))))
+    happened.append(Event("sail", SailedEvent(spaces, int(new["ship"]))))
     if int(new["phase"]) == TURN:
-        told.append(Event("lay", OfEvent(int(new["seat"]))))
+        happened.append(Event("lay", OfEvent(int(new["seat"]))))
     elif int(new["phase"]) == STORM:
-        told.append(Event("storm", NothingEvent()))
+        happened.append(Event("storm", NothingEvent()))
     else:
-        told.append(Event("mutiny", MutinyEvent(_cause(new))))
-        told += [Event("stay-out", OfEvent(other)) for other in range(int(new["players"])) if new["out"][other]]
-        told += _end(new) if int(new["phase"]) == OVER else _duel_begun(new)
-    return told
+        happened.append(Event("mutiny", MutinyEvent(_cause(new))))
+        happened += [Event("stay-out", OfEvent(other)) for other in range(int(new["players"])) if new["out"][other]]
+        happened += _end(new) if int(new["phase"]) == OVER else _duel_begun(new)
+    return happened
 
 
 def _cause(s: Any) -> str:
-    """Why the mutiny begins (M-BEGIN)."""
+    """The cause of the mutiny (M-BEGIN)."""
     if int(s["ship"]) == 0:
         return "ship"
     if int(deck_size(s, BATTLE)) == 0:
@@ -348,67 +353,67 @@ def _cause(s: Any) -> str:
 
 
 def _duel_begun(s: Any) -> Events:
-    """The next pair fights; what somebody knew of its sailors is shown to all."""
+    """The next pair fights; all see the values of sailors that a seat has seen."""
     pair = int(s["pair"])
-    told = [Event("duel", PairEvent(board.PAIRS[pair]))]
+    happened = [Event("duel", PairEvent(board.PAIRS[pair]))]
     if int(s["phase"]) == COMMIT:
-        told.append(Event("sailors", PairEvent(board.PAIRS[pair], None, *_values(s, pair))))
-    return told
+        happened.append(Event("sailors", PairEvent(board.PAIRS[pair], None, *_values(s, pair))))
+    return happened
 
 
 def _shown(old: Any, new: Any) -> Events:
-    """The cards of a round, not who played which; the talismans; what they stole (M-ROUND, M-THIEF)."""
+    """The cards of a round, without the seats that played them; the talismans; what they stole (M-ROUND, M-THIEF)."""
     laid = [int(old["committed"][seat]) for seat in range(int(old["players"]))]
     scene = old.copy()
-    told = []
+    happened = []
     for kind, name in enumerate(board.BATTLE_CARDS):
         cards = laid.count(kind + 1)
         scene["played"][kind] += cards
         if cards:
-            told.append(Event("show", ShownEvent(name, cards)))
+            happened.append(Event("show", ShownEvent(name, cards)))
     talismans = [seat for seat, card in enumerate(laid) if card == TALISMAN_LAID]
     first = int(old["round"]) == 1
-    told += [Event("fall-out" if first else "talisman", OfEvent(seat)) for seat in talismans]
-    told.append(Event("totals", PairEvent(board.PAIRS[int(old["pair"])], None, *_totals(scene))))
+    happened += [Event("fall-out" if first else "talisman", OfEvent(seat)) for seat in talismans]
+    happened.append(Event("totals", PairEvent(board.PAIRS[int(old["pair"])], None, *_totals(scene))))
     if int(old["round"]) == THIEVING_ROUND and len(talismans) > 1:
-        told += _loot(old, talismans)
-    return told + _duel_decided(old, new)
+        happened += _loot(old, talismans)
+    return happened + _duel_decided(old, new)
 
 
 def _totals(s: Any) -> tuple[int, int]:
-    """What each side has: its sailor and its battle cards."""
+    """The total of each side: its sailor and its battle cards."""
     valverde, diaz = _values(s, int(s["pair"]))
     return valverde + int(strength(s, 0)), diaz + int(strength(s, 1))
 
 
 def _loot(old: Any, thieves: list[int]) -> Events:
-    """Several thieves take from the bank, which all fill up first where it is short (M-THIEF, M-REFILL)."""
+    """Several thieves take from the bank; if it is short, all pay into it first (M-THIEF, M-REFILL)."""
     bank = int(old["bank"])
-    told = []
+    happened = []
     if bank < len(thieves):
         payers = [seat for seat in range(int(old["players"])) if not old["out"][seat] and old["coins"][seat] > 0]
         bank += len(payers)
-        told += [Event("pay", OfEvent(seat)) for seat in payers]
-    return told + [Event("coins", CoinsEvent(seat, 1)) for seat in thieves[:bank]]
+        happened += [Event("pay", OfEvent(seat)) for seat in payers]
+    return happened + [Event("coins", CoinsEvent(seat, 1)) for seat in thieves[:bank]]
 
 
 def _duel_decided(old: Any, new: Any) -> Events:
-    """What the end of a round led to: nothing, a duel's winner and the next duel, or the end."""
+    """The events at the end of a round: none, the winner of the duel and the next duel, or the end."""
     pair = int(old["pair"])
-    told: Events = []
+    happened: Events = []
     if int(new["pair_winner"][pair]) != NONE:
-        told.append(Event("duel-won", RevealedEvent(board.PAIRS[pair], board.SIDES[int(new["pair_winner"][pair])])))
+        happened.append(Event("duel-won", RevealedEvent(board.PAIRS[pair], board.SIDES[int(new["pair_winner"][pair])])))
     if int(new["phase"]) == OVER:
-        return told + _end(new)
-    return told + (_duel_begun(new) if int(new["pair"]) != pair else [])
+        return happened + _end(new)
+    return happened + (_duel_begun(new) if int(new["pair"]) != pair else [])
 
 
 def _end(s: Any) -> Events:
-    """All show their choices; who won (M-WIN, M-NOBODY)."""
+    """The sides of all seats, and the winners (M-WIN, M-NOBODY)."""
     winners, reason = result(s)
     sides = [(seat, int(s["side"][seat])) for seat in range(int(s["players"]))]
-    told = [Event("choice", ChoiceEvent(seat, board.SIDES[side])) for seat, side in sides if side != NONE]
+    happened = [Event("choice", ChoiceEvent(seat, board.SIDES[side])) for seat, side in sides if side != NONE]
     seats = seats_in(winners)
     if int(reason) in (NOBODY_LEFT, NOBODY_ON_SIDE):
-        return [*told, Event("nobody-left" if int(reason) == NOBODY_LEFT else "nobody-on-side", NothingEvent())]
-    return told + [Event("win" if len(seats) == 1 else "share", OfEvent(seat)) for seat in seats]
+        return [*happened, Event("nobody-left" if int(reason) == NOBODY_LEFT else "nobody-on-side", NothingEvent())]
+    return happened + [Event("win" if len(seats) == 1 else "share", OfEvent(seat)) for seat in seats]

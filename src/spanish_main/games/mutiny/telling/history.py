@@ -1,7 +1,7 @@
-"""What everybody sees happen in The Mutiny, for who wants to look back (``core.game.history``).
+"""The public events of The Mutiny as numbers for learning (``core.game.history``).
 
-Of what goes by itself after an action only the ship's way, the cards that a round shows, with its talismans, and who
-won a duel are told; not a round in which nobody had a card left, which goes by itself.
+Of the automatic steps only these have events: the ship's way, the cards and talismans that a round shows, and the
+winner of a duel. A round in which no seat has a card left has none.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def public(before: Any, action: int, after: Any, out: Any) -> int:
     """See ``core.game.history.History``."""
     seat = int(before["seat"])
     if action >= act.DOOR_OPENS:
-        out[0] = _luck(seat, action)
+        out[0] = _chance(seat, action)
     elif action < act.TAKE_CARD:
         out[0] = _card_move(seat, action)
     else:
@@ -99,8 +99,8 @@ def public(before: Any, action: int, after: Any, out: Any) -> int:
 
 
 @kernel
-def _luck(seat: int, action: int) -> int:
-    """An outcome of chance; which card or sailor is drawn is its seat's secret."""
+def _chance(seat: int, action: int) -> int:
+    """An outcome of chance. The card or sailor that is drawn is secret."""
     if action <= act.GOLD_CARD:
         return int(told(seat, NOBODY, _OPENED + action - act.DOOR_OPENS, 0))
     if action < act.BATTLE_CARD:
@@ -116,7 +116,7 @@ def _luck(seat: int, action: int) -> int:
 
 @kernel
 def _card_move(seat: int, action: int) -> int:
-    """A knock, a visit, or something with cards, which lie face down (M-TEMBO, M-WESSEL, M-NERO)."""
+    """A knock, a visit, or an action with cards, which are face down (M-TEMBO, M-WESSEL, M-NERO)."""
     if action == act.KNOCK:
         return int(told(seat, NOBODY, _KNOCKED, 0))
     if action < act.KEEP_GOLD:
@@ -134,7 +134,7 @@ def _card_move(seat: int, action: int) -> int:
 
 @kernel
 def _other_move(before: Any, seat: int, action: int) -> int:
-    """Coins, sides, sailors, and what is done in a duel; sides, sailors and what is committed are secret."""
+    """Actions with coins, sides and sailors, and in a duel. Sides, sailors and commitments are secret."""
     if action <= act.TAKE_COIN:
         return int(told(seat, NOBODY, _TOOK + action - act.TAKE_CARD, 0))
     if action < act.SIDE:
@@ -158,7 +158,7 @@ def _other_move(before: Any, seat: int, action: int) -> int:
 
 @kernel
 def _round(before: Any, seat: int, action: int, after: Any, out: Any, n: int) -> int:
-    """What the round shows if all have now committed: how many cards of each kind, and whose talismans (M-ROUND)."""
+    """If all have now committed: the number of cards of each kind, and the seats with talismans (M-ROUND)."""
     same = int(after["round"]) == int(before["round"]) and int(after["pair"]) == int(before["pair"])
     if same and int(after["phase"]) == COMMIT:
         return n  # others have still to commit
@@ -175,7 +175,7 @@ def _round(before: Any, seat: int, action: int, after: Any, out: Any, n: int) ->
         laid = int(before["committed"][other])
         if other == seat:
             played = action == act.TALISMAN
-        elif laid == 0:  # with no card left the talisman is laid for it
+        elif laid == 0:  # a seat without cards plays its talisman automatically
             played = (fighting >> other) & 1 == 1 and int(before["size"][BATTLE, other]) == 0
         else:
             played = laid == TALISMAN_LAID

@@ -1,4 +1,4 @@
-"""Why an action in The Mutiny may be good, in clauses: what it gains and for whom, as far as its seat can know."""
+"""Why an action in The Mutiny may be good, as clauses, from what its seat knows."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from spanish_main.games.mutiny.telling.telling import (
     parts,
 )
 
-# Who lets a side be chosen.
+# The pirates with whom a seat can choose a side.
 _CONVINCE = ("bijoux", "ojo")
 
 
 def reasons(s: Any, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
-    """What speaks for ``action``, the weightiest first. s: as the seat that decides knows it."""
+    """The reasons for ``action``, the strongest first. s: concealed for the seat that decides."""
     seat = int(s["seat"])
     unsided = int(s["side"][seat]) == NONE
     match parts(s, action):
@@ -70,7 +70,7 @@ def _plain(s: Any, kind: str, *, unsided: bool) -> Iterator[Message]:
 
 
 def _pair(s: Any, *, swapped: bool) -> Iterator[Message]:
-    """Which of two sailors would stand on one's own side."""
+    """The sailor that would stand on the seat's own side."""
     side, pair = int(s["side"][int(s["seat"])]), int(s["look"])
     if side in range(len(SIDES)):
         mine, theirs = (int(s["sailor"][pair, one]) for one in ((1 - side, side) if swapped else (side, 1 - side)))
@@ -101,8 +101,8 @@ def _card(s: Any, seat: int, card: CardOffer) -> Iterator[Message]:
     if card.kind == "fight":
         sums = [int(s["sailor"][int(s["pair"]), one]) + int(strength(s, one)) for one in range(len(SIDES))]
         sums[colour] += value + 1
-        told = {"side": SIDES[colour], "sum": sums[colour], "other": sums[1 - colour]}
-        yield Message("mutiny-why-fight", told)
+        arguments = {"side": SIDES[colour], "sum": sums[colour], "other": sums[1 - colour]}
+        yield Message("mutiny-why-fight", arguments)
     elif side in range(len(SIDES)) and card.kind in ("put", "sell"):
         yield Message("mutiny-why-away" if colour != side else "mutiny-why-weak", {"side": SIDES[side]})
     elif side in range(len(SIDES)) and colour == side:

@@ -1,4 +1,4 @@
-"""How The Mutiny is told: what may be done, how events become lines, the secrets of a seat. Its events: ``events``."""
+"""Offers, lines and secrets of The Mutiny as messages. Its events: ``events``."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ from spanish_main.games.mutiny.telling.events import ShownEvent, events
 
 Json = Mapping[str, Any]
 
-# --- What an offer tells ----------------------------------------------------------------------------------------------
+# --- Arguments of offers ----------------------------------------------------------------------------------------------
 
 
 @quick(eq=False)
 class PlainOffer(Told):
-    """What is told by its kind alone."""
+    """An action without more arguments."""
 
     kind: Literal["knock", "talisman", "swap", "leave"]
 
 
 @quick(eq=False)
 class VisitOffer(Told):
-    """A pirate to go in to, whose visit is done, who opens (chance), whom the storm takes; what Satè gives."""
+    """A pirate: to visit, at the end of the visit, behind a door (chance), in a storm. coins: the gift of Satè."""
 
     kind: Literal["use", "done", "door", "storm"]
     pirate: str
@@ -51,7 +51,7 @@ class VisitOffer(Told):
 
 @quick(eq=False)
 class CardOffer(Told):
-    """A card to keep, to put away, to sell, to fight with, that comes (chance). deck: with Díaz, which it is of."""
+    """A card to keep, put away, sell or fight with, or drawn (chance). deck: with Díaz, the deck of the card."""
 
     kind: Literal["keep", "put", "sell", "fight", "battle"]
     card: str
@@ -60,7 +60,7 @@ class CardOffer(Told):
 
 @quick(eq=False)
 class OtherOffer(Told):
-    """Another seat, to take a coin from or to spy on."""
+    """Another seat: to take a coin from it, or to look at its side."""
 
     kind: Literal["steal", "peek", "rob"]
     seat: int
@@ -68,7 +68,7 @@ class OtherOffer(Told):
 
 @quick(eq=False)
 class SideOffer(Told):
-    """A side to choose. again: one is chosen already."""
+    """A side to choose. again: the seat has a side already."""
 
     side: str
     again: bool
@@ -85,7 +85,7 @@ class TakeOffer(Told):
 
 @quick(eq=False)
 class PlaceOffer(Told):
-    """The sailor for Valverde's side, and of which pair."""
+    """The sailor for Valverde's side of a pair."""
 
     value: int
     pair: str
@@ -102,7 +102,7 @@ class LookOffer(Told):
 
 @quick(eq=False)
 class BuyOffer(Told):
-    """How many cards to buy."""
+    """The number of cards to buy."""
 
     number: int
     kind: Literal["buy"] = "buy"
@@ -110,7 +110,7 @@ class BuyOffer(Told):
 
 @quick(eq=False)
 class ChanceOffer(Told):
-    """A gold card that comes, or a sailor."""
+    """A gold card or a sailor (chance)."""
 
     kind: Literal["gold", "sailor", "reveal"]
     value: int
@@ -131,7 +131,7 @@ Parts = (
 
 
 def parts(s: Any, action: int) -> Parts:
-    """What ``action`` would do in ``s``, for who offers it to a person."""
+    """The effect of ``action`` in ``s``, as the arguments of an offer."""
     kind, _, rest = TEXTS[action].partition(" ")
     match kind:
         case "use" if rest == "sate":
@@ -154,7 +154,7 @@ def parts(s: Any, action: int) -> Parts:
 
 
 def _choice(s: Any, kind: str, rest: str) -> Parts:
-    """What a decision at a pirate's, or after a duel, would do."""
+    """The effect of a decision at a pirate's, or after a duel."""
     match kind:
         case "steal" | "peek" | "rob":
             return OtherOffer(kind, int(rest))
@@ -170,26 +170,26 @@ def _choice(s: Any, kind: str, rest: str) -> Parts:
     return BuyOffer(int(rest))
 
 
-# Whoever goes in to them gets something and decides nothing.
+# The pirates that leave nothing to decide.
 _GIVING = (board.VALVERDE, board.CRACKPOTT)
 
 
 def ends(s: Any, action: int) -> bool:
-    """Whether it is the turn's last decision, unless that hangs on the cards that come."""
+    """Whether the action is certainly the turn's last decision, whatever cards come."""
     if int(s["phase"]) not in (TURN, CHOICE, ACTION) or action == KNOCK:
         return False
     after = s.copy()
     do(after, action)
     if int(after["draws"]) > 0:
         return int(after["done"]) == 1 or int(after["pirate"]) in _GIVING
-    return int(count(after)) < 2  # an only action goes by itself (``rules.by_itself``)
+    return int(count(after)) < 2  # a single action is automatic (``rules.by_itself``)
 
 
 # --- Offers in words --------------------------------------------------------------------------------------------------
 
 
 def words(s: Any, offered: Told) -> OfferWords:
-    """An offer in words: the whole in a line; on its button what is done, beneath it what comes of it."""
+    """An offer in words: the whole line, the button's label (the action), and a note (its effect)."""
     match offered:
         case VisitOffer(kind="done", pirate=pirate):
             return _offer(Message("mutiny-do-done", {"pirate": pirate}))
@@ -218,8 +218,8 @@ def words(s: Any, offered: Told) -> OfferWords:
         case LookOffer(pair=pair):
             return _offer(Message("mutiny-do-look", {"pair": pair}))
         case BuyOffer(number=number):
-            told: dict[str, Argument] = {"cards": number}
-            return _offer(Message("mutiny-do-buy", told), Message("mutiny-do-buy.line", told))
+            arguments: dict[str, Argument] = {"cards": number}
+            return _offer(Message("mutiny-do-buy", arguments), Message("mutiny-do-buy.line", arguments))
     return _plain(s, offered)
 
 
@@ -232,7 +232,7 @@ def _both(what: Message, more: Message) -> Message:
 
 
 def _side(s: Any, side: str, *, again: bool) -> OfferWords:
-    """A side, and what choosing it would be: only who may choose is told."""
+    """A side and the effect of its choice, for the seat that may choose it."""
     name, does = Message("mutiny-side", {"side": side}), Message("mutiny-do-side", {"side": side})
     if not again:
         return OfferWords(_both(name, does), name, does)
@@ -242,7 +242,7 @@ def _side(s: Any, side: str, *, again: bool) -> OfferWords:
 
 
 def _place(s: Any, value: int, pair: str) -> OfferWords:
-    """A sailor for Valverde; the other of the two that were drawn is for Díaz."""
+    """A sailor for Valverde's side; the other of the two drawn goes to Díaz's side."""
     drawn = [int(s["drawn"][place]) for place in range(2)]
     other = next(one for one in drawn if one != value)
     return OfferWords(
@@ -275,21 +275,21 @@ def card_words(card: str, deck: str | None = None) -> Message:
     return Message("mutiny-card", {"colour": colour, "value": int(value)})
 
 
-def said(event: Event) -> dict[str, Argument]:
-    """The arguments of an event's message. Cards shown are a list; cards drawn unseen are told by their number."""
-    told: dict[str, Argument] = {}
+def event_arguments(event: Event) -> dict[str, Argument]:
+    """The arguments of an event's message. Cards shown are a list; cards drawn unseen are counted."""
+    arguments: dict[str, Argument] = {}
     if isinstance(event.arguments, ShownEvent):
         return {"list": (card_words(event.arguments.card),) * event.arguments.cards}
     for name, value in event.arguments.items():
         if name == "seat":
-            told["seat-name"] = seat_name(value)
+            arguments["seat-name"] = seat_name(value)
         elif name in ("victim", "target"):
-            told["other-name"] = seat_name(value)
+            arguments["other-name"] = seat_name(value)
         elif name == "card":
-            told["what"] = card_words(value, event.arguments.get("deck"))
+            arguments["what"] = card_words(value, event.arguments.get("deck"))
         else:
-            told[name] = value
-    return {**told, "cards": 1} if event.event == "draw-hidden" else told
+            arguments[name] = value
+    return {**arguments, "cards": 1} if event.event == "draw-hidden" else arguments
 
 
 def _title(event: Event) -> Message:
@@ -304,7 +304,7 @@ def _duel(event: Event) -> Message:
 
 
 def secrets(observation: Json) -> list[Line]:
-    """What the viewer alone knows: its side, its cards, its gold with its coins; and what it has looked at."""
+    """The secrets of the viewer: its side, its cards, its gold with its coins; and what it has looked at."""
     viewer = observation["viewer"]
     if viewer is None:
         return []
@@ -313,72 +313,71 @@ def secrets(observation: Json) -> list[Line]:
     if own["side"] is not None:
         side = Line("mutiny-own-side", viewer, {"side": own["side"]})
     battle, gold = _held(own["battle"]["known"], "battle"), _held(own["gold"]["known"], "gold")
-    worth = own["coins"] + sum(int(piece.what) for piece in gold)
+    total = own["coins"] + sum(int(piece.what) for piece in gold)
     return [
         side,
         Line("mutiny-own-cards" if battle else "mutiny-own-cards-none", viewer, {}, battle),
-        Line("mutiny-own-worth", viewer, {"worth": worth}, gold),
+        Line("mutiny-own-worth", viewer, {"worth": total}, gold),
         *_peeked(observation, own),
         *_pairs_seen(observation, viewer),
         *_put_under(observation),
     ]
 
 
-def _held(known: Json, kind: str) -> tuple[Piece, ...]:
+def _held(cards: Json, kind: str) -> tuple[Piece, ...]:
     names = board.GOLD_CARDS if kind == "gold" else board.BATTLE_CARDS
-    return tuple(Piece(kind, name) for name in names for _ in range(known.get(name, 0)))
+    return tuple(Piece(kind, name) for name in names for _ in range(cards.get(name, 0)))
 
 
 def _peeked(observation: Json, own: Json) -> Iterator[Line]:
-    """Choices that were looked at; they may have changed since."""
+    """Sides that the viewer has looked at; they may have changed since."""
     for seat, peek in enumerate(own["peeks"]):
         if peek is not None and peek["side"] is not None:
             stale = observation["seats"][seat]["exchanges"] > peek["exchanges"]
-            told: dict[str, Argument] = {"seat-name": seat_name(seat), "side": peek["side"]}
-            yield Line("mutiny-note-stale" if stale else "mutiny-note-side", seat, told)
+            arguments: dict[str, Argument] = {"seat-name": seat_name(seat), "side": peek["side"]}
+            yield Line("mutiny-note-stale" if stale else "mutiny-note-side", seat, arguments)
 
 
 def _pairs_seen(observation: Json, viewer: int) -> Iterator[Line]:
     """Pairs of sailors that have not fought yet."""
     for name, pair in zip(board.PAIRS, observation["pairs"], strict=True):
         if pair is not None and viewer in pair["seen"] and pair["winner"] is None:
-            told: dict[str, Argument] = {"pair": name}
-            told |= {side: "?" if pair[side] is None else pair[side] for side in board.SIDES}
-            yield Line("mutiny-note-pair", None, told)
+            arguments: dict[str, Argument] = {"pair": name}
+            arguments |= {side: "?" if pair[side] is None else pair[side] for side in board.SIDES}
+            yield Line("mutiny-note-pair", None, arguments)
 
 
 def _put_under(observation: Json) -> Iterator[Line]:
-    """Cards under the battle deck that the viewer knows, and how deep they lie."""
+    """The cards under the battle deck that the viewer knows, and their places."""
     deck = observation["battle_deck"]
     for place, one in enumerate(deck["bottom"], start=deck["upper"] + 1):
         if one["card"] is not None:
-            told: dict[str, Argument] = {"what": card_words(one["card"]), "place": place}
-            yield Line("mutiny-note-under", None, told, (Piece("battle", one["card"]),))
+            arguments: dict[str, Argument] = {"what": card_words(one["card"]), "place": place}
+            yield Line("mutiny-note-under", None, arguments, (Piece("battle", one["card"]),))
 
 
 def scores(s: Any) -> list[Score]:
-    """The gold of each seat: its coins and its gold cards; and its side, for which alone it counts."""
+    """The gold of each seat (coins and gold cards), and its side, since gold counts only on the winning side."""
     return [_score(s, seat) for seat in range(int(s["players"]))]
 
 
 def _score(s: Any, seat: int) -> Score:
-    side, coins, worth = int(s["side"][seat]), int(s["coins"][seat]), int(gold_of(s, seat))
+    side, coins, gold = int(s["side"][seat]), int(s["coins"][seat]), int(gold_of(s, seat))
     cards = [value + 1 for value in range(board.VALUES) for _ in range(int(s["cards"][GOLD, seat, value]))]
     with_whom = Line("mutiny-finale-none", seat, {})
     if side in range(len(board.SIDES)):
         with_whom = Line("mutiny-finale-with", seat, {"side": board.SIDES[side]})
-    told: dict[str, Argument] = {"cards": len(cards), "worth": sum(cards)}
-    parts = [with_whom, Line("mutiny-coins", seat, {"coins": coins}), Line("mutiny-score-gold", seat, told)]
-    if (
-        side in range(len(board.SIDES)) and int(s["out"][seat]) == 1
-    ):  # or it would seem to have won with its side (M-OUT)
+    arguments: dict[str, Argument] = {"cards": len(cards), "worth": sum(cards)}
+    parts = [with_whom, Line("mutiny-coins", seat, {"coins": coins}), Line("mutiny-score-gold", seat, arguments)]
+    # Without this line a seat that is out would seem to have won with its side (M-OUT).
+    if side in range(len(board.SIDES)) and int(s["out"][seat]) == 1:
         parts.insert(1, Line("mutiny-score-out", seat, {}))
     if side in range(len(board.SIDES)) and (left := int(hand_of(s, seat, side))) > 0:
         parts.append(Line("mutiny-score-hand", seat, {"sum": left}))
-    return Score(worth, Message("mutiny-finale-gold", {"worth": worth}), tuple(parts))
+    return Score(gold, Message("mutiny-finale-gold", {"worth": gold}), tuple(parts))
 
 
-# What is told by what follows from it.
+# Events without a line of their own: the events that follow are enough.
 _FOLLOWED = ("knock", "commit", "commit-hidden", "sailor", "sailor-hidden")
 
 TELLING = Telling(
@@ -391,7 +390,7 @@ TELLING = Telling(
     secrets=secrets,
     scores=scores,
     ends=ends,
-    said=said,
+    said=event_arguments,
     rules={
         **dict.fromkeys(_FOLLOWED, Silent()),
         "draw-hidden": Gathered("draw-hidden"),
