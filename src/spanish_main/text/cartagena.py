@@ -106,8 +106,8 @@ def _symbol(observation: Json, space: int, inner: int, look: Look) -> Text:
 
 
 def _pirates(observation: Json, space: int, inner: int, look: Look) -> Text:
-    """Who stands on a space, and the mark on it: at most three signs, since a space with three takes no mark."""
-    signs = [Text(look.emblem(seat), f"bold {look.colour(seat)}") for seat in _standing(observation, space)]
+    """The pirates on a space and its mark: at most three signs, since a space with three pirates takes no mark."""
+    signs = [Text(look.emblem(seat), f"bold {look.colour(seat)}") for seat in _seats_on(observation, space)]
     if space == look.place:
         for sign in signs:
             sign.stylize("reverse")
@@ -116,7 +116,7 @@ def _pirates(observation: Json, space: int, inner: int, look: Look) -> Text:
     return _centred(Text(" ").join(signs), inner)
 
 
-def _standing(observation: Json, place: int) -> list[int]:
+def _seats_on(observation: Json, place: int) -> list[int]:
     return [seat for seat, places in enumerate(observation["pirates"]) for other in places if other == place]
 
 
@@ -128,10 +128,10 @@ def _centred(text: Text, width: int) -> Text:
 
 
 def _place_line(observation: Json, look: Look, place: int) -> Text:
-    """The fortress or the boat with who is in it."""
+    """The fortress or the boat with its pirates."""
     name = look.say("terminal-cartagena-fortress" if place == FORTRESS else "terminal-cartagena-boat")
     text = Text(name, "bold reverse" if look.place == place else "bold")
-    for seat, crew in groupby(_standing(observation, place)):
+    for seat, crew in groupby(_seats_on(observation, place)):
         text.append(" ")
         text.append(look.emblem(seat) * len(list(crew)), f"bold {look.colour(seat)}")
     for mark in look.marks.get(place, ""):
@@ -141,7 +141,7 @@ def _place_line(observation: Json, look: Look, place: int) -> Text:
 
 
 def compact(observation: Json, look: Look) -> Text:
-    """The same in eight lines without frames: a line a segment, between fortress and boat; more where it is narrow."""
+    """The same without frames: a line for each segment, and more lines where the width is small."""
     lines = [_place_line(observation, look, FORTRESS)]
     beside = next(count for count in (SEGMENT, 3, 2, 1) if count == 1 or 1 + count * _CELL <= look.width)
     for first in range(1, len(observation["symbols"]) + 1, beside):
@@ -151,7 +151,7 @@ def compact(observation: Json, look: Look) -> Text:
             cell = Text(f"{space:>2} ", "dim")
             cell.append(short_name(symbol, look), COLOURS[symbol])
             cell.append(" ")
-            for seat in _standing(observation, space):
+            for seat in _seats_on(observation, space):
                 cell.append(look.emblem(seat), f"bold {look.colour(seat)}")
             cell.pad_right(_CELL - cell.cell_len)
             line.append_text(cell)
@@ -172,7 +172,7 @@ def short_name(symbol: str, look: Look) -> str:
 
 
 def table(observation: Json, look: Look) -> Text:
-    """A line a seat: whose turn, cards, who is aboard; then deck, discard pile and row."""
+    """A line for each seat: whether it is in turn, its cards, its pirates aboard; then deck, discard pile and row."""
     width = max((cell_len(look.name(seat)) for seat in range(len(observation["pirates"]))), default=0)
     lines = [_seat_line(observation, seat, width, look) for seat in range(len(observation["pirates"]))]
     pile = look.say("terminal-cartagena-piles", deck=observation["deck"], discard=sum(observation["discard"].values()))
@@ -189,7 +189,7 @@ def table(observation: Json, look: Look) -> Text:
 
 
 def _discarded(observation: Json, look: Look) -> Text:
-    """What lies on the discard pile, by kind."""
+    """The cards on the discard pile, by kind."""
     text = Text(look.say("terminal-cartagena-discarded"), "dim")
     for symbol in SYMBOLS:
         if count := observation["discard"].get(symbol, 0):
@@ -207,7 +207,7 @@ def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
     hand = observation["hands"][seat]
     text.append("  " + look.say("terminal-cartagena-seat", cards=hand["cards"], aboard=aboard))
     unknown = hand["cards"] - sum(hand["known"].values())
-    if hand["known"] and seat != observation["viewer"]:  # whose cards are told by ``hand``
+    if hand["known"] and seat != observation["viewer"]:  # ``hand`` shows the viewer's cards
         text.append("  ")
         for symbol in SYMBOLS:
             if count := hand["known"].get(symbol, 0):
@@ -218,12 +218,12 @@ def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
     return text
 
 
-# A terminal has 80 columns at least, of which the full screen keeps one at each side.
+# Of at least 80 columns the full screen keeps one at each side.
 _WIDTH = 78
 
 
 def hand(observation: Json, look: Look) -> Text:
-    """The viewer's cards by kind; with ``look.keys`` all kinds, each with its key, those that are not there dim."""
+    """The viewer's cards by kind; with ``look.keys`` all kinds with their keys, missing ones dim."""
     viewer = observation["viewer"]
     if viewer is None:
         return Text("")
@@ -237,7 +237,7 @@ def hand(observation: Json, look: Look) -> Text:
 
 
 def _cards(key: str, symbol: str, count: int, look: Look) -> Text:
-    """The cards of one kind; nothing where there are none that could be asked for."""
+    """The cards of one kind; without cards and keys an empty text."""
     text = Text()
     if look.keys:
         text.append(key, "bold" if count else "dim")
@@ -251,17 +251,17 @@ def _cards(key: str, symbol: str, count: int, look: Look) -> Text:
 
 
 def piece(given: Piece, look: Look) -> str:
-    """A card that the line beside it is about."""
+    """The card of a line."""
     return short_name(str(given.what), look)
 
 
 def place_of(given: Told) -> int | None:
-    """Where the pirate of an offer stands; None for the end of the turn."""
+    """The place of the pirate of an offer; None for the end of the turn."""
     return given.get("from")
 
 
 def target_of(given: Told) -> int | None:
-    """Where it would come to stand."""
+    """The place that it would move to."""
     return given.get("to")
 
 
@@ -273,7 +273,7 @@ def key_of(given: Told) -> str:
 
 
 def attempt(key: str, place: int | None) -> str | None:
-    """What a key means for the pirate at ``place``, allowed or not."""
+    """The action of a key for the pirate at ``place``, legal or not."""
     if key == "e":
         return "end"
     if place is None:

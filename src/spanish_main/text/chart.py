@@ -1,4 +1,4 @@
-"""Lines over time in characters: each seat's chance to win, move by move.
+"""A chart in characters: each seat's chance to win, move by move.
 
 100% ┤                  ‡‡‡
      │        ‡‡‡‡‡‡‡‡‡‡
@@ -26,11 +26,11 @@ def chart(
 ) -> Text:
     """A line a seat, ``look.width`` columns wide.
 
-    rows: a number a seat, 0..1, for each moment. marks: moment -> a letter to stand under it. at: the moment that is
-    pointed at, -1 for none.
+    rows: for each moment a number for each seat, 0..1. marks: moment -> a letter below it. at: the highlighted moment,
+    -1 for none.
     """
-    room = max(LEAST, look.width) - _LABEL - 1
-    places = _places(len(rows), room)
+    columns = max(LEAST, look.width) - _LABEL - 1
+    places = _places(len(rows), columns)
     width = max(places, default=0) + 1
     cells = _lines(rows, places, width, height)
     text = Text(no_wrap=True)
@@ -54,16 +54,16 @@ def chart(
     return text
 
 
-def _places(moments: int, room: int) -> list[int]:
+def _places(moments: int, columns: int) -> list[int]:
     """The column of each moment."""
     if moments < 2:
         return [0] * moments
-    width = min(room, max(moments, min(room, 3 * moments)))
+    width = min(columns, 3 * moments)
     return [round(moment * (width - 1) / (moments - 1)) for moment in range(moments)]
 
 
 def _lines(rows: Sequence[Sequence[float]], places: Sequence[int], width: int, height: int) -> list[list[int | None]]:
-    """Which seat's sign stands where; where several would, the first's."""
+    """The seat whose sign fills each cell; of several the first."""
     cells: list[list[int | None]] = [[None] * width for _ in range(height)]
     seats = len(rows[0]) if rows else 0
     for seat in reversed(range(seats)):
@@ -79,7 +79,7 @@ def _under(places: Sequence[int], width: int, marks: Mapping[int, str]) -> str:
     line = [" "] * width
     for moment, mark in sorted(marks.items()):
         column = places[moment]
-        # Two marks at one place: the later moves on, as far as there is room.
+        # Of two marks in one column the later moves right, if there is room.
         while column < width - 1 and line[column] != " ":
             column += 1
         line[column] = mark

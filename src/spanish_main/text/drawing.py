@@ -1,7 +1,6 @@
-"""What a game shows in a terminal: one ``Drawing`` a game, at the place that its ``GameType`` names.
+"""How a game is shown in a terminal: one ``Drawing`` a game, at the place that its ``GameType`` names.
 
-What is said, and to whom, is the game's own telling (``games/<game>/telling/telling.py``): here it is put into words
-and drawn.
+The game's own telling (``games/<game>/telling/telling.py``) has the messages. This module puts them into words.
 """
 
 from __future__ import annotations
@@ -30,14 +29,13 @@ PLAIN = "spanish_main.text.plain:DRAWING"
 class Drawing:
     """A game's drawings. An observation is the JSON of ``State.observation``, parts are those of an offer.
 
-    board: the board, at most ``look.width`` wide. compact: the same in as few lines as can be read. table: what lies
-    around it, the seats first, one line each. hand: what the observation's viewer holds, with the keys that play it.
-    piece: something drawn beside a line of the log; empty where the line says enough.
-    place_of: the place that an offer begins at, None where it has none. key_of: the key that takes an offer at its
-    place. attempt: the action that a key means at a place, legal or not; None: the key means nothing. target_of: the
-    place that an offer leads to. help: message ids.
-    keys: the game's own keys in full screen and the names of what they do: messages terminal-foot-… and terminal-key-….
-    prompt: the message that says what to do. prompts: kind of offer -> the message in its place.
+    board: the board, at most ``look.width`` wide. compact: the same in as few lines as possible. table: the rest of the
+    table, the seats first, one line each. hand: what the observation's viewer holds, with the keys that play it. piece:
+    a picture beside a line of the log; empty where the line is enough. place_of: the place at which an offer begins,
+    None if it has none. key_of: the key that takes an offer at its place. attempt: the action of a key at a place,
+    legal or not; None: the key has no action. target_of: the place that an offer leads to. help: message ids. keys: the
+    game's own keys in full screen and the names of their actions: messages terminal-foot-… and terminal-key-…. prompt:
+    the message that asks for an action. prompts: kind of offer -> the message in its place.
     """
 
     board: Callable[[Json, Look], Text]
@@ -56,30 +54,31 @@ class Drawing:
 
 
 def drawing_of(game: str) -> Drawing:
-    """Return the drawing of a game. A game without one is shown in words (``text.plain``)."""
+    """The drawing of a game. A game without one is shown in words (``text.plain``)."""
     module, attribute = (load_game_type(game).drawing or PLAIN).split(":")
     found: Drawing = getattr(import_module(module), attribute)
     return found
 
 
 def message_text(message: Message | Line, look: Look) -> str:
-    """A message of a telling in words, without what is drawn beside it; as it can be read where no language has it."""
-    told = {name: _word(value, look) for name, value in message.arguments.items()}
-    return look.say(message.id, told) if look.phrases.has(message.id) else _read_out(message.id, told)
+    """The text of a message, without pieces. A message that no catalogue has is read out by its name and arguments."""
+    arguments = {name: _word(value, look) for name, value in message.arguments.items()}
+    return look.say(message.id, arguments) if look.phrases.has(message.id) else _read_out(message.id, arguments)
 
 
-def _read_out(identifier: str, told: dict[str, int | str]) -> str:
-    """A message that no catalogue has: ``spoils-log-deal-hidden`` as ``Anne: deal hidden``, with what it tells."""
-    if telling.TEXT in told:
-        return readable(str(told[telling.TEXT]))
-    who = told.pop("seat-name", None)
+def _read_out(identifier: str, arguments: dict[str, int | str]) -> str:
+    """A message that no catalogue has: ``spoils-log-deal-hidden`` as ``Anne: deal hidden``, with its arguments."""
+    if telling.TEXT in arguments:
+        return readable(str(arguments[telling.TEXT]))
+    seat = arguments.pop("seat-name", None)
     what = readable(identifier.split("-", 2)[-1])
-    words = [what if who is None else what.lower(), *(f"{readable(name).lower()} {one}" for name, one in told.items())]
-    return ", ".join(words) if who is None else f"{who}: {', '.join(words)}"
+    others = (f"{readable(name).lower()} {value}" for name, value in arguments.items())
+    text = ", ".join([what if seat is None else what.lower(), *others])
+    return text if seat is None else f"{seat}: {text}"
 
 
 def _word(argument: Argument, look: Look) -> int | str:
-    """An argument as a message takes it."""
+    """An argument as Fluent takes it."""
     match argument:
         case Message(id=telling.SEAT, arguments={"seat": int(seat)}):
             return look.name(seat)
@@ -93,17 +92,17 @@ def _word(argument: Argument, look: Look) -> int | str:
 
 
 def line_texts(game: str, lines: Sequence[Line], look: Look) -> list[str]:
-    """Lines of the log in words, each with its pieces behind it."""
+    """The texts of lines of the log, each followed by its pieces."""
     piece = drawing_of(game).piece
-    told = []
+    texts = []
     for line in lines:
         drawn = " ".join(filter(None, (piece(one, look) for one in line.pieces)))
-        told.append(f"{message_text(line, look)}  {drawn}".rstrip())
-    return told
+        texts.append(f"{message_text(line, look)}  {drawn}".rstrip())
+    return texts
 
 
 def explain(error: ValueError, look: Look) -> str:
-    """Why something is not possible, in words with the rule's ID; the error's own text where it names no message."""
+    """Why an action is refused, in words with the rule's ID; the error's own text if it has no message."""
     if not isinstance(error, IllegalAction):
         return str(error)
     return errors.explain(error, lambda message, given: look.say(message, look.words(given)))

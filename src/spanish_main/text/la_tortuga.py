@@ -1,6 +1,7 @@
 """La Tortuga in characters.
 
-The ring lies round the island, run anticlockwise from the raft; stacks are written from below, the last one decides::
+The ring lies round the island, anticlockwise from the raft. Stacks are written from the bottom up; the last one
+decides::
 
     ┌14──────┬13──────┬ …      ┬7───────┐
     │        │ ‡★     │        │        │
@@ -28,7 +29,7 @@ Json = dict[str, Any]
 CELL = 8  # a space's inner width
 COLUMNS = 8
 _NUMBERS = [str(number) for number in range(1, FACES + 1)]  # keys: a clutch card for a die
-# The ring as rows of the page; None: the island. The beach is as wide as two.
+# The rows of the drawing; None: the island. The beach is as wide as two spaces.
 ROWS = (
     (14, 13, 12, 11, 10, 9, 8, 7),
     (15, None, 6),
@@ -65,7 +66,7 @@ def _width(space: int | None) -> int:
 
 
 def _joints(row: Sequence[int | None]) -> set[int]:
-    """Where bars stand in a row, as columns of characters."""
+    """The columns of the bars in a row."""
     found, at = {0}, 0
     for space in row:
         at += _width(space) + 1
@@ -74,7 +75,7 @@ def _joints(row: Sequence[int | None]) -> set[int]:
 
 
 def _wall(number: int, look: Look) -> Text:
-    """The line above row ``number``, with the numbers of its spaces; the last one closes the page."""
+    """The line above row ``number``, with the numbers of its spaces; the last one closes the drawing."""
     above = ROWS[number - 1] if number else ()
     below = ROWS[number] if number < len(ROWS) else ()
     up, down = _joints(above) if above else set(), _joints(below) if below else set()
@@ -140,11 +141,11 @@ def _joined(cells: Sequence[Text], look: Look) -> Text:
 
 
 def _cell(observation: Json, space: int | None, look: Look) -> Text:
-    """Who stands on a space, from below, and the mark on it."""
+    """The turtles on a space, from the bottom up, and its mark."""
     width = _width(space)
     text = Text()
     if space is not None:
-        text = _stack(observation, _standing(observation, space), look)
+        text = _stack(observation, _turtles_on(observation, space), look)
         if space in look.marks:
             text.append(" " if text.plain and text.cell_len + 2 <= width else "")
             text.append(look.marks[space], _MARK)
@@ -155,8 +156,8 @@ def _cell(observation: Json, space: int | None, look: Look) -> Text:
     return text
 
 
-def _standing(observation: Json, space: int) -> list[int]:
-    """The turtles on a space, from below; on the raft by number."""
+def _turtles_on(observation: Json, space: int) -> list[int]:
+    """The turtles on a space, from the bottom up; on the raft by number."""
     there = [(level, turtle) for turtle, (where, level) in enumerate(observation["turtles"]) if where == space]
     return [turtle for _, turtle in sorted(there)]
 
@@ -171,7 +172,7 @@ def _stack(observation: Json, turtles: Sequence[int], look: Look) -> Text:
 
 
 def _sign(observation: Json, turtle: int, look: Look) -> str:
-    """A turtle's sign: its seat's; the second of two has a mark behind it."""
+    """A turtle's sign: that of its seat; the second of two has a mark behind it."""
     second = turtle >= observation["options"]["players"]
     return look.emblem(observation["owners"][turtle]) + (("'" if look.ascii else "¹") if second else "")
 
@@ -198,7 +199,7 @@ def _clutch(observation: Json, look: Look) -> Text:
 
 
 def _dice(observation: Json, look: Look) -> Text:
-    """The dice and what they come to: (5 + 2) x 2 = 14."""
+    """The dice and the steps that they give: (5 + 2) x 2 = 14."""
     dice = observation["dice"]
     if not dice:
         return Text("")
@@ -210,17 +211,17 @@ def _dice(observation: Json, look: Look) -> Text:
 
 def _raft(observation: Json, look: Look) -> Text:
     text = Text(look.say("terminal-la_tortuga-raft"), "bold")
-    for turtle in _standing(observation, RAFT):
+    for turtle in _turtles_on(observation, RAFT):
         text.append(" ")
         text.append_text(_stack(observation, [turtle], look))
     return text
 
 
 def compact(observation: Json, look: Look) -> Text:
-    """The same in a few lines: the raft, and each space where anybody stands."""
+    """The same in a few lines: the raft, and each occupied space."""
     lines = [_raft(observation, look)]
     for space in range(1, BEACH + 1):
-        turtles = _standing(observation, space)
+        turtles = _turtles_on(observation, space)
         if turtles:
             name = look.say("terminal-la_tortuga-beach-name") if space == BEACH else str(space)
             line = Text(f"  {name:>5}  ", "dim")
@@ -235,7 +236,7 @@ def compact(observation: Json, look: Look) -> Text:
 
 
 def table(observation: Json, look: Look) -> Text:
-    """A line a seat: whose turn, eggs, clutch cards; then the open clutch, the dice, and who decides."""
+    """A line for each seat: whether it is in turn, its eggs and clutch cards; then open clutch, dice and decider."""
     players = observation["options"]["players"]
     width = max((cell_len(look.name(seat)) for seat in range(players)), default=0)
     lines = [_seat_line(observation, seat, width, look) for seat in range(players)]
@@ -268,7 +269,7 @@ def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
 
 
 def hand(observation: Json, look: Look) -> Text:
-    """The viewer's clutch cards where they may serve as dice; otherwise the seats' lines tell enough."""
+    """The viewer's clutch cards, if they may serve as dice; otherwise the seats' lines are enough."""
     viewer = observation["viewer"]
     if viewer is None or not observation["options"]["cards_as_dice"]:
         return Text("")
@@ -280,17 +281,17 @@ def hand(observation: Json, look: Look) -> Text:
 
 
 def piece(given: Piece, look: Look) -> str:
-    """A die, or a card that stood for one; how many eggs a clutch has is said."""
+    """A die, or a card that served as one. The line itself gives the eggs of a clutch."""
     return {"die": f"[{given.what}]", "card": f"({given.what})"}.get(given.kind, "")
 
 
 def place_of(given: Told) -> int | None:
-    """Offers belong to no place: who moves is settled, or is the offer itself."""
+    """Offers have no place: the moving turtle is fixed, or is the offer itself."""
     return None
 
 
 def target_of(given: Told) -> int | None:
-    """Where the group would come to stand."""
+    """The space that the group would move to."""
     return given.get("to")
 
 
@@ -302,7 +303,7 @@ def key_of(given: Told) -> str:
 
 
 def attempt(key: str, place: int | None) -> str | None:
-    """What a key means that takes no offer."""
+    """The action of a key that takes no offer."""
     if key in _NUMBERS:
         return f"spend {key}"
     return {"r": "roll", "s": "stop"}.get(key)

@@ -1,4 +1,4 @@
-"""How a reader wants things shown: language, names, width, what the terminal can show."""
+"""How to show a game to one reader: language, names, width, and the limits of the terminal."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 
 from spanish_main.text.phrases import Phrases
 
-# Okabe and Ito's colours that a colour-blind reader can tell apart, lifted so that they read on dark and on light
-# terminals: blue, vermilion, yellow, green, pink, orange, sky blue; in the order of common.ftl's seat-colour-N.
+# Okabe and Ito's colours, which colour-blind readers can tell apart; lightened to read on dark and light terminals:
+# blue, vermilion, yellow, green, pink, orange, sky blue, in the order of common.ftl's seat-colour-N.
 SEAT_COLOURS = ("#3d9be0", "#e8643c", "#d9c22e", "#19a97b", "#d884b4", "#e69f00", "#56b4e9")
-# One cell wide in every terminal, and none looks like another without its colour.
+# One cell wide in every terminal, and different without colour.
 SEAT_EMBLEMS = ("‡", "★", "☾", "⊕", "♣", "♠", "▲")
 SEAT_LETTERS = "ABCDEFG"
 
@@ -20,9 +20,9 @@ SEAT_LETTERS = "ABCDEFG"
 class Look:
     """How to show something to one reader.
 
-    names: of the seats. skin: symbol -> the name under which this edition prints it. width: columns to fill at most.
-    letters: seats as letters A, B, …, not emblems. ascii: no character beyond ASCII but for words. marks: place -> what
-    to mark it with. place: where the reader's cursor stands. keys: tell the keys that play cards.
+    names: of the seats. skin: symbol -> its name in this edition. width: columns to fill at most. letters: show seats
+    as letters A, B, …, not as emblems. ascii: use only ASCII, except in words. marks: place -> its mark. place: the
+    place of the reader's cursor. keys: show the keys that play cards.
     """
 
     phrases: Phrases
@@ -36,11 +36,11 @@ class Look:
     keys: bool = False
 
     def say(self, identifier: str, arguments: Mapping[str, Any] | None = None, /, **more: Any) -> str:
-        """A phrase; see ``Phrases.say``."""
+        """The text of a message; see ``Phrases.say``."""
         return self.phrases.say(identifier, arguments, **more)
 
     def name(self, seat: int) -> str:
-        """What ``seat`` is called."""
+        """The name of ``seat``."""
         return self.names[seat] if 0 <= seat < len(self.names) else self.say("seat-number", number=seat + 1)
 
     def emblem(self, seat: int) -> str:
@@ -53,10 +53,10 @@ class Look:
         return SEAT_COLOURS[seat % len(SEAT_COLOURS)]
 
     def words(self, arguments: Mapping[str, Any]) -> dict[str, Any]:
-        """The arguments of an event, an offer or an error as messages take them: seats by name, symbols as printed."""
-        told = dict(arguments)
-        if isinstance(told.get("seat"), int):
-            told["seat-name"] = self.name(told["seat"])
-        if isinstance(told.get("symbol"), str):
-            told["symbol"] = self.skin.get(told["symbol"], told["symbol"])
-        return told
+        """The arguments of an event, offer or error as messages take them: seats by name, symbols as printed."""
+        words = dict(arguments)
+        if isinstance(words.get("seat"), int):
+            words["seat-name"] = self.name(words["seat"])
+        if isinstance(words.get("symbol"), str):
+            words["symbol"] = self.skin.get(words["symbol"], words["symbol"])
+        return words

@@ -1,6 +1,6 @@
 """The Mutiny in characters.
 
-The voyage, the pairs of sailors, and the row of cabin doors; in the mutiny the duel stands in their place::
+The voyage, the pairs of sailors, and the row of cabin doors; in the mutiny the duel replaces the doors::
 
     Gold 26  Treasure 18  Volcano 34         Lifeboat: Pang
     . . . . > . ~ . . . ~ . . . ~ . . X      11 spaces to the mutiny
@@ -27,7 +27,7 @@ from spanish_main.text.look import Look
 
 Json = dict[str, Any]
 
-# A key for each pirate who stands in an open door: a letter of the name that no other has.
+# A key for each pirate in an open door: a letter of the name that no other has.
 PIRATE_KEYS = {
     "valverde": "v",
     "diaz": "z",
@@ -48,7 +48,7 @@ _WALL = "#8a7f73"
 _GOLD = "#d9b43a"
 _WIDEST = 13  # a door's inner width, where there is room
 _PAIR = 7
-_LONG = 20  # spaces of a voyage that are drawn with air between them
+_LONG = 20  # the longest voyage that is drawn with gaps between its spaces
 
 
 def board(observation: Json, look: Look) -> Text:
@@ -78,7 +78,7 @@ def compact(observation: Json, look: Look) -> Text:
 
 
 def _voyage(observation: Json, look: Look) -> list[Text]:
-    """What the islands hold, and the way with its storms; the ship on it."""
+    """The stocks of the islands, and the ship's way with its storms."""
     stocks = {"bank": observation["bank"], "gold": _left(observation["gold_deck"])}
     first = Text(look.say("terminal-mutiny-stocks", **stocks, battle=_left(observation["battle_deck"])))
     if observation["lifeboat"] is not None:
@@ -109,7 +109,7 @@ def _left(deck: Json) -> int:
 
 
 def _pairs(observation: Json, look: Look) -> list[Text]:
-    """The sailors of both sides under the letters of their pairs; * marks those whom somebody has looked at."""
+    """The sailors of both sides under the letters of their pairs; * marks those that a seat has looked at."""
     names = {side: look.say("mutiny-side", side=side) for side in SIDES}
     width = max(map(len, names.values())) + 2
     lines = [Text(" " * width)]
@@ -142,18 +142,18 @@ def _sailor(pair: Json | None, side: str) -> str:
 
 
 def pirate_name(pirate: str, look: Look) -> str:
-    """What a pirate is called."""
+    """The name of a pirate."""
     return look.say("mutiny-pirate", pirate=pirate)
 
 
 def _door(door: str, look: Look) -> Text:
-    """A door of the row: shut, open with who stands there and the key to go in, or used."""
+    """A door of the row: shut, open with its pirate and its key, or used."""
     state, _, pirate = door.partition(" ")
     if state == "down":
         return Text("///" if look.ascii else "▒▒▒", "#c58f5c")
     name = pirate_name(pirate, look)
     if state == "used":
-        return Text(f"({name})", "dim strike")  # not by its style alone: line mode has none
+        return Text(f"({name})", "dim strike")  # with brackets, since line mode has no styles
     text = Text()
     if look.keys:
         text.append(PIRATE_KEYS[pirate], "bold reverse").append(" ")
@@ -184,15 +184,15 @@ def _doors(observation: Json, look: Look) -> list[Text]:
 
 
 def _duel(observation: Json, look: Look) -> list[Text]:
-    """What each side has, and who has laid a card face down."""
+    """The total of each side, and the seats that have committed."""
     duel = observation["duel"]
     pair = observation["pairs"][PAIRS.index(duel["pair"])]
     lines = [Text(look.say("mutiny-duel", pair=duel["pair"], round=duel["round"]), "bold")]
     for side, colour in zip(SIDES, COLOURS, strict=True):
         cards = sum(int(card[-1]) * count for card, count in duel["played"].items() if card.startswith(colour))
         sailor = "?" if pair[side] is None else pair[side]
-        told = look.say("mutiny-total", side=side, sailor=sailor, cards=cards, sum=(pair[side] or 0) + cards)
-        lines.append(Text(told, _TINTS[side]))
+        total = look.say("mutiny-total", side=side, sailor=sailor, cards=cards, sum=(pair[side] or 0) + cards)
+        lines.append(Text(total, _TINTS[side]))
     laid: list[Text] = []
     for seat, card in enumerate(duel["committed"]):
         if observation["seats"][seat]["out"]:
@@ -210,15 +210,15 @@ def _duel(observation: Json, look: Look) -> list[Text]:
 
 
 def table(observation: Json, look: Look) -> Text:
-    """A line a seat: whose turn, coins, gold and battle cards, whether a side is chosen, who looked at it."""
+    """A line for each seat: whether it is in turn, coins, gold and battle cards, its side, and who looked at it."""
     players = len(observation["seats"])
     width = max(cell_len(look.name(seat)) for seat in range(players))
     return Text("\n").join([_seat_line(observation, seat, width, look) for seat in range(players)])
 
 
 def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
-    whose = observation["seat"] if observation["duel"] is not None else observation["turn_seat"]
-    turn = whose == seat and observation["seat"] != -4
+    active = observation["seat"] if observation["duel"] is not None else observation["turn_seat"]
+    turn = active == seat and observation["seat"] != -4
     own = observation["seats"][seat]
     text = Text((">" if look.ascii else "▸") if turn else " ")
     text.append(f" {look.emblem(seat)} ", f"bold {look.colour(seat)}")
@@ -242,11 +242,11 @@ def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
 
 
 def hand(observation: Json, look: Look) -> Text:
-    """The viewer's secrets: side, battle cards with their keys, gold; and what has been looked at."""
+    """The viewer's secrets: side, battle cards with their keys, gold, and what it has looked at."""
     viewer = observation["viewer"]
     if viewer is None:
         return Text("")
-    side, battle, worth, *notes = secrets(observation)
+    side, battle, gold, *notes = secrets(observation)
     chosen = side.arguments.get("side")
     text = Text(message_text(side, look), f"bold {_TINTS[str(chosen)]}" if chosen else "dim")
     for number, card in enumerate(BATTLE_CARDS, start=1):
@@ -256,10 +256,10 @@ def hand(observation: Json, look: Look) -> Text:
                 text.append(f"{number}", "bold").append(" ")
             text.append(message_text(card_words(card), look), _TINTS[SIDES[COLOURS.index(card.split()[0])]])
             text.append(("x" if look.ascii else "×") + str(count), "bold")  # noqa: RUF001
-    text.append("  " + message_text(worth, look), _GOLD)
-    # What a pair shows to its viewer stands on the board.
-    if told := [message_text(note, look) for note in notes if note.id != "mutiny-note-pair"]:
-        text.append("\n" + "; ".join(told), "dim")
+    text.append("  " + message_text(gold, look), _GOLD)
+    # The board shows the pairs.
+    if shown := [message_text(note, look) for note in notes if note.id != "mutiny-note-pair"]:
+        text.append("\n" + "; ".join(shown), "dim")
     return text
 
 
@@ -267,22 +267,22 @@ def hand(observation: Json, look: Look) -> Text:
 
 
 def piece(given: Piece, look: Look) -> str:
-    """What the log is about is said in its lines."""
+    """The log needs no pieces."""
     return ""
 
 
 def place_of(given: Told) -> int | None:
-    """Offers belong to no place."""
+    """Offers have no place."""
     return None
 
 
 def target_of(given: Told) -> int | None:
-    """Nor do they lead to one."""
+    """Offers have no target."""
     return None
 
 
 def key_of(given: Told) -> str:
-    """The key that takes an offer: a pirate's letter, a card's or a seat's number, the first letter of what is done."""
+    """The key that takes an offer: a pirate's letter, a card's or a seat's number, the first letter of its kind."""
     match given["kind"]:
         case "use":
             return PIRATE_KEYS[given["pirate"]]
@@ -308,7 +308,7 @@ def key_of(given: Told) -> str:
 
 
 def attempt(key: str, place: int | None) -> str | None:
-    """What a key means that takes no offer."""
+    """The action of a key that takes no offer."""
     named = {letter: f"use {pirate}" for pirate, letter in PIRATE_KEYS.items()}
     if key in named:
         return named[key]

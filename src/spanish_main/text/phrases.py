@@ -1,4 +1,4 @@
-"""What a person reads, in the reader's language: messages of the Fluent catalogues in ``locales/<language>/*.ftl``."""
+"""Texts in the reader's language: messages of the Fluent catalogues in ``locales/<language>/*.ftl``."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from spanish_main.games import catalog
 
 VARIABLE = "SPANISH_MAIN_LANGUAGE"
 _CODE = re.compile(r"[a-z]{2,3}")
-# Where a system says which language its user reads, the first that is set counts (POSIX).
+# The environment variables for the user's language; the first that is set counts (POSIX).
 _SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -30,7 +30,7 @@ def languages() -> tuple[str, ...]:
 
 @cache
 def own_name(language: str) -> str:
-    """What a language calls itself. Read by itself: a whole catalogue takes a tenth of a second of a core."""
+    """A language's name for itself. It reads one file only: a whole catalogue takes a tenth of a second of a core."""
     bundle = FluentBundle([language])
     bundle.add_resource(FluentResource((ROOT / language / "common.ftl").read_text(encoding="utf-8")))
     name = bundle.get_message("language-name").value
@@ -38,9 +38,10 @@ def own_name(language: str) -> str:
 
 
 def choose_language(asked: str | None = None, environment: Mapping[str, str] | None = None) -> str:
-    """The language to speak: the one ``asked`` for, else the environment's, else the system's, else English.
+    """The language to use: the one ``asked`` for, else the environment's, else the system's, else English.
 
-    InvalidOptions, naming the languages, if somebody asked for one that there is not; the system's is no asking.
+    InvalidOptions for an unknown language in ``asked`` or in SPANISH_MAIN_LANGUAGE. An unknown system language is
+    ignored.
     """
     environment = os.environ if environment is None else environment
     for source, name in (("--language", asked), (VARIABLE, environment.get(VARIABLE))):
@@ -60,7 +61,7 @@ def _code(name: str) -> str:
 
 @cache
 def _bundle(language: str, games: tuple[Path, ...], also: tuple[str, ...]) -> FluentBundle:
-    """All messages of one language, those in the folders ``games`` too. No isolation marks: terminals show boxes."""
+    """All messages of one language, with those in the folders ``games``. Terminals show isolation marks as boxes."""
     bundle = FluentBundle([language], use_isolating=False)
     for part in ("", *also):
         for entry in catalogues(language, games, part):
@@ -69,7 +70,7 @@ def _bundle(language: str, games: tuple[Path, ...], also: tuple[str, ...]) -> Fl
 
 
 def readable(name: str) -> str:
-    """A name of the code as words, for what no catalogue has: ``la_tortuga`` as ``La tortuga``."""
+    """A name of the code as words, for names without a message: ``la_tortuga`` as ``La tortuga``."""
     words = re.sub(r"[_-]+", " ", name).strip()
     return words[:1].upper() + words[1:]
 
@@ -77,7 +78,7 @@ def readable(name: str) -> str:
 class Phrases:
     """The messages of one language, each with English where the language lacks it.
 
-    language: a code of ``languages()``. also: parts of the catalogues that stand apart, see ``catalogues``.
+    language: a code of ``languages()``. also: extra parts of the catalogues, see ``catalogues``.
     """
 
     def __init__(self, language: str = FALLBACK, also: tuple[str, ...] = ()) -> None:
@@ -89,13 +90,13 @@ class Phrases:
         self._bundles = [_bundle(code, games, also) for code in dict.fromkeys((language, FALLBACK))]
 
     def has(self, identifier: str) -> bool:
-        """Whether any language at hand has the message, or ``message.attribute``."""
+        """Whether the language or English has the message, or ``message.attribute``."""
         return self._find(identifier) is not None
 
     def say(self, identifier: str, arguments: Mapping[str, Any] | None = None, /, **more: Any) -> str:
-        """The text of a message or ``message.attribute``; its identifier where no language has it.
+        """The text of a message or ``message.attribute``; its identifier if neither language has it.
 
-        Arguments may be given by keyword too, with _ for -: ``seat_name="Anne"``; a last _ is dropped: ``from_=3``.
+        Arguments may also be keywords, with _ for -: ``seat_name="Anne"``; a trailing _ is dropped: ``from_=3``.
         """
         found = self._find(identifier)
         if found is None:
@@ -109,11 +110,11 @@ class Phrases:
         return self.say(identifier, arguments) if self.has(identifier) else default
 
     def explain(self, error: BaseException) -> str:
-        """What is wrong, and where: by the error's message and those of the errors within, else by its text."""
+        """The text of an error in the reader's language, with the errors inside it; its own text without a message."""
         return explain(error, self.say)
 
     def game(self, name: str) -> str:
-        """What a game is called."""
+        """The name of a game."""
         return self.say_or(f"{name}-name", readable(name))
 
     def _find(self, identifier: str) -> tuple[FluentBundle, Any] | None:
@@ -128,5 +129,5 @@ class Phrases:
 
 
 def seats_called(players: int, phrases: Phrases) -> dict[str, str]:
-    """What seats are called at which nobody gave a name, as arguments of messages: ``seat-0`` and so on."""
+    """The names of unnamed seats as arguments of messages: ``seat-0`` and so on."""
     return {f"seat-{seat}": phrases.say(f"seat-name-{seat}") for seat in range(players)}

@@ -1,6 +1,6 @@
-"""A game that nobody has drawn, in characters: what its observation holds, in words.
+"""The drawing of a game without one of its own: its observation in words.
 
-What is told of each seat stands on the seat's line; the rest has a line each::
+A list with one entry for each seat is shown on the seats' lines. Everything else has a line of its own::
 
     Die: 4
     Played: 1, 6
@@ -8,7 +8,7 @@ What is told of each seat stands on the seat's line; the rest has a line each::
     ‡ Anne   Hands: 2, 5   Laid: down   Gold: 3
     ★ Bart   Hands: -   Laid: 0   Gold: 0
 
-Names come from the game's catalogue, ``<game>-fact-<name>``, if it has any.
+Names come from the game's catalogue, ``<game>-fact-<name>``, if it has them.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from spanish_main.text.drawing import Drawing, Json
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import readable
 
-# What is said elsewhere: who looks, who decides, what the table has agreed on.
+# Keys that are shown elsewhere.
 _ELSEWHERE = frozenset({"game", "options", "viewer", "seat", "turn_seat"})
 _NOTHING = "-"
 
 
 def board(observation: Json, look: Look) -> Text:
-    """What belongs to no seat, a line each."""
+    """The values that belong to no seat, a line each."""
     facts = {name: what for name, what in _facts(observation).items() if not _of_seats(what, look)}
     return Text("\n".join(f"{_called(observation, name, look)}: {_words(what, look)}" for name, what in facts.items()))
 
 
 def table(observation: Json, look: Look) -> Text:
-    """The seats, a line each with what is told of them; whose turn it is is marked."""
+    """A line for each seat with its values; the seat in turn is marked."""
     facts = {name: what for name, what in _facts(observation).items() if _of_seats(what, look)}
     lines = []
     for seat in range(len(look.names)):
@@ -52,7 +52,7 @@ def _facts(observation: Json) -> Json:
 
 
 def _of_seats(what: Any, look: Look) -> bool:
-    """Whether there is one for each seat. As far as can be told: by how many there are."""
+    """Whether a value has an entry for each seat. Only the length of the list can show it."""
     return isinstance(what, list) and len(what) == len(look.names)
 
 
@@ -61,7 +61,7 @@ def _called(observation: Json, name: str, look: Look) -> str:
 
 
 def _words(what: Any, look: Look) -> str:
-    """Anything that JSON can say, in one line."""
+    """Any JSON value, in one line."""
     if isinstance(what, bool):
         return look.say("terminal-plain-yes" if what else "terminal-plain-no")
     if isinstance(what, Mapping):
@@ -72,27 +72,27 @@ def _words(what: Any, look: Look) -> str:
 
 
 def _nothing(observation: Json, look: Look) -> Text:
-    """The seats' lines tell what the viewer holds."""
+    """The seats' lines show what the viewer holds."""
     return Text("")
 
 
 def _piece(piece: Piece, look: Look) -> str:
-    """Lines of the log say enough."""
+    """The log needs no pieces."""
     return ""
 
 
 def _no_place(parts: Told) -> int | None:
-    """Nothing is known of places."""
+    """Offers have no known place."""
     return None
 
 
 def _no_key(parts: Told) -> str:
-    """What can be done is chosen from the list."""
+    """No offer has a key: a player chooses from the list."""
     return ""
 
 
 def _no_attempt(key: str, place: int | None) -> str | None:
-    """No key means an action."""
+    """No key stands for an action."""
     return None
 
 

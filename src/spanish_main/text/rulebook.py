@@ -1,9 +1,9 @@
 """A game's rulebook: its rules by their IDs, in the order of the rulebook, in the reader's language.
 
-It is written once, in ``locales/<language>/rules/<game>.ftl``: page, terminal and ``docs/rules`` show what stands
-there. A message is a rule when its name is an ID, such as ``C-FWD``, with its title as the attribute ``title``; a
-section when it is ``<game>-rules-<section>``, with what stands before its rules as ``text``; the book itself is
-``<game>-rules`` with ``intro``. The texts are Markdown. The English file gives the order.
+``locales/<language>/rules/<game>.ftl`` is the only source; page, terminal and ``docs/rules`` show it. A message whose
+name is an ID, such as ``C-FWD``, is a rule; its attribute ``title`` is the title. ``<game>-rules-<section>`` is a
+section, with the attribute ``text`` before its rules. ``<game>-rules`` is the book, with the attribute ``intro``. The
+texts are Markdown. The English file gives the order.
 
     python -m spanish_main.text.rulebook FOLDER
 
@@ -45,7 +45,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Rules that belong together. id: unique in its book. text: Markdown that stands before them, or all there is."""
+    """Rules that belong together. id: unique in its book. text: Markdown before the rules, or the whole section."""
 
     id: str
     title: str
@@ -63,12 +63,12 @@ class Rulebook:
     sections: list[Section]
 
     def rule(self, identifier: str) -> Rule | None:
-        """The rule of that ID, however it is written; None if the game has none."""
+        """The rule of that ID, in upper or lower case; None if the game has none."""
         wanted = identifier.strip().upper()
         return next((rule for section in self.sections for rule in section.rules if rule.id == wanted), None)
 
     def find(self, words: str) -> list[Rule]:
-        """The rules that say all of ``words``, whatever their endings, in the book's order."""
+        """The rules that contain all of ``words``, in any inflection, in the book's order."""
         wanted = [_stem(word) for word in words.casefold().split()]
         return [
             rule
@@ -79,13 +79,13 @@ class Rulebook:
 
 
 def _stem(word: str) -> str:
-    """A word without its ending, since languages bend them; an ID stays whole."""
+    """A word without its ending, since languages inflect words; an ID stays whole."""
     return word if "-" in word else word[: max(3, len(word) - (2 if len(word) > 5 else 1))]
 
 
 @cache
 def rulebook(game: str, language: str = FALLBACK) -> Rulebook:
-    """The rules of ``game``; what the language lacks is in English. InvalidOptions if nobody has written them."""
+    """The rules of ``game``; messages that the language lacks are in English. InvalidOptions if it has no rulebook."""
     phrases = Phrases(language, also=(PART,))
     order = [identifier for identifier in _order(game) if phrases.has(identifier)]
     head = f"{game}-rules"
@@ -103,12 +103,12 @@ def rulebook(game: str, language: str = FALLBACK) -> Rulebook:
 
 
 def has_rulebook(game: str) -> bool:
-    """Whether somebody has written the rules of ``game``."""
+    """Whether ``game`` has a rulebook."""
     return any(file.name == f"{game}.ftl" for file in catalogues(FALLBACK, catalog.folders(), PART))
 
 
 def _order(game: str) -> Iterator[str]:
-    """The messages of a game's rules as the English file has them."""
+    """The names of the messages of a game's rules, in the order of the English file."""
     catalog.load_game_type(game)
     for file in catalogues(FALLBACK, catalog.folders(), PART):
         if file.name == f"{game}.ftl":
@@ -119,14 +119,14 @@ def _order(game: str) -> Iterator[str]:
 
 @cache
 def _markdown() -> Any:
-    """Markdown of our own catalogues; what looks like HTML in them is text."""
-    from markdown_it import MarkdownIt  # noqa: PLC0415 -- a megabyte, for who reads rules
+    """The Markdown parser. HTML in our catalogues is shown as text."""
+    from markdown_it import MarkdownIt  # noqa: PLC0415 -- a megabyte, needed only to show rules
 
     return MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 def html(text: str) -> str:
-    """Markdown as HTML, each ID of a rule in it a link to the rule's place on the same page."""
+    """Markdown as HTML; each ID of a rule is a link to the rule on the same page."""
     found: str = _markdown().render(text)
     return ID.sub(lambda rule: f'<a href="#{rule.group()}" data-rule="{rule.group()}">{rule.group()}</a>', found)
 
@@ -147,7 +147,7 @@ def _item(rule: Rule) -> str:
 
 
 def documents() -> Iterator[tuple[Path, str]]:
-    """Every book as a document, with its place below ``docs/rules``: a language that lacks a book has none."""
+    """Every book as a document, with its path below ``docs/rules``; languages without the book are left out."""
     for language in languages():
         for file in catalogues(language, (), PART):
             game = file.name.removesuffix(".ftl")
@@ -156,7 +156,7 @@ def documents() -> Iterator[tuple[Path, str]]:
 
 
 def main() -> None:
-    """Write the documents into the folder that is named."""
+    """Write the documents into the folder named by the first argument."""
     for path, text in documents():
         file = Path(sys.argv[1]) / path
         file.parent.mkdir(parents=True, exist_ok=True)
