@@ -1,5 +1,5 @@
-"""Lessons, puzzles and pictures: positions of the real rules with what is to be tried, or seen, in them.
+"""Lessons, puzzles and pictures: positions of the real rules, with a task or an explanation.
 
-What they are made of is data beside a game's rules, ``lessons.toml``, ``puzzles.toml`` and ``pictures.toml``; what is
-said in them is in the catalogues, ``locales/<language>/lessons`` and ``rules``. Some of it is the day's: ``today``.
+Their data stand beside a game's rules in ``lessons.toml``, ``puzzles.toml`` and ``pictures.toml``, their texts in the
+catalogues ``locales/<language>/lessons`` and ``rules``. ``today`` has the puzzle and the deal of a day.
 """

@@ -1,8 +1,7 @@
 """A learner's way through a lesson, by the rules: ``Course``.
 
-A course keeps nothing but what its learner did: walked again from its beginning with the same actions, it comes to the
-same place. Chance and the other seats do what the script says, and where it is silent something that depends on
-nothing else.
+A course stores only the learner's actions. Repeated from the beginning, they lead to the same place. Chance and the
+other seats follow the script. Without a script they act deterministically.
 """
 
 from __future__ import annotations
@@ -16,31 +15,31 @@ from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match, random_chance
 from spanish_main.teaching.lesson import LEARNER, CourseStep, Lesson, Scene
 
-# What is done in a step in which there is something to see only.
+# The learner's input for a step without an action.
 NEXT = "next"
-# A course ends some time even if two seats go round in circles.
+# The limit of actions between two decisions of the learner: two seats could repeat themselves without end.
 _MOST = 2000
 
 
 class NotNow(IllegalAction):
-    """Something that the rules allow, but that is not what the step is about."""
+    """An action that the rules allow but the step does not ask for."""
 
     def __init__(self) -> None:
         super().__init__("lesson", "lesson-not-now")
 
 
 class Course:
-    """A lesson with what its learner has done so far. match: of the scene that is on; scenes: how many there were."""
+    """A lesson with the learner's actions so far. match: of the current scene. scenes: the number of scenes so far."""
 
     match: Match
 
     def __init__(self, lesson: Lesson, done: Sequence[str] = ()) -> None:
-        """IllegalAction or InvalidAction if what was ``done`` does not go so."""
+        """IllegalAction or InvalidAction if ``done`` does not fit the lesson."""
         self.lesson = lesson
-        self.at = 0  # the number of the step that is on; as many as there are: the lesson is over
+        self.at = 0  # the number of the current step; after the last one the lesson is over
         self.scenes = 0
         self.done: list[str] = []
-        self._luck = random_chance(Rng(0))
+        self._chance = random_chance(Rng(0))
         self._script: list[str] = []
         assert lesson.steps[0].scene is not None, "a lesson begins with a scene"
         self._enter()
@@ -49,21 +48,21 @@ class Course:
 
     @property
     def step(self) -> CourseStep | None:
-        """The step that is on; None when the lesson is over."""
+        """The current step; None when the lesson is over."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
     @property
     def accepted(self) -> list[int]:
-        """The legal actions of the learner with which the lesson goes on, ascending."""
+        """The legal actions that continue the lesson, ascending."""
         if self.step is None or self.match.current_seat() != LEARNER:
             return []
         legal = self.match.state.legal_actions()
         return [action for action in legal if _matches(self.match.game.action_to_string(action), self.step.do)]
 
     def step_arguments(self, language: str) -> dict[str, str | int]:
-        """What the step's text may say of the action that it asks for, the first of them: what its offer tells.
+        """Arguments for the step's text: those of the offer of the first accepted action.
 
-        language: the reader's, who knows symbols by the names of the print in it.
+        language: the reader's, for the names of symbols.
         """
         if not self.accepted:
             return {}
@@ -76,9 +75,10 @@ class Course:
         }
 
     def act(self, text: str) -> None:
-        """The learner does the action of this text, or NEXT; then chance and the others, up to the next step.
+        """Apply the learner's action, or NEXT; then chance and the others act, up to the next step.
 
-        InvalidAction for a text that is none, IllegalAction with the rule that forbids it, NotNow for another one.
+        InvalidAction for a text that is no action, IllegalAction for an illegal one, NotNow for one that the step does
+        not accept.
         """
         step = self.step
         if step is not None and not step.do and text == NEXT:
@@ -97,7 +97,7 @@ class Course:
             self._end(step)
 
     def why(self, text: str) -> IllegalAction | None:
-        """Why the learner cannot do that now; None if it can be done. InvalidAction for a text that is no action."""
+        """The error for an action that the step refuses, else None. InvalidAction for a text that is no action."""
         action = self.match.game.string_to_action(text)
         if self.match.current_seat() != LEARNER or self.step is None:
             return NotNow()
@@ -112,13 +112,13 @@ class Course:
     # --- Going on -----------------------------------------------------------------------------------------------------
 
     def _goes_on(self, step: CourseStep) -> bool:
-        """Whether the learner has more to do in a step that lasts longer than one action."""
+        """Whether a step that lasts longer than one action goes on."""
         if self.match.outcome is not None:
             return False
         return step.until == "end" or (step.until == "turn" and self.match.state.turn_seat() == LEARNER)
 
     def _end(self, step: CourseStep) -> None:
-        """The step is done: the next one, with all that others do before it."""
+        """End the step and begin the next one."""
         if step.until != "action":
             self._script += step.then
         self._go(to_learner=False)
@@ -126,7 +126,7 @@ class Course:
         self._enter()
 
     def _enter(self) -> None:
-        """Begin the step that is on: its scene, and what others do before the learner decides."""
+        """Begin the current step: its scene, and the actions of others before the learner's decision."""
         step = self.step
         if step is not None and step.scene is not None:
             self._open(step.scene)
@@ -139,7 +139,7 @@ class Course:
         self._script = list(scene.then)
 
     def _go(self, *, to_learner: bool) -> None:
-        """What the script says next is done, and with ``to_learner`` whatever else there is before he decides."""
+        """Apply the script; with ``to_learner`` also all other actions before the learner's next decision."""
         match = self.match
         for _ in range(_MOST):
             seat = match.current_seat()
@@ -154,17 +154,17 @@ class Course:
         raise AssertionError(f"{self.lesson.title}: the others never come to an end")
 
     def _scripted(self) -> int | None:
-        """The script's next action, if it can be done now."""
+        """The next action of the script, if it is legal now."""
         if not self._script:
             return None
         action = self.match.game.string_to_action(self._script[0])
         return action if action in self.match.state.legal_actions() else None
 
     def _chosen(self, seat: int) -> int:
-        """What chance, or another seat, does where the script is silent."""
+        """The action of chance or of another seat where the script has none."""
         state = self.match.state
         if seat == CHANCE:
-            return self._luck(self.match.steps, state.chance_outcomes())
+            return self._chance(self.match.steps, state.chance_outcomes())
         legal: dict[str, int] = {self.match.game.action_to_string(action): action for action in state.legal_actions()}
         liked = [
             action for pattern in self.lesson.others for text, action in legal.items() if fnmatchcase(text, pattern)

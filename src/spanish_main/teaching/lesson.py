@@ -1,23 +1,23 @@
-"""What a lesson is made of, and the lessons of a game: ``lessons.toml`` in its folder.
+"""The lessons of a game: ``lessons.toml`` in its folder.
 
 [[lesson]]
-id = "first"                      # said: <game>-lesson-first, its steps <game>-lesson-first-<say>
-minutes = 3                       # about how long it takes
-others = ["back *", "end"]        # what the other seats do where the script does not say: the first that is legal
+id = "first"                      # texts: <game>-lesson-first, its steps <game>-lesson-first-<say>
+minutes = 3                       # its approximate length
+others = ["back *", "end"]        # actions of the other seats without a script: the first legal one
 
-[lesson.scene.start]              # where the match begins anew
+[lesson.scene.start]              # the beginning of a match
 options = { players = 2 }
-position = { … }                  # left out: before the deal
-then = ["draw hat"]               # what chance and others do before the learner's first decision
+position = { … }                  # optional; by default before the deal
+then = ["draw hat"]               # actions of chance and others before the learner's first decision
 
 [[lesson.step]]
-scene = "start"                   # begins there; left out: goes on
+scene = "start"                   # optional: the step begins this scene
 say = "run"
-do = ["play skull 0"]             # the actions that go on, as patterns; left out: there is something to see only
-point = ["place-0", "place-4"]    # what it is about, by the names that the page gives its things
+do = ["play skull 0"]             # patterns of accepted actions; without them there is something to see only
+point = ["place-0", "place-4"]    # highlighted things, by their names on the page
 rule = "C-FWD"
-then = ["draw hat"]               # what chance and others do next, in order
-until = "action"                  # or "turn", "end": the learner goes on by himself until then
+then = ["draw hat"]               # next actions of chance and others, in order
+until = "action"                  # or "turn", "end": the learner plays freely until then
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ LEARNER: Final = SeatNumber(0)
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Where a match of a lesson begins. position: None before the deal."""
+    """The beginning of a match in a lesson. position: None before the deal."""
 
     game: str
     options: Mapping[str, Any]
@@ -51,14 +51,14 @@ class Scene:
     then: tuple[str, ...]
 
     def state(self) -> State:
-        """The state at its beginning; InvalidOptions or InvalidPosition if it is none."""
+        """The state at the beginning; InvalidOptions or InvalidPosition if the data are wrong."""
         game = load_game(self.game, **self.options)
         return game.new_initial_state() if self.position is None else game.state_from_position(self.position)
 
 
 @dataclass(frozen=True, slots=True)
 class CourseStep:
-    """One thing to do, or with ``do`` empty to see. Its fields are explained above."""
+    """One thing to do, or with ``do`` empty one thing to see. The fields are explained above."""
 
     say: str
     do: tuple[str, ...] = ()
@@ -71,7 +71,7 @@ class CourseStep:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson of a game. minutes: about how long it takes."""
+    """A lesson of a game. minutes: its approximate length."""
 
     game: str
     id: str
@@ -81,7 +81,7 @@ class Lesson:
 
     @property
     def title(self) -> str:
-        """The message with its title; its attribute ``about`` says in a line what is learned."""
+        """The message with the title; its attribute ``about`` is a summary of one line."""
         return f"{self.game}-lesson-{self.id}"
 
     def words(self, step: CourseStep) -> str:
@@ -95,7 +95,7 @@ class Lesson:
 
 
 def data_of(game: str, name: str) -> dict[str, Any]:
-    """What the file ``name`` in a game's folder holds; nothing if there is none. InvalidOptions if there is no game."""
+    """The data of the file ``name`` in a game's folder; empty without the file. InvalidOptions for an unknown game."""
     load_game_type(game)
     spec = find_spec(GAMES[game].partition(":")[0])
     if spec is None or spec.origin is None:
@@ -106,42 +106,42 @@ def data_of(game: str, name: str) -> dict[str, Any]:
 
 @cache
 def lessons_of(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game, the first one first; InvalidOptions if there is no such game."""
-    return tuple(_lesson(game, told) for told in data_of(game, "lessons.toml").get("lesson", ()))
+    """The lessons of a game in order; InvalidOptions for an unknown game."""
+    return tuple(_lesson(game, data) for data in data_of(game, "lessons.toml").get("lesson", ()))
 
 
 def find(game: str, lesson: str) -> Lesson:
-    """The lesson of that name; InvalidOptions names those that there are."""
-    known = lessons_of(game)
-    for one in known:
+    """The lesson with the ID ``lesson``; InvalidOptions lists the IDs."""
+    lessons = lessons_of(game)
+    for one in lessons:
         if one.id == lesson:
             return one
-    if not known:
+    if not lessons:
         raise InvalidOptions("error-no-lessons", game=game)
-    choices = ", ".join(one.id for one in known)
+    choices = ", ".join(one.id for one in lessons)
     raise InvalidOptions("error-no-lesson-called", game=game, name=lesson[:40], choices=choices)
 
 
-def scene_of(game: str, told: Mapping[str, Any]) -> Scene:
-    """A scene as it is written in TOML."""
-    return Scene(game, told.get("options", {}), told.get("position"), tuple(told.get("then", ())))
+def scene_of(game: str, data: Mapping[str, Any]) -> Scene:
+    """A scene from its TOML data."""
+    return Scene(game, data.get("options", {}), data.get("position"), tuple(data.get("then", ())))
 
 
-def _lesson(game: str, told: Mapping[str, Any]) -> Lesson:
-    scenes = {name: scene_of(game, scene) for name, scene in told["scene"].items()}
-    steps = tuple(_step(step, scenes) for step in told["step"])
-    return Lesson(game, told["id"], told["minutes"], steps, tuple(told.get("others", ())))
+def _lesson(game: str, data: Mapping[str, Any]) -> Lesson:
+    scenes = {name: scene_of(game, scene) for name, scene in data["scene"].items()}
+    steps = tuple(_step(step, scenes) for step in data["step"])
+    return Lesson(game, data["id"], data["minutes"], steps, tuple(data.get("others", ())))
 
 
-def _step(told: Mapping[str, Any], scenes: Mapping[str, Scene]) -> CourseStep:
-    until = told.get("until", "action")
+def _step(data: Mapping[str, Any], scenes: Mapping[str, Scene]) -> CourseStep:
+    until = data.get("until", "action")
     assert until in get_args(Until), until
     return CourseStep(
-        say=told["say"],
-        do=tuple(told.get("do", ())),
-        point=tuple(told.get("point", ())),
-        rule=told.get("rule"),
-        then=tuple(told.get("then", ())),
+        say=data["say"],
+        do=tuple(data.get("do", ())),
+        point=tuple(data.get("point", ())),
+        rule=data.get("rule"),
+        then=tuple(data.get("then", ())),
         until=until,
-        scene=scenes[told["scene"]] if "scene" in told else None,
+        scene=scenes[data["scene"]] if "scene" in data else None,
     )

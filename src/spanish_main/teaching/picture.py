@@ -1,16 +1,16 @@
-"""The pictures of a rulebook: positions of the rules and what might be done in them.
+"""The pictures of a rulebook: positions, perhaps with a proposed action.
 
-They stand in ``pictures.toml`` in the game's folder:
+Their data stand in ``pictures.toml`` in the game's folder:
 
 [scene.run]                       # as in ``lessons.toml``
 position = { … }
 
 [[picture]]
-at = "C-FWD"                      # below this rule; or the ID of a section of the book
+at = "C-FWD"                      # the rule, or the section of the book, that it stands below
 scene = "run"
-then = ["play skull 9"]           # what has happened since
-show = "play skull 9"             # an action of the seat that decides, drawn as one that is proposed
-say = "run"                       # <game>-picture-run stands below it
+then = ["play skull 9"]           # actions since the beginning of the scene
+show = "play skull 9"             # an action of the seat that decides, drawn as a proposal
+say = "run"                       # its caption: <game>-picture-run
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from spanish_main.teaching.lesson import Scene, data_of, scene_of
 
 @dataclass(frozen=True, slots=True)
 class RulePicture:
-    """One picture. Its fields are explained above."""
+    """One picture. The fields are explained above."""
 
     game: str
     at: str
@@ -35,11 +35,11 @@ class RulePicture:
 
     @property
     def words(self) -> str:
-        """The message below it."""
+        """The message with the caption."""
         return f"{self.game}-picture-{self.say}"
 
     def match(self) -> Match:
-        """A match that has come to what is shown; IllegalAction or InvalidAction if it cannot."""
+        """A match at the shown position; IllegalAction or InvalidAction if an action is wrong."""
         state = self.scene.state()
         match = Match(state.game, None, beginning=state)
         for text in (*self.scene.then, *self.then):
@@ -49,10 +49,10 @@ class RulePicture:
 
 @cache
 def pictures_of(game: str) -> tuple[RulePicture, ...]:
-    """The pictures of a game's rulebook in their order; InvalidOptions if there is no such game."""
-    told = data_of(game, "pictures.toml")
-    scenes = {name: scene_of(game, scene) for name, scene in told.get("scene", {}).items()}
+    """The pictures of a game's rulebook in order; InvalidOptions for an unknown game."""
+    data = data_of(game, "pictures.toml")
+    scenes = {name: scene_of(game, scene) for name, scene in data.get("scene", {}).items()}
     return tuple(
         RulePicture(game, one["at"], one["say"], scenes[one["scene"]], tuple(one.get("then", ())), one.get("show"))
-        for one in told.get("picture", ())
+        for one in data.get("picture", ())
     )
