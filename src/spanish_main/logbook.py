@@ -1,6 +1,6 @@
-"""The captain's log: one's finished matches in order, how they ended, and what luck and skill did to them.
+"""The captain's log: the finished matches of one user in order, their results, and the effects of chance and skill.
 
-The server draws it from its tables, the terminal from its records; both give it away as the same JSON and CSV.
+The server makes it from its tables, the terminal from its records. Both write it as the same JSON and CSV.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ COLUMNS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Voyage:
-    """A finished match of one's own. match: the table's id, or the record's file. ended: seconds since 1970.
+    """A finished match. match: the table's id, or the record's file. ended: seconds since 1970.
 
-    seats: what each was called; bots: the bot of each, empty for a person. own: the seats of the log's owner. hints:
-    that these took. reviewed: whether it was looked back on; only then what follows is known, and only of one own seat:
-    decisions, how many of them were slips, the chance to win that all of them gave away, 0.., and what luck brought.
+    seats: the names. bots: the bot of each seat, empty for a person. own: the seats of the log's owner. hints: those
+    that these seats took. reviewed: whether the match has a review. Only then, and only for a single own seat, the rest
+    is known: its decisions, its slips, the chance to win that its decisions lost in all, from 0, and the chance that
+    luck gave it.
     """
 
     match: str
@@ -47,9 +48,9 @@ class Voyage:
 
 
 def result_of(own: Iterable[int], winners: Iterable[int]) -> Result:
-    """How a match ended for the seats ``own``.
+    """The result of a match for the seats ``own``.
 
-    together: several were one's own, so it was no contest with others; watched: none was, bots played alone.
+    together: the owner had several seats, so it was no contest; watched: the owner had none.
     """
     mine, won = set(own), set(winners)
     if len(mine) != 1:
@@ -62,14 +63,14 @@ def result_of(own: Iterable[int], winners: Iterable[int]) -> Result:
 
 
 def with_review(voyage: Voyage, decisions: int, slips: int, lost: float, luck: float) -> Voyage:
-    """The voyage with what a review of its match has found of its own seat."""
+    """The voyage with the results of a review for its own seat."""
     lost, luck = round(lost, 4), round(luck, 4)
     return replace(voyage, reviewed=True, decisions=decisions, slips=slips, lost=lost, luck=luck)
 
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """Matches in sum. of: those with one own seat, of which some were won or shared. lost, luck: a reviewed match."""
+    """Totals. of: matches with one own seat, among them won and shared ones. lost, luck: means of reviewed matches."""
 
     matches: int
     of: int
@@ -81,22 +82,22 @@ class Sum:
 
 
 def summed(voyages: Sequence[Voyage]) -> Sum:
-    """What can be said of them together."""
+    """The totals of ``voyages``."""
     counted = [voyage for voyage in voyages if voyage.result not in ("together", "watched")]
-    seen = [voyage for voyage in voyages if voyage.reviewed]
+    reviewed = [voyage for voyage in voyages if voyage.reviewed]
     return Sum(
         len(voyages),
         len(counted),
         sum(voyage.result == "won" for voyage in counted),
         sum(voyage.result == "shared" for voyage in counted),
-        len(seen),
-        sum(voyage.lost for voyage in seen) / max(1, len(seen)),
-        sum(voyage.luck for voyage in seen) / max(1, len(seen)),
+        len(reviewed),
+        sum(voyage.lost for voyage in reviewed) / max(1, len(reviewed)),
+        sum(voyage.luck for voyage in reviewed) / max(1, len(reviewed)),
     )
 
 
 def csv_of(voyages: Iterable[Voyage]) -> str:
-    """A line a match under a line of ``COLUMNS``, as RFC 4180 has it; times as ISO 8601 in UTC, lists with ``|``."""
+    """CSV (RFC 4180): ``COLUMNS``, then a line for each match; times in ISO 8601 UTC, lists joined by ``|``."""
     out = io.StringIO()
     table = csv.DictWriter(out, COLUMNS, extrasaction="ignore")
     table.writeheader()
@@ -112,5 +113,5 @@ def csv_of(voyages: Iterable[Voyage]) -> str:
 
 
 def _harmless(name: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
+    """The name, quoted if a spreadsheet would take it for a formula."""
     return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t") else name

@@ -1,1 +1,1 @@
-"""Texts that people give: what of them is kept, how long they are, which look alike, and what a terminal may get."""
+"""Names and lines from people: cleaning, length, look-alikes, and safe output to a terminal."""

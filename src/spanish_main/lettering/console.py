@@ -1,8 +1,8 @@
-"""The one way to a terminal for all commands: what is printed is text, and a stream that is not there breaks nothing.
+"""Safe output to a terminal for all commands: control characters are escaped, missing streams are replaced.
 
-``echo`` prints a line. ``terminal`` draws with Rich. Both write control characters out (``visible``); those with which
-Rich itself draws pass. ``guarded`` puts the same before everything else that writes to the standard streams of a
-process: logs, warnings, what a library prints.
+``echo`` prints a line. ``terminal`` makes a console of Rich. Both escape control characters (``visible``), except those
+with which Rich itself draws. ``guarded`` does the same for everything else that writes to the standard streams of the
+process: logs, warnings, output of libraries.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 
 class SafeStream:
-    """A text stream through which no control character goes. All else is the stream's own."""
+    """A text stream that escapes control characters. All else is the stream's own."""
 
     def __init__(self, stream: TextIO) -> None:
         self.behind = stream
 
     def write(self, text: str) -> int:
-        """Write ``text`` as it may be shown."""
+        """Write ``text`` with control characters escaped."""
         self.behind.write(visible(text))
         return len(text)
 
@@ -44,29 +44,29 @@ class SafeStream:
 
 
 def open_stream(stream: TextIO) -> TextIO:
-    """The stream behind its gate: for who draws, and cleans what is drawn."""
+    """The stream inside a ``SafeStream``, for callers that escape their text themselves."""
     return stream.behind if isinstance(stream, SafeStream) else stream
 
 
 def guarded() -> None:
-    """Make the standard streams of this process fit for anything: they are there, and what goes out is text."""
+    """Make the standard streams of this process safe: open missing ones and escape control characters."""
     _fill()
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if not isinstance(stream, SafeStream):
             with contextlib.suppress(AttributeError, ValueError):
-                # A terminal that lacks a letter shows a question mark rather than a traceback.
+                # A terminal without a letter shows a question mark instead of a traceback.
                 stream.reconfigure(errors="replace")
             setattr(sys, name, cast("TextIO", SafeStream(stream)))
 
 
 def _fill() -> None:
-    """Put nothing in the place of standard streams that are closed: the next file would get their number and text."""
+    """Open closed standard streams on the null device: otherwise the next file would get their number and text."""
     for number in range(3):
         try:
             os.fstat(number)
         except OSError:
-            os.open(os.devnull, os.O_RDWR)  # gets the lowest number that is free
+            os.open(os.devnull, os.O_RDWR)  # gets the lowest free number
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             stream = open(os.devnull, mode, encoding="utf-8")  # noqa: SIM115, PTH123 -- it stays open to the end
@@ -75,7 +75,7 @@ def _fill() -> None:
 
 
 def flushed() -> None:
-    """Write what is still to be written. BrokenPipeError, OSError where it cannot be; then nothing is tried again."""
+    """Flush the standard streams. BrokenPipeError or OSError if that fails; then they are silenced."""
     try:
         sys.stdout.flush()
         sys.stderr.flush()
@@ -85,7 +85,7 @@ def flushed() -> None:
 
 
 def silenced() -> None:
-    """Let the standard streams lead nowhere: nobody reads them, and Python flushes them once more at its end."""
+    """Redirect the standard streams to the null device, since Python flushes them once more at its end."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (sys.__stdout__, sys.__stderr__):
         with contextlib.suppress(OSError, ValueError):
@@ -95,28 +95,28 @@ def silenced() -> None:
 
 
 def echo(text: str = "", *, error: bool = False, end: str = "\n") -> None:
-    """Print a line, to standard error where it is not what was asked for."""
+    """Print a line; with ``error`` to standard error."""
     stream = sys.stderr if error else sys.stdout
     stream.write(visible(text) + end)
     stream.flush()
 
 
 def without_evil_link(style: Style | None) -> Style | None:
-    """``style`` without an address that would steer the terminal: Rich writes it out as it is."""
+    """``style`` without a link that has control characters, since Rich does not escape it."""
     return style.update_link(None) if style and style.link and visible(style.link) != style.link else style
 
 
 def terminal(*, stderr: bool = False, **how: Any) -> Console:
-    """A console of Rich's for standard output or error. how: as ``rich.console.Console`` takes it.
+    """A Rich console for standard output or error. how: arguments of ``rich.console.Console``.
 
-    Text is text: no brackets in a name are markup, no ``:word:`` is a picture.
+    Text is plain text: brackets in a name are no markup, and ``:word:`` is no picture.
     """
     how = {"markup": False, "emoji": False, "highlight": False, **how}
     from rich.console import Console  # noqa: PLC0415 -- a line of text, and --help, do without
     from rich.segment import Segment  # noqa: PLC0415
 
     class Careful(Console):
-        """Draws text only: what is not a control segment of Rich's own is shown as it may be."""
+        """Escapes control characters in all but Rich's own control segments."""
 
         def render(self, *args: Any, **kwargs: Any) -> Iterable[Segment]:
             for segment in super().render(*args, **kwargs):

@@ -1,8 +1,8 @@
-"""Names and lines that people give, as they are kept and shown: nothing of them is invisible, and all of it is text.
+"""Cleaning and length of names and lines from people: nothing invisible stays, and everything is text.
 
-Everything of that kind goes through here: users, seats, bots, what is said at tables, names from sign-in providers,
-records of others. Unicode is normalised (NFC). Characters that show nothing go, and so do those that steer a screen or
-the direction of writing. Joiners stay between visible letters and in emoji: Persian, Sinhala and families need them.
+All such texts come through here: users, seats, bots, chat, names from sign-in providers, records of others. Unicode is
+normalised (NFC). Invisible characters go, and so do those that control a screen or the direction of writing. Joiners
+stay between visible letters and in emoji, since Persian, Sinhala and pictures of families need them.
 """
 
 from __future__ import annotations
@@ -12,24 +12,24 @@ from typing import Final
 
 from spanish_main.core.errors import InvalidOptions
 
-# Counted in letters as a reader counts them (grapheme clusters). The page has its own from here, in wire.gen.ts.
+# In letters as a reader counts them (grapheme clusters). wire.gen.ts passes these limits to the page.
 MOST_NAME: Final = 24
 MOST_SAID: Final = 300
-# No letter that is written anywhere takes more code points; what has more counts as several.
+# No letter of any script has more code points; a longer cluster counts as several letters.
 CODE_POINTS: Final = 12
-# So many code points of a text from elsewhere are looked at: a row of flags takes the square of its length.
+# The code points that are read of a text from elsewhere: a row of flags takes time that grows with its square.
 _LOOKED_AT: Final = 16 * MOST_SAID
 
 _MARKS = 6  # on one letter: Burmese has five
 _STACKED = 3  # of them above or below each other: a Hebrew letter of the Bible has three
 
 _JOINERS = "\u200c\u200d"
-# Marks that stand beside others: vowel signs of scripts that have their own order, nuktas, viramas.
+# Combining classes of marks beside others: vowel signs of scripts with their own order, nuktas, viramas.
 _SIDE_BY_SIDE = (0, 7, 9)
 
 
 def cleaned(text: str) -> str:
-    r"""``text`` as it is kept: one line of visible text; empty where nothing of it can be seen. Twice is as once.
+    r"""One line of visible text from ``text``; empty if nothing of it is visible. Idempotent.
 
     >>> cleaned("  Anna\u3164 \u202e")
     'Anna'
@@ -66,12 +66,12 @@ def cleaned(text: str) -> str:
 
 
 def _needed(letter: str, kept: list[str], after: str) -> bool:
-    """Whether a character that shows nothing itself changes what stands around it."""
+    """Whether an invisible character changes the look of its neighbours."""
     from spanish_main.lettering import patterns  # noqa: PLC0415 -- loaded by now
 
     before = kept[-1][-1] if kept else ""
     if letter in _JOINERS:
-        # Before a mark only right behind its letter: Bengali has that.
+        # Before a mark only right after its letter: Bengali has that.
         joins = patterns.MARK.match(after) is None or patterns.MARK.match(before) is None
         shown = patterns.JOINS_RIGHT.match(after) and not patterns.HIDDEN.match(after)
         return bool(joins and patterns.JOINS_LEFT.match(before) and shown)
@@ -92,23 +92,23 @@ def letters(text: str) -> list[str]:
 
 
 def length(text: str) -> int:
-    """How many letters ``text`` has; a cluster of more code points than any letter has counts as several."""
+    """The number of letters of ``text``; a cluster longer than CODE_POINTS counts as several."""
     return sum(-(-len(letter) // CODE_POINTS) for letter in letters(text))
 
 
 def clipped(text: str, most: int) -> str:
-    """The beginning of ``text``, of at most ``most`` letters. No letter is torn."""
-    kept, room = [], most
+    """The beginning of ``text``, of at most ``most`` whole letters."""
+    kept, left = [], most
     for letter in letters(text):
-        room -= -(-len(letter) // CODE_POINTS)
-        if room < 0:
+        left -= -(-len(letter) // CODE_POINTS)
+        if left < 0:
             break
         kept.append(letter)
     return "".join(kept).rstrip()
 
 
 def name(text: str) -> str:
-    """A name that somebody gives, as it is kept; InvalidOptions where it is too long."""
+    """A name from a person, cleaned; InvalidOptions if it is too long."""
     kept = cleaned(text)
     if length(kept) > MOST_NAME:
         raise InvalidOptions("error-long-name", most=MOST_NAME)
@@ -116,10 +116,10 @@ def name(text: str) -> str:
 
 
 def trimmed_name(text: str) -> str:
-    """A name from elsewhere (a provider, a record, an older version), cut to what a name may have."""
+    """A name from elsewhere (a provider, a record, an older version), cleaned and cut to MOST_NAME letters."""
     return clipped(cleaned(text[:_LOOKED_AT]), MOST_NAME)
 
 
 def trimmed_line(text: str) -> str:
-    """A line that was said, from an older version, cut to what one may have."""
+    """A chat line from an older version, cleaned and cut to MOST_SAID letters."""
     return clipped(cleaned(text[:_LOOKED_AT]), MOST_SAID)
