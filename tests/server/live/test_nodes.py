@@ -37,7 +37,7 @@ from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from tests.needs import need
 from tests.server.dealt import commit, create, deal, header_of
 from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
-from tests.server.inside import BOT, FAKE_MINDS, PERSON, carried_out, heard, new_user, people_of, until
+from tests.server.inside import BOT, FAKE_MINDS, PERSON, carried_out, heard, new_user, requests_of, until
 from tests.server.postgresql import cut_connections
 from tests.server.storage.test_faults import eventually_done
 
@@ -144,7 +144,7 @@ def test_what_another_node_changes_of_a_room_is_seen(stores: list[Store]) -> Non
     header, room = prepared(owner, NewTable("cartagena", [PERSON, SeatSpec("person", elsewhere=True)]))
     LobbyStore(one).create(header, [], room)
     here, there = (Journal(StoreKeeper(store), header) for store in (one, two))
-    host, other = (people_of(store, journal) for store, journal in ((one, here), (two, there)))
+    host, other = (requests_of(store, journal) for store, journal in ((one, here), (two, there)))
     assert host.room.refresh()
     assert other.room.refresh()
     assert not here.stored_version().changed

@@ -52,7 +52,7 @@ def document() -> dict[str, Any]:
         },
         "operations": {
             "ask": _operation("receive", "What a browser or bot sends.", up),
-            "tell": _operation("send", "What it is parameters.", down),
+            "tell": _operation("send", "What it is told.", down),
         },
         "components": {
             "messages": {one.__name__: _message(one) for one in every},
