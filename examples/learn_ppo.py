@@ -126,7 +126,7 @@ def main() -> None:
     device = "cuda" if torch.cuda.is_available() else "cpu"
     game = sm.load_game("cartagena", players=2)
     # Seat 1 plays by lot: whoever is asked is seat 0.
-    vec = sm.VectorMatches(game, given.matches, given.seed, max_decisions=1000, by_lot=[0b10] * given.matches)
+    vec = sm.VectorMatches(game, given.matches, given.seed, max_decisions=1000, random_seats=[0b10] * given.matches)
     agent = Agent(game.num_features, game.num_actions).to(device)
     optimizer = torch.optim.Adam(agent.parameters(), RATE)
     memory, began, won, curve = Memory(vec, given.steps, device), time.time(), [], []

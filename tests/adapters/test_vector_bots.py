@@ -59,7 +59,7 @@ class Singly:
 def test_greedy_plays_the_games_that_can_be_had_again_singly(name: str) -> None:
     game = sm.load_game(name, players=3)
     n = 6
-    sides: dict[str, Any] = {"by_lot": np.full(n, 0b010), "by_bot": np.full(n, 0b100)}
+    sides: dict[str, Any] = {"random_seats": np.full(n, 0b010), "by_bot": np.full(n, 0b100)}
     vec = sm.VectorMatches(game, n, 5, max_decisions=HORIZON, bot=GREEDY, **sides)
     twice = sm.VectorMatches(game, n, 5, threads=2, max_decisions=HORIZON, bot=GREEDY, **sides)
     singly, rng = Singly(game, Rng(5).split(0).split(0)), Rng(9)
@@ -80,7 +80,7 @@ def test_greedy_wins_against_random_play() -> None:
     game = sm.load_game("la_tortuga", players=3)
     n = 24
     vec = sm.VectorMatches(
-        game, n, 1, max_decisions=HORIZON, bot=GREEDY, by_lot=np.full(n, 0b010), by_bot=np.full(n, 0b100)
+        game, n, 1, max_decisions=HORIZON, bot=GREEDY, random_seats=np.full(n, 0b010), by_bot=np.full(n, 0b100)
     )
     rng, won = Rng(2), np.zeros(3)
     for _ in range(120):
@@ -119,8 +119,8 @@ def test_greedy_decides_the_same_whatever_its_seat_cannot_know(name: str, option
         ("bot and by_bot go together", {"bot": GREEDY}),
         ("bot and by_bot go together", {"by_bot": [2]}),
         ("by_bot needs max_decisions", {"bot": GREEDY, "by_bot": [2], "max_decisions": None}),
-        ("not both", {"bot": GREEDY, "by_bot": [2], "by_lot": [2]}),
-        ("one of the 3 is asked", {"bot": GREEDY, "by_bot": [6], "by_lot": [1]}),
+        ("not both", {"bot": GREEDY, "by_bot": [2], "random_seats": [2]}),
+        ("one of the 3 is asked", {"bot": GREEDY, "by_bot": [6], "random_seats": [1]}),
     ],
 )
 def test_what_cannot_be_is_refused(word: str, more: dict[str, Any]) -> None:

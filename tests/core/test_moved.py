@@ -142,3 +142,14 @@ def test_older_arguments_and_fields_of_a_class_work() -> None:
         "BotSpec(num_traits) has moved to BotSpec(num_value_features)",
         "BotSpec.num_traits has moved to BotSpec.num_value_features",
     }
+
+
+def test_older_options_of_many_matches_work() -> None:
+    pytest.importorskip("numba")
+    script = (
+        "from spanish_main import VectorMatches, load_game\n"
+        "told.append(VectorMatches(load_game('la_tortuga'), 1, max_decisions=9, by_lot=[2]).num_matches)\n"
+    )
+    told, warned = said(script)
+    assert told == [1]
+    assert [text for text, *_ in warned] == ["VectorMatches(by_lot) has moved to VectorMatches(random_seats)"]

@@ -172,8 +172,8 @@ class Singly:
 @pytest.mark.parametrize("name", ["cartagena", "la_tortuga", "mutiny"])
 def test_nothing_changes_for_who_does_not_ask(name: str) -> None:
     game = sm.load_game(name, players=2)
-    without = sm.VectorMatches(game, 4, seed=2, max_decisions=300, by_lot=[2] * 4)
-    having = sm.VectorMatches(game, 4, seed=2, max_decisions=300, by_lot=[2] * 4, history=4, threads=2)
+    without = sm.VectorMatches(game, 4, seed=2, max_decisions=300, random_seats=[2] * 4)
+    having = sm.VectorMatches(game, 4, seed=2, max_decisions=300, random_seats=[2] * 4, history=4, threads=2)
     rng = sm.Rng(3)
     for _ in range(80):
         assert without.features.tobytes() == np.ascontiguousarray(having.features[:, : game.num_features]).tobytes()

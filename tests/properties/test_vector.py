@@ -106,7 +106,7 @@ def in_lock_step(
     vec = VectorMatches(game, n, seed, max_decisions=limit, beginnings=beginnings, **more)
     starts = beginnings or [game.new_initial_state()]
     rngs = [sm.Rng(each) for each in seed] if isinstance(seed, list) else [sm.Rng(seed).split(i) for i in range(n)]
-    lots = more.get("by_lot", [0] * n)
+    lots = more.get("random_seats", [0] * n)
     singles = [Single(game, rng, starts, i, limit, lots[i]) for i, rng in enumerate(rngs)]
     dice, over = sm.Rng(1), 0
     for _ in range(steps):
@@ -154,7 +154,7 @@ def test_whatever_is_drawn_they_are_the_same(data: st.DataObject) -> None:
     lots = data.draw(st.lists(st.integers(0, (1 << game.players) - 2), min_size=n, max_size=n))
     limit = data.draw(st.integers(1, 30))
     threads = data.draw(st.integers(1, 3))
-    in_lock_step(game, seed, n, 12, limit, threads=threads, by_lot=lots)
+    in_lock_step(game, seed, n, 12, limit, threads=threads, random_seats=lots)
 
 
 def test_games_begin_in_turn_with_what_they_are_given() -> None:
@@ -341,9 +341,9 @@ def test_what_else_cannot_be_is_refused(table: Game) -> None:
         ("threads", {"threads": True}),
         ("max_decisions", {"max_decisions": 0}),
         ("illegal", {"illegal": "forgive"}),
-        ("by_lot needs max_decisions", {"by_lot": [1, 1, 1]}),
-        ("by_lot", {"by_lot": [1, 3, 1], "max_decisions": 9}),
-        ("by_lot", {"by_lot": [1], "max_decisions": 9}),
+        ("by_lot needs max_decisions", {"random_seats": [1, 1, 1]}),
+        ("random_seats", {"random_seats": [1, 3, 1], "max_decisions": 9}),
+        ("random_seats", {"random_seats": [1], "max_decisions": 9}),
         ("beginnings", {"beginnings": []}),
         ("beginning", {"beginnings": [over]}),
     ]

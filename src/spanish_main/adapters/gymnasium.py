@@ -327,7 +327,7 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
             settings.threads,
             settings.horizon,
             illegal=settings.illegal,
-            by_lot=random,
+            random_seats=random,
             bot=GREEDY if bots.any() else None,
             by_bot=bots if bots.any() else None,
             last_features=True,

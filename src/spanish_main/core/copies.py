@@ -42,7 +42,7 @@ class Working(Independent):
 
     kept: ClassVar[tuple[str, ...]]
 
-    def _make_room(self) -> None:
+    def _allocate(self) -> None:
         """Make what is worked in, of the attributes that are kept."""
         raise NotImplementedError
 
@@ -51,7 +51,7 @@ class Working(Independent):
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)
-        self._make_room()
+        self._allocate()
 
 
 def saved(array: Any, length: int | None = None) -> bytes:

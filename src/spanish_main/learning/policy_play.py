@@ -19,7 +19,7 @@ from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.outcome import values_at
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.vector.vector import VectorMatches
-from spanish_main.core.vector.vector_advice import Adviser, foretelling
+from spanish_main.core.vector.vector_advice import Adviser, action_feature_kernel
 from spanish_main.core.vector.vector_bots import SteppingBot
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.adam import Weights
@@ -81,7 +81,7 @@ class Floor:
         self.players = np.zeros(matches, np.int64)
         self._parts: list[tuple[slice, VectorMatches]] = []
         self._advisers: list[Adviser] = []
-        self._foretell = None if self._told is None else foretelling(kind)
+        self._foretell = None if self._told is None else action_feature_kernel(kind)
         for number, (table, low, high) in enumerate(zip(games, bounds[:-1], bounds[1:], strict=True)):
             if low == high:
                 continue
@@ -103,7 +103,7 @@ class Floor:
         if self._told is None or self._foretell is None:
             return
         for rows, vec in self._parts:
-            vec.foretold(self._foretell, self._told[rows])
+            vec.write_action_features(self._foretell, self._told[rows])
         width = self._plain.shape[1]
         self.features[:, :width], self.features[:, width:] = self._plain, self._told
 

@@ -167,9 +167,9 @@ class GreedyBot(Working):
         self._mode = mode
         self._rng = Rng(seed)
         self._decisions = 0
-        self._make_room()
+        self._allocate()
 
-    def _make_room(self) -> None:
+    def _allocate(self) -> None:
         self._kernel = greedy_kernel(self._game.type, self._mode)
         self._scratch = new_scratch(self._game, self._mode)
 

@@ -34,9 +34,9 @@ class PolicyBot(Working):
     def __init__(self, game: Game, policy: Policy, seed: int | None = None, mode: Mode = INTERPRETED) -> None:
         self._game, self._mode, self._policy = game, mode, policy
         self._rng = Rng(seed)
-        self._make_room()
+        self._allocate()
 
-    def _make_room(self) -> None:
+    def _allocate(self) -> None:
         game, mode, policy = self._game, self._mode, self._policy
         self._kernels = _kernels(game.type, mode)
         self._net = new_policy_net(game, mode, policy)

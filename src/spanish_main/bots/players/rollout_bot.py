@@ -78,9 +78,9 @@ class RolloutBot(Working):
         self._policy = policy
         rng = Rng(seed)
         self._rngs = rng.split(0), rng.split(1)
-        self._make_room()
+        self._allocate()
 
-    def _make_room(self) -> None:
+    def _allocate(self) -> None:
         game, mode, policy = self._game, self._mode, self._policy
         self._kernels = _kernels(game.type, mode)
         most = game.type.max_legal

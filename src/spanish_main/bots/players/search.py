@@ -90,9 +90,9 @@ class SearchBot(Independent):
         self._rng = Rng(seed)
         self._given = Weights(net, policy)
         self._evaluation_noise = evaluation_noise_of(self._settings, game)
-        self._make_room([self._rng.split(thread) for thread in range(self._settings.threads)])
+        self._allocate([self._rng.split(thread) for thread in range(self._settings.threads)])
 
-    def _make_room(self, rngs: Sequence[Rng]) -> None:
+    def _allocate(self, rngs: Sequence[Rng]) -> None:
         mode, game, settings, halted = self._mode, self._game, self._settings, self._patience.halted
         weights = asked_weights(game, settings, self._given)
         self._no_table = mode.rows(FLOAT32, 0, 0)
@@ -112,7 +112,7 @@ class SearchBot(Independent):
     def __setstate__(self, state: dict[str, Any]) -> None:
         searchers = state.pop("searchers")
         vars(self).update(state)
-        self._make_room([one["rng"] for one in searchers])
+        self._allocate([one["rng"] for one in searchers])
         for searcher, one in zip(self._searchers, searchers, strict=True):
             searcher.resume(one)
 

@@ -1,4 +1,4 @@
-"""What a learner looks back on: kernels that keep a game's events (``core.game.history``) and write them as numbers."""
+"""Kernels that keep the last public events of a game (``core.game.history``) and write them as features."""
 
 from __future__ import annotations
 
@@ -21,48 +21,48 @@ class HistoryKernels(RuleKernels, Protocol):
 
 
 def act(game: HistoryKernels) -> Kernel:
-    """The kernel that does ``action`` and puts the public events of it before those in ``past`` (int32).
+    """The kernel that applies ``action`` and puts its public events before those in ``past`` (int32).
 
-    room: a record to work in. told: int32, MOST_AT_ONCE.
+    Scratch memory: ``scratch``, one record, and ``events``, int32, MOST_AT_ONCE.
     """
 
-    def act(s: StateRecord, action: int, past: Integers, room: States, told: Integers) -> None:
-        room[0] = s
+    def act(s: StateRecord, action: int, past: Integers, scratch: States, events: Integers) -> None:
+        scratch[0] = s
         game.apply(s, action)
-        game.note(room[0], action, s, past, told)
+        game.note(scratch[0], action, s, past, events)
 
     return act
 
 
 def note(game: HistoryKernels) -> Kernel:
-    """The kernel that puts the public events of an action that led from ``before`` to ``after`` into ``past``."""
+    """The kernel that puts the public events of an action from ``before`` to ``after`` into ``past``."""
 
-    def note(before: StateRecord, action: int, after: StateRecord, past: Integers, told: Integers) -> None:
-        for n in range(game.public(before, action, after, told)):
+    def note(before: StateRecord, action: int, after: StateRecord, past: Integers, events: Integers) -> None:
+        for n in range(game.public(before, action, after, events)):
             for place in range(len(past) - 1, 0, -1):
                 past[place] = past[place - 1]
-            past[0] = told[n]
+            past[0] = events[n]
 
     return note
 
 
 def recalling(seats: int, moves: int, most: int) -> Template:
-    """The template of ``recall``, which writes the events of ``past`` to ``out`` (float32) from ``at`` on."""
+    """Returns the template of ``recall``, which writes the events of ``past`` to ``out`` (float32) from ``at`` on."""
 
     def recall(game: HistoryKernels) -> Kernel:
         def recall(past: Integers, seat: int, players: int, out: Floats, at: int) -> None:
             for place in range(len(past)):
                 for k in range(2 * seats + moves + 1):
                     out[at + k] = 0.0
-                told = int(past[place])
-                if told != 0:
-                    who, whom = ((told >> 20) & 15) - 1, ((told >> 16) & 15) - 1
-                    if who >= 0:
-                        out[at + (who - seat) % players] = 1.0
-                    if whom >= 0:
-                        out[at + seats + (whom - seat) % players] = 1.0
-                    out[at + 2 * seats + ((told >> 8) & 255)] = 1.0
-                    out[at + 2 * seats + moves] = (told & 255) / most
+                event = int(past[place])
+                if event != 0:
+                    actor, other = ((event >> 20) & 15) - 1, ((event >> 16) & 15) - 1
+                    if actor >= 0:
+                        out[at + (actor - seat) % players] = 1.0
+                    if other >= 0:
+                        out[at + seats + (other - seat) % players] = 1.0
+                    out[at + 2 * seats + ((event >> 8) & 255)] = 1.0
+                    out[at + 2 * seats + moves] = (event & 255) / most
                 at += 2 * seats + moves + 1
 
         return recall
@@ -71,7 +71,7 @@ def recalling(seats: int, moves: int, most: int) -> Template:
 
 
 def add_history(scope: Kernels, mode: Mode, kind: GameType) -> Kernels:
-    """Add to a game's kernels in ``mode`` those that keep its history; ``scope`` itself."""
+    """Adds the kernels that keep a game's history to ``scope``, in ``mode``, and returns it."""
     assert kind.history is not None
     scope.put(public=mode.make(kind.history.public))
     recall = recalling(kind.player_range[1], len(kind.history.moves), kind.history.most)
@@ -79,7 +79,7 @@ def add_history(scope: Kernels, mode: Mode, kind: GameType) -> Kernels:
 
 
 def event_names(kind: GameType) -> tuple[str, ...]:
-    """What each of the numbers of one event is, in order; none where the game tells no history."""
+    """Returns the names of the numbers of one event, in order; () where the game has no history."""
     if kind.history is None:
         return ()
     seats = range(kind.player_range[1])
@@ -92,7 +92,7 @@ def event_names(kind: GameType) -> tuple[str, ...]:
 
 
 def checked(kind: GameType, events: Any) -> int:
-    """How many events are to be kept; InvalidOptions for what cannot be."""
+    """Returns ``events``, the number of events to keep; InvalidOptions for a wrong one."""
     if isinstance(events, bool) or not isinstance(events, int) or not 0 <= events <= MOST_KEPT:
         raise InvalidOptions("error-between", name="history", value=str(events)[:40], least=0, most=MOST_KEPT)
     if events and kind.history is None:
@@ -101,5 +101,5 @@ def checked(kind: GameType, events: Any) -> int:
 
 
 def num_features(kind: GameType, events: int) -> int:
-    """The length of an observation's features with so many events after them."""
+    """Returns the length of an observation's features with ``events`` events after them."""
     return kind.num_features + events * len(event_names(kind))

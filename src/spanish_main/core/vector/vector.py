@@ -1,14 +1,14 @@
-"""Many matches of one game stepped by one call, compiled: for learning, and whatever else plays by the thousand.
+"""Many matches of one game stepped by one compiled call: for learning, and for playing thousands of matches.
 
     vec = VectorMatches(game, num_matches=4096, seed=1)
     while True:
         vec.step(policy(vec.features, vec.legal))  # all arrays are filled in place
         learn(vec.rewards, vec.terminated, vec.truncated)
 
-Every match plays game after game: when one is over the next begins in the same call. Chance is resolved inside, as in
-the facade: game k of match i (both from 0) draws from ``Rng(seed).split(i).split(k)``, with a seed for each match from
-``Rng(seeds[i]).split(k)``, by ``State.sample_chance``. So any game can be had again singly, byte for byte, and nothing
-depends on the number of threads.
+Every match plays game after game: when one ends, the next begins in the same call. Chance is sampled inside, as by
+``State.sample_chance``. Game k of match i (both from 0) uses ``Rng(seed).split(i).split(k)``, or with a seed for each
+match ``Rng(seeds[i]).split(k)``. So each game can be repeated singly, byte for byte, and nothing depends on the number
+of threads.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, TypedDict, Unpack
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,6 +31,7 @@ from spanish_main.core.kernels.compiled import COMPILED, THINKING, array_of, rec
 from spanish_main.core.kernels.kernel import Kernel, Kernels, add
 from spanish_main.core.kernels.rng import Rng, checked_seed, stream_of
 from spanish_main.core.kernels.seats import TERMINAL
+from spanish_main.core.moved import older_arguments, older_name
 from spanish_main.core.vector import vector_bots, vector_kernels
 from spanish_main.core.vector.vector_advice import Adviser
 from spanish_main.core.vector.vector_bots import SteppingBot
@@ -40,14 +41,14 @@ MOST_MATCHES: Final = 1 << 24
 MOST_THREADS: Final = 256
 _ENDLESS: Final = 1 << 62
 
-# What takes the place of an action that is not legal; 0: nothing does, it is an error.
+# The replacement of an illegal action; 0: none, it is an error.
 _INSTEAD: Final[Mapping[Illegal, int]] = {"refuse": 0, "overlook": REFUSED, "terminate": FORFEIT}
 Array = NDArray[Any]
 
 
 @cache
 def _stepping(game_type: GameType, bot: SteppingBot | None = None, looks_back: bool = False) -> Kernels:
-    """A game's kernels with ``step``, which Python calls, and where they come along those of ``bot`` and history."""
+    """A game's kernels with ``step``, which Python calls, and with those of ``bot`` and of the history if wanted."""
     mode = COMPILED if bot is None else THINKING
     words = (game_type.name, "vector", *([bot.name] if bot else []), *(["past"] if looks_back else []))
     scope = game_type.composed("_".join(words), mode)
@@ -71,12 +72,40 @@ _AROUND: Final = (
 
 @cache
 def _common() -> Kernels:
-    """``vet`` and ``pick``, which know no game."""
-    return add(Kernels("vector", {}), COMPILED, (vector_kernels.vet, vector_kernels.pick))
+    """The kernels that do not depend on a game."""
+    return add(Kernels("vector", {}), COMPILED, (vector_kernels.check_actions, vector_kernels.sample_actions))
 
 
+class VectorOptions(TypedDict, total=False):
+    """The keyword options of ``VectorMatches``, whose docstring explains them."""
+
+    out: Mapping[str, Array] | None
+    seeing_all: bool
+    last_features: bool
+    illegal: Illegal
+    beginnings: Sequence[State] | None
+    random_seats: Sequence[int] | Array | None
+    bot: SteppingBot | None
+    by_bot: Sequence[int] | Array | None
+    history: int
+
+
+_OPTIONS: Final = VectorOptions(
+    out=None,
+    seeing_all=False,
+    last_features=False,
+    illegal="refuse",
+    beginnings=None,
+    random_seats=None,
+    bot=None,
+    by_bot=None,
+    history=0,
+)
+
+
+@older_arguments(by_lot="random_seats")
 class VectorMatches:
-    """Many matches of one game, stepped together. A seat is to act in each of them from the beginning on.
+    """Many matches of one game, stepped together. In each of them a seat has to act at any time.
 
     Every call fills these arrays in place. Read them, do not write to them: constant parts are written once a game.
 
@@ -92,24 +121,24 @@ class VectorMatches:
         truncated    bool     (n,)                    it ended after ``max_decisions`` decisions; nobody has won
 
     ``refused``, int64 (n,), counts illegal actions from the last reset on; ``num_features`` is the length of the
-    features with their history. It copies and pickles as it stands; a copy has arrays of its own.
+    features with their history. It copies and pickles at any time; a copy has arrays of its own.
 
     Args:
         game: the game of all matches.
         num_matches: n.
         seed: an integer, or one for each match.
-        threads: the number of threads that work at a call. The result does not depend on it.
+        threads: the number of threads. The result does not depend on it.
         max_decisions: decisions after which a game is truncated; None: never.
         out: arrays of the caller, by the names above, to write to.
-        illegal: an illegal action is an error, and nothing is stepped (refuse); or that match stands as it is, but
+        illegal: an illegal action is an error, and nothing is stepped (refuse); or that match does not change, but
             ``max_decisions`` counts the decision (overlook); or it ends the game, and that seat has -1, the others 0
             (terminate).
         beginnings: states with which games begin in turn, game k of match i with number i + k; None: the game's own.
-        by_lot: (n,) sets of seats, as bits, that act at random, from the match's random stream. It needs
-            ``max_decisions``, which counts their decisions too, from the first one on that another seat makes.
+        random_seats: (n,) sets of seats, as bits, that act at random, from the match's random stream. It needs
+            ``max_decisions``, which counts their decisions, too, after the first decision of another seat.
         bot: a bot of ``bots.players.stepping`` that decides for the seats in ``by_bot``. It sees what its seat may
             know, and uses the match's random stream.
-        by_bot: as ``by_lot``, for ``bot``.
+        by_bot: as ``random_seats``, for ``bot``.
         seeing_all: whether to fill ``seeing_all``.
         last_features: whether to fill ``last_features``.
         history: the number of last public events behind the game's own features, newest first (``core.game.history``).
@@ -125,32 +154,28 @@ class VectorMatches:
         seed: int | Sequence[int] | Array = 0,
         threads: int = 1,
         max_decisions: int | None = None,
-        *,
-        out: Mapping[str, Array] | None = None,
-        seeing_all: bool = False,
-        last_features: bool = False,
-        illegal: Illegal = "refuse",
-        beginnings: Sequence[State] | None = None,
-        by_lot: Sequence[int] | Array | None = None,
-        bot: SteppingBot | None = None,
-        by_bot: Sequence[int] | Array | None = None,
-        history: int = 0,
+        **options: Unpack[VectorOptions],
     ) -> None:
+        if unknown := options.keys() - _OPTIONS.keys():
+            raise TypeError(f"VectorMatches takes no argument {min(unknown)!r}")
+        chosen: VectorOptions = {**_OPTIONS, **options}
+        bot, by_bot = chosen["bot"], chosen["by_bot"]
         if not isinstance(game, Game):
             raise ValueError(f"matches are of a game made by load_game, not of a {type(game).__name__}")
-        self._instead = _INSTEAD[checked_illegal(illegal)]
+        self._instead = _INSTEAD[checked_illegal(chosen["illegal"])]
         self.game = game
         self.num_matches = n = whole(num_matches, "num_matches", MOST_MATCHES)
         self.threads = whole(threads, "threads", MOST_THREADS)
         self.max_decisions = None if max_decisions is None else whole(max_decisions, "max_decisions", _ENDLESS)
         if (bot is None) != (by_bot is None):
             raise ValueError("bot and by_bot go together: who decides, and for which seats")
-        self._bot, self._lots = bot, _lots(by_lot, by_bot, n, game.players, self.max_decisions)
-        self._beginnings = array_of(_records(game, beginnings))
-        self.history = checked(game.type, history)
-        self.num_features = num_features(game.type, history)
-        extras = {"seeing_all": seeing_all, "last_features": last_features}
-        arrays = _arrays(game, n, self.num_features, extras, out or {})
+        self._bot = bot
+        self._unasked = _unasked(chosen["random_seats"], by_bot, n, game.players, self.max_decisions)
+        self._beginnings = array_of(_records(game, chosen["beginnings"]))
+        self.history = checked(game.type, chosen["history"])
+        self.num_features = num_features(game.type, self.history)
+        extras = {"seeing_all": chosen["seeing_all"], "last_features": chosen["last_features"]}
+        arrays = _arrays(game, n, self.num_features, extras, chosen["out"] or {})
         kind = game.type
         self._state: dict[str, Array] = {
             **arrays,
@@ -165,11 +190,11 @@ class VectorMatches:
             "counts": np.zeros(n, np.int64),
             "pasts": np.zeros((n, self.history), np.int32),
         }
-        self._make_room()
+        self._allocate()
         self.reset()
 
-    def _make_room(self) -> None:
-        """Name the arrays, and set up what works on them."""
+    def _allocate(self) -> None:
+        """Names the arrays, and makes the kernels and the scratch memory."""
         n, kind, state = self.num_matches, self.game.type, self._state
         self.seats, self.legal, self.features = state["seats"], state["legal"], state["features"]
         self.seeing_all: Array | None = state.get("seeing_all")
@@ -181,7 +206,7 @@ class VectorMatches:
         self._listed, self._counts = state["listed"], state["counts"]
         self._nobody, self._everybody = np.zeros(n, bool), np.ones(n, bool)
         self._kernel = _stepping(kind, self._bot, self.history > 0).step
-        self._vet, self._pick = _common().vet, _common().pick
+        self._check, self._sample = _common().check_actions, _common().sample_actions
         nothing = np.zeros((0, self.num_features), np.float32)
         seeing_all, last_features = (
             nothing if extra is None else extra for extra in (self.seeing_all, self.last_features)
@@ -190,7 +215,7 @@ class VectorMatches:
             games=Games(self._states, self._beginnings, self._keys, self._games),
             streams=state["streams"],
             decisions=self._decisions,
-            lots=self._lots,
+            unasked=self._unasked,
             limit=self.max_decisions or _ENDLESS,
             actions=self._actions,
             listed=self._listed,
@@ -213,53 +238,54 @@ class VectorMatches:
         bounds = [n * lane // lanes for lane in range(lanes + 1)]
         self._lanes = [
             Lane(
-                COMPILED.records(kind.layout, 1),
-                np.zeros(MOST_AT_ONCE, np.int32),
-                self._workspace(first, last),
-                first,
-                last,
+                scratch=COMPILED.records(kind.layout, 1),
+                events=np.zeros(MOST_AT_ONCE, np.int32),
+                workspace=self._workspace(first, last),
+                first=first,
+                last=last,
             )
             for first, last in pairwise(bounds)
         ]
         self._pool = ThreadPoolExecutor(lanes, "vector") if lanes > 1 else None
 
     def _workspace(self, first: int, last: int) -> tuple[Any, ...]:
-        return self._bot.workspace(self.game, self._lots[first:last] >> vector_kernels.OF_BOT) if self._bot else ()
+        seats = self._unasked[first:last] >> vector_kernels.OF_BOT
+        return self._bot.workspace(self.game, seats) if self._bot else ()
 
     def _kept(self) -> list[Array]:
-        """What the bot goes by at later decisions."""
+        """The arrays that later decisions of the bot read."""
         if self._bot is None:
             return []
         return [array for lane in self._lanes for array in self._bot.kept(lane.workspace)]
 
     def __getstate__(self) -> dict[str, Any]:
-        made = ("_matches", "_shown", "_lanes", "_pool", "_kernel", "_vet", "_pick", "_nobody", "_everybody")
+        made = ("_matches", "_shown", "_lanes", "_pool", "_kernel", "_check", "_sample", "_nobody", "_everybody")
         named = {name: value for name, value in vars(self).items() if not isinstance(value, np.ndarray)}
         return {
             **{name: value for name, value in named.items() if name not in made},
             "_state": {name: array.copy() for name, array in self._state.items()},
             "_beginnings": self._beginnings.copy(),
-            "_lots": self._lots.copy(),
+            "_unasked": self._unasked.copy(),
             "kept": [array.copy() for array in self._kept()],
         }
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         kept = state.pop("kept")
         vars(self).update(state)
-        self._make_room()
+        self._allocate()
         for array, saved in zip(self._kept(), kept, strict=True):
             array[...] = saved
 
     def reset(self, seed: Any = None, which: Any = None) -> None:
-        """Begin the next game of every match.
+        """Begins the next game of every match.
 
         Args:
-            seed: as in the constructor: begin the first of other games. In a list of seeds None lets that match go
-                on to its next game.
+            seed: as in the constructor: the match begins the first of other games. A match whose seed in a list is
+                None goes on to its next game.
             which: bool (n,), the matches to reset; None: all.
 
         Raises:
-            ValueError: another seed or array.
+            ValueError: a wrong seed or array.
         """
         chosen = self._everybody if which is None else _checked_mask(which, self.num_matches, "which")
         if seed is not None:
@@ -273,19 +299,19 @@ class VectorMatches:
             raise ValueError("with these options games seem to be over before a seat is asked")
 
     def step(self, actions: Sequence[int] | Array, stay: Any = None) -> None:
-        """Apply one action per match, sample chance, reset finished matches, and fill the arrays.
+        """Applies one action per match, samples chance, resets finished matches, and fills the arrays.
 
         Args:
             actions: integers (n,).
-            stay: bool (n,), matches that stand as they are, whatever their action.
+            stay: bool (n,), the matches that do not change, whatever their action.
 
         Raises:
             ValueError: arrays of another kind or shape.
-            IllegalAction: names the first such match and the rule; nothing is stepped.
+            IllegalAction: an action is illegal; the error names the first such match and the rule. Nothing is stepped.
         """
-        standing = self._nobody if stay is None else _checked_mask(stay, self.num_matches, "stay")
+        skipped = self._nobody if stay is None else _checked_mask(stay, self.num_matches, "stay")
         self._actions[:] = _checked(actions, self.num_matches)
-        wrong = int(self._vet(self._actions, self._listed, self._counts, standing, self.refused, self._instead))
+        wrong = int(self._check(self._actions, self._listed, self._counts, skipped, self.refused, self._instead))
         if wrong >= 0:
             raise self._refusal(wrong)
         self._step()
@@ -306,7 +332,7 @@ class VectorMatches:
         return InvalidAction("error-in-match", **at)
 
     def random_actions(self, rng: Rng, out: NDArray[np.int64] | None = None) -> NDArray[np.int64]:
-        """Return a legal action for each match, sampled uniformly: int64 (n,).
+        """Returns a legal action for each match, sampled uniformly: int64 (n,).
 
         Args:
             rng: the source of random numbers.
@@ -315,28 +341,30 @@ class VectorMatches:
         if out is None:
             out = np.empty(self.num_matches, np.int64)
         _check_array("out", out, np.dtype(np.int64), (self.num_matches,))
-        self._pick(self._listed, self._counts, COMPILED.table(stream_of(rng)), out)
+        self._sample(self._listed, self._counts, COMPILED.table(stream_of(rng)), out)
         return out
 
     def advised(self, adviser: Adviser) -> NDArray[np.int64]:
-        """Return the action of a bot in each match as it stands: int64 (n,).
+        """Returns the action that a bot would take in each match: int64 (n,).
 
         Args:
             adviser: the bot, compiled (``core.vector.vector_advice``).
         """
         return adviser.asked(self._states, self.seats, self._decisions)
 
-    def foretold(self, foretell: Kernel, out: NDArray[np.float32]) -> None:
-        """Write the action features of the seat that acts in each match.
+    def write_action_features(self, kernel: Kernel, out: NDArray[np.float32]) -> None:
+        """Writes the action features of the seat that acts in each match.
 
         Args:
-            foretell: a kernel of ``vector_advice.foretelling``.
+            kernel: the result of ``vector_advice.action_feature_kernel``.
             out: float32 (n, game.type.bots.action_feature_kinds * game.num_actions).
         """
-        foretell(self._states, self.seats, out)
+        kernel(self._states, self.seats, out)
+
+    foretold = older_name("foretold", "write_action_features")
 
     def states(self, match: int) -> State:
-        """Return a copy of the state of one match.
+        """Returns a copy of the state of one match.
 
         Args:
             match: its number, from 0.
@@ -346,7 +374,7 @@ class VectorMatches:
         return State(self.game, record_of(self.game.type.layout, self._states, int(match)))
 
     def decisions(self) -> NDArray[np.int64]:
-        """Return the number of decisions in the running game of each match: int64 (n,), a copy."""
+        """Returns the number of decisions in the running game of each match: int64 (n,), a copy."""
         return self._decisions.copy()
 
     def __repr__(self) -> str:
@@ -354,16 +382,16 @@ class VectorMatches:
 
 
 def whole(number: Any, name: str, most: int) -> int:
-    """A whole number from 1 on; ValueError for others."""
+    """Returns ``number`` if it is an integer from 1 to ``most``; else ValueError."""
     if isinstance(number, bool) or not isinstance(number, int | np.integer) or not 1 <= number <= most:
         raise ValueError(f"{name} is a whole number from 1 to {most}, not {str(number)[:40]!r}")
     return int(number)
 
 
 def _keys(seed: Any, n: int, *, gaps: bool = False) -> tuple[NDArray[np.uint64], NDArray[np.bool_]]:
-    """The streams of the matches, uint64 (n, 2), of one seed or one for each, and which have one; else ValueError.
+    """The streams of the matches, uint64 (n, 2), from one seed or one for each, and a mask of those that have one.
 
-    gaps: whether a seed of several may be None, for none.
+    gaps: whether a seed in a list may be None. ValueError for wrong seeds.
     """
     found, given = np.zeros((n, 2), np.uint64), np.ones(n, bool)
     rngs: list[Rng | None]
@@ -383,30 +411,30 @@ def _keys(seed: Any, n: int, *, gaps: bool = False) -> tuple[NDArray[np.uint64],
 
 
 def _checked_mask(mask: Any, n: int, name: str) -> NDArray[np.bool_]:
-    """An array of n truth values; ValueError for others."""
+    """``mask`` as an array of n truth values; ValueError for anything else."""
     found = mask if isinstance(mask, np.ndarray) else np.array(mask) if isinstance(mask, list | tuple) else None
     if found is None or found.dtype != np.bool_ or found.shape != (n,):
         raise ValueError(f"{name} says True or False for each of the {n} matches: an array of bool of shape ({n},)")
     return found
 
 
-def _lots(by_lot: Any, by_bot: Any, n: int, players: int, max_decisions: int | None) -> NDArray[np.int64]:
+def _unasked(random: Any, by_bot: Any, n: int, players: int, max_decisions: int | None) -> NDArray[np.int64]:
     """The sets of seats that are not asked, as ``step`` reads them: int64 (n,)."""
-    told = {name: seats for name, seats in (("by_lot", by_lot), ("by_bot", by_bot)) if seats is not None}
-    sets = {"by_lot": np.zeros(n, np.int64), "by_bot": np.zeros(n, np.int64)}
-    for name, seats in told.items():
+    given = {name: seats for name, seats in (("random_seats", random), ("by_bot", by_bot)) if seats is not None}
+    sets = {"random_seats": np.zeros(n, np.int64), "by_bot": np.zeros(n, np.int64)}
+    for name, seats in given.items():
         if max_decisions is None:
             raise ValueError(f"{name} needs max_decisions: a seat that is asked may never have to decide again")
         sets[name] = _checked(seats, n, name).astype(np.int64)
-        if sets[name].min() < 0 or (sets["by_lot"] | sets["by_bot"]).max() >= (1 << players) - 1:
+        if sets[name].min() < 0 or (sets["random_seats"] | sets["by_bot"]).max() >= (1 << players) - 1:
             raise ValueError(f"{name} has a set of seats, as bits, for each match; one of the {players} is asked")
-    if (sets["by_lot"] & sets["by_bot"]).any():
-        raise ValueError("a seat decides by lot or is the bot's, not both")
-    return sets["by_lot"] | sets["by_bot"] << vector_kernels.OF_BOT
+    if (sets["random_seats"] & sets["by_bot"]).any():
+        raise ValueError("a seat acts at random or is the bot's, not both")
+    return sets["random_seats"] | sets["by_bot"] << vector_kernels.OF_BOT
 
 
 def _records(game: Game, beginnings: Sequence[State] | None) -> list[Any]:
-    """The records of states with which games may begin; ValueError for others."""
+    """The records of the states with which games begin; ValueError for wrong ones."""
     if beginnings is None:
         return [game.new_initial_state().record]
     if not beginnings or not all(isinstance(state, State) for state in beginnings):
@@ -418,7 +446,7 @@ def _records(game: Game, beginnings: Sequence[State] | None) -> list[Any]:
 
 
 def _checked(actions: Any, n: int, name: str = "actions") -> Array:
-    """An array of n integers, in one piece; ValueError for others."""
+    """``actions`` as a contiguous array of n integers; ValueError for anything else."""
     try:
         found = np.asarray(actions)
     except ValueError:
@@ -433,7 +461,7 @@ def _checked(actions: Any, n: int, name: str = "actions") -> Array:
 def _arrays(
     game: Game, n: int, length: int, extras: Mapping[str, bool], given: Mapping[str, Array]
 ) -> dict[str, Array]:
-    """The arrays by name, those that are ``given`` and new ones; ValueError for a given one that does not fit."""
+    """The arrays by name, ``given`` and new ones; ValueError for a given one that does not fit."""
     wanted: dict[str, tuple[Any, tuple[int, ...]]] = {
         "seats": (np.int8, (n,)),
         "legal": (np.bool_, (n, game.num_actions)),
@@ -453,7 +481,7 @@ def _arrays(
 
 def _check_array(name: str, array: Any, dtype: np.dtype[Any], shape: tuple[int, ...]) -> None:
     if not isinstance(array, np.ndarray) or array.dtype != dtype or array.shape != shape:
-        told = f"{array.dtype} of shape {array.shape}" if isinstance(array, np.ndarray) else type(array).__name__
-        raise ValueError(f"{name} is an array of {dtype} of shape {shape}, not {told}")
+        kind = f"{array.dtype} of shape {array.shape}" if isinstance(array, np.ndarray) else type(array).__name__
+        raise ValueError(f"{name} is an array of {dtype} of shape {shape}, not {kind}")
     if not (array.flags.c_contiguous and array.flags.aligned and array.flags.writeable):
         raise ValueError(f"{name} does not lie in one piece, aligned, in memory that can be written to")

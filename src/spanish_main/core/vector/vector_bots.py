@@ -1,7 +1,4 @@
-"""Bots that step along with many matches, inside compiled code: what ``core.vector.vector`` needs to know of one.
-
-Who plays is no matter of the core: ``bots.players.stepping`` has them.
-"""
+"""The interface of bots that ``core.vector.vector`` steps inside compiled code; ``bots.players.stepping`` has some."""
 
 from __future__ import annotations
 
@@ -17,21 +14,21 @@ from spanish_main.core.vector.vector_kernels import VectorKernels
 
 
 def nothing(workspace: Any) -> Sequence[Any]:
-    """What a bot keeps that decides every time from scratch."""
+    """The memory of a bot that keeps nothing between decisions."""
     return ()
 
 
 class SteppingBot(NamedTuple):
-    """A bot as compiled code calls it. It is immutable: what changes is in its workspace.
+    """A bot as compiled code asks it. It never changes: its memory is a workspace.
 
-    name: of its kernels, under which they are kept on disk. join: adds them to a game's, these two among them:
-    decide: (s, seat, match, played, stream, workspace) -> the action of ``seat``, which decides in the full record
-    ``s`` after ``played`` decisions of all seats. It must conceal ``s`` before it thinks; ``stream`` is its chance.
-    forget: (match, workspace), called when a game begins: ``workspace`` holds data of the match's last game.
-    workspace: makes the workspace, a tuple that compiled code can take, for the matches of one thread, numbered from
-    0; its argument has the bot's seats in each match, as bits (int64, an array).
-    kept: the arrays of a workspace that later decisions depend on; a copy of the matches needs them.
-    The functions pickle if the bot is to.
+    name: of its kernels, under which they are cached on disk. join: adds its kernels to a game's, with these two:
+    decide: (s, seat, match, played, stream, workspace) -> the action of ``seat`` in the full record ``s``, after
+    ``played`` decisions of all seats. It must conceal ``s`` first, and takes random numbers from ``stream``.
+    forget: (match, workspace): called when a game begins, since ``workspace`` has memory of the game before.
+    workspace: returns a tuple that compiled code can take, for the matches of one thread, numbered from 0. Its
+    second argument has the bot's seats in each match, as bits (int64, an array).
+    kept: returns the arrays of a workspace that later decisions read; a copy of the matches copies them.
+    The functions must pickle if the bot has to.
     """
 
     name: str
@@ -48,7 +45,7 @@ class SteppingBot(NamedTuple):
 
 @dataclass(frozen=True)
 class _Joining:
-    """See ``joining``; two of the same templates are equal, and so are the kernels made with them."""
+    """See ``joining``. Equal for equal templates, so that the kernels are cached."""
 
     templates: tuple[Template, ...]
 
@@ -57,21 +54,21 @@ class _Joining:
 
 
 def joining(*templates: Template) -> Callable[[Kernels, Mode], Kernels]:
-    """What adds the kernels of ``templates``, for a bot that keeps nothing from one decision to the next."""
+    """Returns a ``SteppingBot.join`` that adds ``templates``, for a bot that keeps nothing between decisions."""
     return _Joining(templates)
 
 
 def act(game: VectorKernels) -> Kernel:
-    """The kernel that does ``action``. past, room, told: for ``history.act``, which takes its place and notes it."""
+    """The kernel that applies ``action``. past, scratch, events: for ``look_back.act``, which can take its place."""
 
-    def act(s: StateRecord, action: int, past: Integers, room: States, told: Integers) -> None:
+    def act(s: StateRecord, action: int, past: Integers, scratch: States, events: Integers) -> None:
         game.apply(s, action)
 
     return act
 
 
 def decide(game: VectorKernels) -> Kernel:
-    """The kernel that stands for a bot's where there is none: no seat is its."""
+    """The kernel in place of a bot's where there is no bot: it is never called."""
 
     def decide(s: StateRecord, seat: int, match: int, played: int, stream: Stream, workspace: Any) -> int:
         return int(game.nth(s, 0))

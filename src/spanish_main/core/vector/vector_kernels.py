@@ -1,7 +1,7 @@
-"""Templates for stepping many matches at once (see ``core.kernels.kernel``); ``core.vector.vector`` puts them together.
+"""Templates for stepping many matches at once (see ``core.kernels.kernel``); ``core.vector.vector`` composes them.
 
-Match ``i`` is row ``i`` of every array. It plays game after game; a game begins with a copy of a beginning and luck of
-its own, split from the match's stream by the game's number.
+Match ``i`` is row ``i`` of every array. It plays game after game. A game begins with a copy of a beginning, and with a
+random stream that is split from the match's stream by the number of the game.
 """
 
 from __future__ import annotations
@@ -18,29 +18,29 @@ from spanish_main.core.kernels.scopes import RuleKernels
 from spanish_main.core.kernels.scratch import fetch
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
-# Matches lie far apart in memory: what the one after the next needs is fetched meanwhile, of its features so many
-# bytes at the beginning.
+# Matches lie far apart in memory. So the kernel prefetches the match that is this many rows ahead: of its features
+# this many bytes, in lines of this many.
 _AHEAD: Final = 2
 _NEAR: Final = 512
 _LINE: Final = 64
 
-# In place of an action: the match begins its next game; it stands as it is; what the seat decided was refused, and
-# counts; the seat has forfeited the game.
+# In place of an action: the match begins its next game; it does not change; an illegal action was refused, and counts
+# as a decision; the seat has forfeited the game.
 BEGIN: Final = -1
 STAY: Final = -2
 REFUSED: Final = -3
 FORFEIT: Final = -4
 
-# In a match's set of seats that are not asked: those that decide by lot, and from this bit on those of the bot.
+# In a match's set of seats that are not asked: below this bit the random seats, from it on those of the bot.
 OF_BOT: Final = 32
 
-# Games in a row that may be over before a seat is asked, and decisions by lot before that.
+# The most games in a row that may end before a seat is asked, and the most decisions in one before that.
 _TRIES: Final = 64
 _MOST_BEFORE: Final = 1 << 16
 
 
 def recall(game: VectorKernels) -> Kernel:
-    """The kernel that writes nothing: ``history.recalling`` makes the one that takes its place and looks back."""
+    """The kernel that writes no history. The template of ``look_back.recalling`` can take its place."""
 
     def recall(past: Integers, seat: int, players: int, out: Floats, at: int) -> None:
         pass
@@ -49,7 +49,7 @@ def recall(game: VectorKernels) -> Kernel:
 
 
 class Games(NamedTuple):
-    """What games begin with: row ``i`` of each array is of match ``i``, but ``beginnings`` are taken in turn.
+    """The arrays for the beginning of games: row ``i`` is of match ``i``, but ``beginnings`` are taken in turn.
 
     states, beginnings: records. keys: uint64 (n, 2). begun: int64 (n,), how many games the match has begun.
     """
@@ -61,19 +61,19 @@ class Games(NamedTuple):
 
 
 class Matches(NamedTuple):
-    """What is played: row ``i`` of each array is of match ``i``.
+    """The matches that are stepped: row ``i`` of each array is of match ``i``.
 
-    streams: uint64 (n, 2), the luck of the running game. decisions, lots: int64 (n,). actions: int64 (n,), each a
-    legal one, BEGIN, STAY, REFUSED or FORFEIT. listed: int16 (n, max_legal), counts: int64 (n,): the legal actions.
-    pasts: int32 (n, events): the history, newest first, which features show from ``at`` on.
-    limit: decisions after which a game is cut off.
-    lots: the set of the seats that are not asked but decide at random, and above that of those for which a bot does.
+    streams: uint64 (n, 2), the random stream of the running game. decisions: int64 (n,). actions: int64 (n,), each
+    legal, BEGIN, STAY, REFUSED or FORFEIT. listed: int16 (n, max_legal), counts: int64 (n,): the legal actions.
+    pasts: int32 (n, events): the history, newest first; features show it from ``at`` on.
+    limit: decisions after which a game is truncated.
+    unasked: int64 (n,), the random seats and those of the bot, as bits (see OF_BOT).
     """
 
     games: Games
     streams: Any
     decisions: Integers
-    lots: Integers
+    unasked: Integers
     limit: int
     actions: Integers
     listed: Any
@@ -83,7 +83,7 @@ class Matches(NamedTuple):
 
 
 class Outputs(NamedTuple):
-    """What the caller reads, in the shapes of ``VectorMatches``; what nobody wants has no rows."""
+    """The arrays that the caller reads, in the shapes of ``VectorMatches``; one that is not wanted has no rows."""
 
     seats: Integers
     legal: Any
@@ -96,13 +96,13 @@ class Outputs(NamedTuple):
 
 
 class Lane(NamedTuple):
-    """What one thread works in, and its matches: from ``first`` up to but not including ``last``.
+    """The matches of one thread, ``first`` to ``last - 1``, and its scratch memory.
 
-    room: one record. told: int32, for ``history.act``. workspace: of its bot, for which ``first`` is match 0.
+    scratch: one record. events: int32, for ``look_back.act``. workspace: of its bot, for which ``first`` is match 0.
     """
 
-    room: States
-    told: Integers
+    scratch: States
+    events: Integers
     workspace: Any
     first: int
     last: int
@@ -110,7 +110,7 @@ class Lane(NamedTuple):
 
 @inlined
 def _bring_near(matches: Matches, shown: Outputs, i: int) -> None:
-    """Have what stepping match ``i`` needs brought near."""
+    """Prefetches the memory for stepping match ``i``."""
     for at in range(0, matches.games.states.itemsize, _LINE):
         fetch(matches.games.states, i, at)
     for at in range(0, _NEAR, _LINE):
@@ -120,55 +120,54 @@ def _bring_near(matches: Matches, shown: Outputs, i: int) -> None:
     fetch(matches.listed, i, 0)
 
 
-class MatchWorkspace(NamedTuple):
-    """What goes with one match for its bot and its history.
+class MatchContext(NamedTuple):
+    """One match for its bot and its history.
 
-    match: its number for the bot. workspace: of the bot. past: its row of ``Matches.pasts``. room, told: of the lane.
+    match: its number for the bot. past: its row of ``Matches.pasts``. workspace, scratch, events: of the lane.
     """
 
     match: int
     workspace: Any
     past: Integers
-    room: States
-    told: Integers
+    scratch: States
+    events: Integers
 
 
 class VectorKernels(RuleKernels, Protocol):
-    """The kernels of stepping. Those of a bot and of the history may take the place of some (``vector_bots``)."""
+    """The kernels of stepping. A bot and the history replace some of them (``vector_bots``)."""
 
     act: Callable[[StateRecord, int, Integers, States, Integers], None]
     decide: Callable[[StateRecord, int, int, int, Stream, Any], int]
     forget: Callable[[int, Any], None]
     recall: Callable[[Integers, int, int, Floats, int], None]
-    advance: Callable[[StateRecord, int, Stream, int, int, int, MatchWorkspace], tuple[int, int]]
-    begin: Callable[[Games, int, Stream, int, MatchWorkspace], int]
+    advance: Callable[[StateRecord, int, Stream, int, int, int, MatchContext], tuple[int, int]]
+    begin: Callable[[Games, int, Stream, int, MatchContext], int]
     look: Callable[[StateRecord, int, bool, Floats, States, Integers, int], None]
     show: Callable[[StateRecord, Integers, Integers], int]
     reward: Callable[[StateRecord, Floats], None]
 
 
 def advance(game: VectorKernels) -> Kernel:
-    """The kernel that does ``action`` (BEGIN: none) and what follows until a seat is asked.
+    """The kernel that applies ``action`` (BEGIN: none), chance, and ``unasked`` seats, until another seat decides.
 
-    Returns who is, and how many decisions the seats in ``lots`` have made, ``most`` at most: at random, or where their
-    bit stands ``OF_BOT`` higher, by the bot. played: decisions before.
+    Returns that seat, and the number of decisions of the ``unasked`` seats, ``most`` at most. played: decisions before.
     """
 
     def advance(
-        s: StateRecord, action: int, stream: Stream, lots: int, played: int, most: int, around: MatchWorkspace
+        s: StateRecord, action: int, stream: Stream, unasked: int, played: int, most: int, context: MatchContext
     ) -> tuple[int, int]:
         made = 0
         while True:
             if action >= 0:
-                game.act(s, action, around.past, around.room, around.told)
+                game.act(s, action, context.past, context.scratch, context.events)
             seat = int(game.current_seat(s))
             if seat == CHANCE:
                 action = int(game.sample(s, stream))
-            elif seat >= 0 and made < most and (lots >> seat) & 1 == 1:
+            elif seat >= 0 and made < most and (unasked >> seat) & 1 == 1:
                 action = int(game.nth(s, below(stream, game.count(s))))
                 made += 1
-            elif seat >= 0 and made < most and (lots >> (seat + OF_BOT)) & 1 == 1:
-                action = int(game.decide(s, seat, around.match, played + made, stream, around.workspace))
+            elif seat >= 0 and made < most and (unasked >> (seat + OF_BOT)) & 1 == 1:
+                action = int(game.decide(s, seat, context.match, played + made, stream, context.workspace))
                 made += 1
             else:
                 return seat, made
@@ -177,21 +176,21 @@ def advance(game: VectorKernels) -> Kernel:
 
 
 def begin(game: VectorKernels) -> Kernel:
-    """The kernel that lets match ``i`` begin its next game in which a seat is asked at all: who is.
+    """The kernel that begins the next game of match ``i`` in which a seat is asked, and returns the seat.
 
-    TERMINAL where there seems to be no such game.
+    TERMINAL after _TRIES games without one.
     """
 
-    def begin(games: Games, i: int, stream: Stream, lots: int, around: MatchWorkspace) -> int:
-        s, past = games.states[i], around.past
+    def begin(games: Games, i: int, stream: Stream, unasked: int, context: MatchContext) -> int:
+        s, past = games.states[i], context.past
         for _ in range(_TRIES):
             for place in range(len(past)):
                 past[place] = 0
             games.states[i] = games.beginnings[(i + games.begun[i]) % len(games.beginnings)]
             split(games.keys[i], games.begun[i], stream)
             games.begun[i] += 1
-            game.forget(around.match, around.workspace)
-            seat, made = game.advance(s, BEGIN, stream, lots, 0, _MOST_BEFORE, around)
+            game.forget(context.match, context.workspace)
+            seat, made = game.advance(s, BEGIN, stream, unasked, 0, _MOST_BEFORE, context)
             if seat != TERMINAL and made < _MOST_BEFORE:
                 return int(seat)
         return TERMINAL
@@ -200,25 +199,25 @@ def begin(game: VectorKernels) -> Kernel:
 
 
 def look(game: VectorKernels) -> Kernel:
-    """The kernel that writes what ``seat`` sees of ``s`` to ``out``, and from ``at`` on the events of ``past``.
+    """The kernel that writes the features of ``s`` for ``seat`` to ``out``, and from ``at`` on the events of ``past``.
 
-    fresh: whether ``out`` holds the features of another game. room: a record to work in.
+    fresh: whether ``out`` holds the features of another game. scratch: one record.
     """
 
-    def look(s: StateRecord, seat: int, fresh: bool, out: Floats, room: States, past: Integers, at: int) -> None:
-        room[0] = s
-        game.conceal(room[0], seat)
+    def look(s: StateRecord, seat: int, fresh: bool, out: Floats, scratch: States, past: Integers, at: int) -> None:
+        scratch[0] = s
+        game.conceal(scratch[0], seat)
         if fresh:
-            game.features(room[0], seat, out)
+            game.features(scratch[0], seat, out)
         else:
-            game.renew(room[0], seat, out)
+            game.renew(scratch[0], seat, out)
         game.recall(past, seat, int(s["players"]), out, at)
 
     return look
 
 
 def show(game: VectorKernels) -> Kernel:
-    """The kernel that writes what ``seat`` may do in ``s`` to a row and a mask; how many actions."""
+    """The kernel that writes the legal actions in ``s`` to a row and a mask, and returns their number."""
 
     def show(s: StateRecord, row: Integers, mask: Integers) -> int:
         n = int(game.legal(s, row))
@@ -232,7 +231,7 @@ def show(game: VectorKernels) -> Kernel:
 
 
 def reward(game: VectorKernels) -> Kernel:
-    """The kernel that writes the returns of ``s``, which is over."""
+    """The kernel that writes the returns of the terminal state ``s``."""
 
     def reward(s: StateRecord, out: Floats) -> None:
         winners = int(game.winners(s))
@@ -251,21 +250,21 @@ def step(game: VectorKernels) -> Kernel:
             s, rewards = matches.games.states[i], shown.rewards[i]
             for each in range(len(rewards)):
                 rewards[each] = 0.0
-            ended, cut = False, False
+            ended, truncated = False, False
             action = int(matches.actions[i])
             if action != STAY:
                 seat, fresh = int(shown.seats[i]), action == BEGIN
-                stream, lots, past = matches.streams[i], int(matches.lots[i]), matches.pasts[i]
-                around = MatchWorkspace(i - lane.first, lane.workspace, past, lane.room, lane.told)
+                stream, unasked, past = matches.streams[i], int(matches.unasked[i]), matches.pasts[i]
+                context = MatchContext(i - lane.first, lane.workspace, past, lane.scratch, lane.events)
                 if not fresh:
                     played, made = int(matches.decisions[i]) + 1, 0
                     if action >= 0:
                         left = matches.limit - played
-                        seat, made = game.advance(s, action, stream, lots, played, left, around)
+                        seat, made = game.advance(s, action, stream, unasked, played, left, context)
                     matches.decisions[i] = played + made
                     ended = seat == TERMINAL or action == FORFEIT
-                    cut = not ended and matches.decisions[i] >= matches.limit
-                    fresh = ended or cut
+                    truncated = not ended and matches.decisions[i] >= matches.limit
+                    fresh = ended or truncated
                     if action == FORFEIT:
                         rewards[seat] = -1.0
                     elif ended:
@@ -273,17 +272,17 @@ def step(game: VectorKernels) -> Kernel:
                 if fresh:
                     if action != BEGIN and len(shown.last_features) > 0:
                         last = shown.last_features[i]
-                        game.look(s, int(shown.seats[i]), True, last, lane.room, past, matches.at)
-                    seat = game.begin(matches.games, i, stream, lots, around)
+                        game.look(s, int(shown.seats[i]), True, last, lane.scratch, past, matches.at)
+                    seat = game.begin(matches.games, i, stream, unasked, context)
                     matches.decisions[i] = 0
                 shown.seats[i] = seat
                 matches.counts[i] = game.show(s, matches.listed[i], shown.legal[i])
-                game.look(s, seat, fresh, shown.features[i], lane.room, past, matches.at)
+                game.look(s, seat, fresh, shown.features[i], lane.scratch, past, matches.at)
                 if len(shown.seeing_all) > 0:
                     game.features(s, seat, shown.seeing_all[i])
                     game.recall(past, seat, len(rewards), shown.seeing_all[i], matches.at)
             shown.terminated[i] = ended
-            shown.truncated[i] = cut
+            shown.truncated[i] = truncated
 
     return step
 
@@ -291,14 +290,16 @@ def step(game: VectorKernels) -> Kernel:
 # --- Of any game ------------------------------------------------------------------------------------------------------
 
 
-def vet(game: VectorKernels) -> Kernel:
-    """The kernel that gives the first match whose action is not legal, or -1; matches that ``stay`` are not asked.
+def check_actions(game: VectorKernels) -> Kernel:
+    """The kernel that returns the first match with an illegal action, or -1; it skips matches that ``stay``.
 
-    instead: REFUSED or FORFEIT, which takes the place of such an action, and then there is none; 0: nothing does. All
-    such actions are counted in ``refused``.
+    instead: REFUSED or FORFEIT, which replaces each illegal action, so that the result is -1; 0: nothing does. Replaced
+    actions are counted in ``refused``.
     """
 
-    def vet(actions: Integers, listed: Any, counts: Integers, stay: Integers, refused: Integers, instead: int) -> int:
+    def check_actions(
+        actions: Integers, listed: Any, counts: Integers, stay: Integers, refused: Integers, instead: int
+    ) -> int:
         for i in range(len(actions)):
             if stay[i]:
                 actions[i] = STAY
@@ -313,14 +314,14 @@ def vet(game: VectorKernels) -> Kernel:
                 refused[i] += 1
         return -1
 
-    return vet
+    return check_actions
 
 
-def pick(game: VectorKernels) -> Kernel:
-    """The kernel that writes a legal action for each match to ``out``, each as likely as the others; 0 for none."""
+def sample_actions(game: VectorKernels) -> Kernel:
+    """The kernel that writes a legal action for each match to ``out``, sampled uniformly; 0 where there is none."""
 
-    def pick(listed: Any, counts: Integers, stream: Stream, out: Integers) -> None:
+    def sample_actions(listed: Any, counts: Integers, stream: Stream, out: Integers) -> None:
         for i in range(len(out)):
             out[i] = listed[i, below(stream, counts[i])] if counts[i] > 0 else 0
 
-    return pick
+    return sample_actions
