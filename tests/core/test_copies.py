@@ -30,7 +30,7 @@ def played_on(match: Match, dice: sm.Rng, decisions: int) -> list[Any]:
             break
         legal = match.state.legal_actions()
         match.play(match.current_seat(), legal[dice.below(len(legal))])
-    return [match.entries, match.told(0), match.state.position()]
+    return [match.entries, match.news(0), match.state.position()]
 
 
 @settings(max_examples=12)

@@ -25,6 +25,10 @@ RENAMED = {
     ("spanish_main.core.match.record", "Record"): "ReadRecord",
     ("spanish_main.core.game.bot_spec", "Settings"): "SearchSettings",
     ("spanish_main.core.game.bot_spec", "BotSheet"): "BotSpec",
+    ("spanish_main.core.game.history", "told"): "event_code",
+    ("spanish_main.core.game.telling", "Told"): "Details",
+    ("spanish_main.core.game.telling", "Whose"): "SeatDetails",
+    ("spanish_main.core.match.match", "ToldStep"): "StepNews",
     ("spanish_main.data.matches", "Look"): "RowSettings",
     ("spanish_main.data.matches", "Played"): "PlayedMatch",
 }

@@ -171,7 +171,7 @@ def test_without_any_catalogue_it_reads_all_the_same() -> None:
     phrases._bundles = [bundle for bundle in phrases._bundles if not bundle.has_message("spoils-name")]
     look = Look(phrases, ("Anne", "Bart"), letters=True)
     match = fair_match(sm.load_game("spoils"), SEED)
-    lines = lines_of([edit for _, _, edits in match.told(0) for edit in edits])
+    lines = lines_of([edit for _, _, edits in match.news(0) for edit in edits])
     assert line_texts("spoils", [line for line in lines if line.id == "spoils-log-deal-hidden"][:1], look) == [
         "Bart: deal hidden"
     ]

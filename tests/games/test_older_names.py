@@ -12,7 +12,7 @@ import spanish_main as sm
 from spanish_main.adapters.engine import Engine
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.cli.main import app
-from spanish_main.core.game.options import asked_anew, proper_names
+from spanish_main.core.game.options import changed_options, proper_names
 from spanish_main.core.match import record
 from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
@@ -50,7 +50,7 @@ def test_a_change_of_mind_by_an_older_name_speaks_for_its_options(
 ) -> None:
     bundles = load_game_type(name).bundles
     before = {"must_act": False, "players": 3}
-    assert asked_anew(bundles, before, {bundle: older}) == {"players": 3, bundle: older}
+    assert changed_options(bundles, before, {bundle: older}) == {"players": 3, bundle: older}
     assert proper_names(bundles, {bundle: older, "other": "x"}) == {bundle: today, "other": "x"}
 
 

@@ -87,9 +87,9 @@ def test_shared_messages_equal_those_made_for_each_viewer(name: str, players: in
         shared = views.news(header_of(match), match, viewers, [0] * players, since)
         for viewer, message in shared.items():
             check_alone(message, match, viewer, since)
-            assert match.behind(match.told_as(viewer), match.steps) == 0  # the next news is quick to format
-        counts["as spectators"] += sum(match.told_as(seat) is None for seat in range(players))
-        counts["apart"] += sum(match.told_as(seat) == seat for seat in range(players))
+            assert match.behind(match.viewed_as(viewer), match.steps) == 0  # the next news is quick to format
+        counts["as spectators"] += sum(match.viewed_as(seat) is None for seat in range(players))
+        counts["apart"] += sum(match.viewed_as(seat) == seat for seat in range(players))
     hides = load_game_type(name).telling.hides(load_game(name, players=players, **options).options)
     assert bool(counts["apart"]) == hides
     assert bool(counts["as spectators"]) != hides
@@ -98,13 +98,13 @@ def test_shared_messages_equal_those_made_for_each_viewer(name: str, players: in
 def test_a_seat_shares_the_spectators_view_until_it_knows_more() -> None:
     match = Match(load_game("cartagena", players=2, hands="open"), random_chance(Rng(1)))
     match.play(0, match.state.legal_actions()[0])
-    assert match.told_as(0) is None
+    assert match.viewed_as(0) is None
     twin = copy.deepcopy(match)
     twin.undo(0)
-    assert twin.told_as(0) is None
-    assert twin.told_as(None) is None
+    assert twin.viewed_as(0) is None
+    assert twin.viewed_as(None) is None
     secret = Match(load_game("cartagena", players=2, hands="secret"), random_chance(Rng(1)))
-    assert [secret.told_as(seat) for seat in (0, 1)] == [0, 1]
+    assert [secret.viewed_as(seat) for seat in (0, 1)] == [0, 1]
 
 
 def test_a_match_that_was_read_again_is_not_compared_in_the_event_loop() -> None:
@@ -112,7 +112,7 @@ def test_a_match_that_was_read_again_is_not_compared_in_the_event_loop() -> None
     while match.steps < 40:
         match.play(match.current_seat(), match.state.legal_actions()[0])
     audience = Audience(SimpleNamespace(match=lambda: match), None, None)  # type: ignore[arg-type]
-    match.told(None)
+    match.news(None)
     assert not audience._is_quick(match.steps, {0, 1})
     assert match._alike == {}
     views.news(header_of(match), match, {0, 1}, [0, 0], match.steps)

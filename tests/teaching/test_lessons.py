@@ -54,7 +54,7 @@ def numbers_of(value: Any) -> set[int]:
 def known_numbers(course: Course) -> set[int]:
     """What may be said in numbers at a step: what lies there, what may be done, and what happened shortly before."""
     match = course.match
-    events = [dict(event.arguments) for step in match.told(LEARNER) for event in step.events]
+    events = [dict(event.arguments) for step in match.news(LEARNER) for event in step.events]
     offers = [
         dict(match.state.offer(action).parts) for action in match.state.legal_actions() if match.current_seat() >= 0
     ]

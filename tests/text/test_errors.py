@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from spanish_main.cli.main import app
 from spanish_main.core import catalogues
-from spanish_main.core.errors import Explained, IllegalAction, InvalidAction, InvalidOptions, InvalidRecord, told
+from spanish_main.core.errors import Explained, IllegalAction, InvalidAction, InvalidOptions, InvalidRecord, error_data
 from spanish_main.core.match import record
 from spanish_main.core.match.match import WrongSeat
 from spanish_main.games.catalog import load_game, load_game_type
@@ -34,7 +34,7 @@ def wrong() -> InvalidOptions:
 def test_an_error_within_a_place_is_told_with_that_place() -> None:
     assert str(wrong()) == "mutiny: voyage: it is “99”; choose from 1 to 60 (M-SPREAD)"
     assert Phrases("de").explain(wrong()) == "mutiny: voyage: es ist „99“; möglich ist 1 bis 60 (M-SPREAD)"
-    detail = told(wrong())
+    detail = error_data(wrong())
     assert isinstance(detail, dict)
     assert detail["id"] == "error-in-option"
     assert detail["arguments"]["error"]["arguments"] == {"value": "99", "least": 1, "most": 60, "rule": "M-SPREAD"}
@@ -74,7 +74,7 @@ def test_a_line_of_a_record_says_which_rule_forbids_its_action() -> None:
 def test_what_no_catalogue_has_is_told_as_it_stands() -> None:
     assert Phrases("ru").explain(ValueError("no luck")) == "no luck"
     assert Phrases("ru").explain(Explained("no luck")) == "no luck"
-    assert told(ValueError("no luck")) == "no luck"
+    assert error_data(ValueError("no luck")) == "no luck"
 
 
 def test_a_record_that_cannot_be_read(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ FORBIDDEN = IllegalAction("C-WIN", "cartagena-forbidden-over")
 def test_errors_go_to_another_process_as_they_are(error: Exception) -> None:
     for again in (pickle.loads(pickle.dumps(error)), copy.deepcopy(error)):
         assert type(again) is type(error)
-        assert (str(again), told(again)) == (str(error), told(error))
+        assert (str(again), error_data(again)) == (str(error), error_data(error))
 
 
 def test_a_log_shows_the_text_of_an_error() -> None:

@@ -47,7 +47,7 @@ def telling(name: str, options: dict[str, Any], decisions: int) -> dict[str, Any
                 kept.append(message)
         legal = match.state.legal_actions()
         match.play(match.current_seat(), legal[rng.below(len(legal))])
-    told = match.told(0)
+    told = match.news(0)
     skin = match.game.skin
     looks = {code: Look(Phrases(code), NAMES, skin) for code in languages()}
     lines = lines_of([edit for step in told for edit in step.edits])

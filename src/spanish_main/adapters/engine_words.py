@@ -25,7 +25,7 @@ def words(match: Match, seat: int | None, language: str | None) -> Json:
     """
     game, look = match.game, _look(match.state, language)
     drawing, observation = drawing_of(game.name), match.observation(seat)
-    lines = lines_of([edit for step in match.told(seat) for edit in step.edits])
+    lines = lines_of([edit for step in match.news(seat) for edit in step.edits])
     offers = [] if seat is None or match.current_seat() != seat else match.offers(seat)
     return {
         "status": _status(match, look),

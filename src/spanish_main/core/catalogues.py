@@ -1,7 +1,7 @@
-"""The Fluent catalogues in ``locales/<language>/*.ftl``: where they are, and the English text of one message.
+"""The Fluent catalogues in ``locales/<language>/*.ftl``: their files, and the English text of one message.
 
-A text in English is read when it is first asked for, and that message alone: a whole language takes a quarter of a
-second of a core. Readers of other languages go by ``text.phrases``.
+Each English message is parsed when it is first needed: to parse a whole language takes a quarter of a CPU second.
+``text.phrases`` has all languages.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 
 ROOT: Final = files("spanish_main") / "locales"
 FALLBACK: Final = "en"
-# Where a message or a term begins, and what it may refer to.
+# The beginning of a message or a term, and a reference to another one.
 _BEGIN: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 _REFERENCE: Final = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
 
 
 def catalogues(language: str, games: Iterable[Path], part: str = "") -> list[Traversable]:
-    """The files with the messages of ``language``: ours, which win, after those of the ``games`` from elsewhere.
+    """Returns the files with the messages of ``language``: those of the folders ``games``, then ours, which win.
 
-    part: ``rules`` or ``lessons``, which stand in folders of their own: they are long, and few need them at once.
+    part: ``rules`` or ``lessons``, which have folders of their own: they are long, and rarely needed.
     """
     places: list[Traversable] = [*(folder / "locales" / language for folder in games), ROOT / language]
     return [
@@ -43,13 +43,13 @@ def catalogues(language: str, games: Iterable[Path], part: str = "") -> list[Tra
     ]
 
 
-# Below this, a number's digits stand together in every language, as in the page (i18n.svelte.ts): at four digits the
-# tables of Babel and of browsers do not agree.
+# Smaller numbers have no separators in any language, as in the page (i18n.svelte.ts): the tables of Babel and of
+# browsers do not agree for four digits.
 _GROUPED_FROM: Final = 10_000
 
 
 def _number(value: Any) -> Any:
-    """An argument as Fluent takes it: a small number without marks between its digits."""
+    """An argument as Fluent takes it: a small number has no separators."""
     from fluent.runtime.types import fluent_number  # noqa: PLC0415 -- an import of the package reads no catalogue
 
     if isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < _GROUPED_FROM:
@@ -57,8 +57,8 @@ def _number(value: Any) -> Any:
     return value
 
 
-# Arguments that are the two ends of a range: a message that tells it is also given ``span``, ``one`` where both ends
-# are the same, else ``more``. The page does the same (i18n.svelte.ts).
+# Arguments that are the two ends of a range. Their message also gets ``span``: ``one`` where both ends are the same,
+# else ``more``. The page does the same (i18n.svelte.ts).
 _ENDS: Final = (("low", "high"), ("least", "most"))
 
 
@@ -70,7 +70,7 @@ def _span(given: Mapping[str, Any]) -> dict[str, str]:
 
 
 def formatted(bundle: FluentBundle, pattern: Any, given: Mapping[str, Any]) -> str:
-    """The text of a message with the arguments ``given``."""
+    """Returns the text of a message with the arguments ``given``."""
     text, _ = bundle.format_pattern(
         pattern, {name: _number(value) for name, value in {**_span(given), **given}.items()}
     )
@@ -78,12 +78,12 @@ def formatted(bundle: FluentBundle, pattern: Any, given: Mapping[str, Any]) -> s
 
 
 class _English:
-    """The messages in English, each parsed with those that it refers to when it is first asked for."""
+    """The English messages. Each is parsed when it is first needed, with the messages that it refers to."""
 
     def __init__(self, games: tuple[Path, ...]) -> None:
         from fluent.runtime import FluentBundle  # noqa: PLC0415 -- as above
 
-        self._lock = RLock()  # of two threads that ask for a message at once the second waits until it is there
+        self._lock = RLock()  # one thread parses; others that need the same message wait
         self._bundle = FluentBundle([FALLBACK], use_isolating=False)
         self._sources: dict[str, str] = {}
         for entry in catalogues(FALLBACK, games):
@@ -93,7 +93,7 @@ class _English:
             self._sources.update({one[1]: text[one.start() : end] for one, end in zip(begins, ends, strict=True)})
 
     def say(self, identifier: str, given: Mapping[str, Any]) -> str:
-        """The text of a message; its identifier where there is none."""
+        """Returns the text of a message; its identifier where there is none."""
         with self._lock:
             self._parse(identifier)
         if not self._bundle.has_message(identifier):
@@ -116,5 +116,5 @@ def _english(games: tuple[Path, ...]) -> _English:
 
 
 def english(identifier: str, given: Mapping[str, Any]) -> str:
-    """The English text of a message; its identifier where no catalogue has it."""
+    """Returns the English text of a message; its identifier where no catalogue has it."""
     return _english(tuple(folders(entered().values()))).say(identifier, given)

@@ -1,7 +1,7 @@
-"""Compiling once for all processes that keep compiled code in one folder: the others wait for it and load it.
+"""Compiles a kernel once for all processes that share a folder of compiled code; the others wait and load it.
 
-Left to itself, Numba has each of them compile. And where two keep different signatures of one kernel at the same time,
-its index may name the code of one of them for the other.
+Numba by itself compiles in each process. When two processes save different signatures of one kernel at the same time,
+its index may even name the code of the wrong one.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Any
 from filelock import FileLock, Timeout
 from numba.core.compiler_lock import global_compiler_lock
 
-from spanish_main.core import compiling_told
+from spanish_main.core import compiling_notice
 
 
 def once(made: Any, path: Path) -> None:
-    """See to it that of all processes one compiles the kernel ``made``, which is kept on disk, for a signature.
+    """Makes one process at a time compile the kernel ``made``, which is cached on disk, for a signature.
 
-    path: of the lock that they share. What is kept already is loaded without waiting for anybody; where no lock can be
-    had each compiles for itself.
+    A signature that is cached already is loaded without waiting. Where no lock can be had, each process compiles.
+    path: the file of the lock that the processes share.
     """
     cache, lock = made._cache, FileLock(path)  # noqa: SLF001 -- where Numba looks between typing and compiling
     load, compile_alone = cache.load_overload, made.compile
@@ -30,11 +30,11 @@ def once(made: Any, path: Path) -> None:
         if found is None:
             with contextlib.suppress(OSError):
                 _take(lock)
-            found = load(signature, target)  # who had the lock may have just kept it
+            found = load(signature, target)  # the last owner of the lock may have just saved it
         return found
 
     def compile_once(signature: Any) -> Any:
-        # The compiler's lock first: a thread that has it may come to want this one.
+        # The compiler's lock first: a thread that holds it may need this one next.
         with global_compiler_lock:
             try:
                 return compile_alone(signature)
@@ -45,10 +45,10 @@ def once(made: Any, path: Path) -> None:
 
 
 def _take(lock: FileLock) -> None:
-    with compiling_told.waiting() as still:
+    with compiling_notice.waiting() as still:
         while True:
             try:
-                lock.acquire(timeout=compiling_told.PAUSE_SECONDS)
+                lock.acquire(timeout=compiling_notice.PAUSE_SECONDS)
             except Timeout:  # an OSError, as are those of a folder that allows no locks
                 still()
             else:

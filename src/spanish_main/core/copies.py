@@ -1,4 +1,4 @@
-"""What copies and pickles, and what says in one line that it does not: a function may keep a state of its own."""
+"""Helpers for classes that copy and pickle. What cannot be copied, such as a function with state, raises TypeError."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Self
 
 
 def copied(what: str, function: Callable[..., Any] | None) -> None:
-    """TypeError unless a deep copy of ``function`` is independent: Python copies no function with its closure."""
+    """Raises TypeError unless a deep copy of ``function`` is independent: Python copies no closure."""
     if isinstance(function, FunctionType) and function.__closure__:
         kept = ", ".join(function.__code__.co_freevars)
         raise TypeError(
@@ -19,31 +19,31 @@ def copied(what: str, function: Callable[..., Any] | None) -> None:
 
 
 def pickled(what: str, function: Callable[..., Any] | None) -> None:
-    """TypeError unless ``function`` pickles."""
+    """Raises TypeError unless ``function`` pickles."""
     try:
         pickle.dumps(function)
     except (pickle.PicklingError, AttributeError, TypeError) as error:
-        told = " ".join(str(error).split())[:160]
-        raise TypeError(f"{what} cannot be pickled: {told}") from None
+        reason = " ".join(str(error).split())[:160]
+        raise TypeError(f"{what} cannot be pickled: {reason}") from None
 
 
 class Independent:
-    """Base of what keeps a state and pickles: ``copy.copy`` makes a copy that shares nothing either."""
+    """Base of classes that keep state and pickle: ``copy.copy``, too, makes a copy that shares nothing."""
 
     def __copy__(self) -> Self:
         return copy.deepcopy(self)
 
 
 class Working(Independent):
-    """Base of what works in memory of its own, which no copy takes along: each makes its own.
+    """Base of classes with scratch memory: a copy does not take the scratch memory along, and makes its own.
 
-    kept: the attributes that a copy takes.
+    kept: the names of the attributes that a copy takes.
     """
 
     kept: ClassVar[tuple[str, ...]]
 
     def _allocate(self) -> None:
-        """Make what is worked in, of the attributes that are kept."""
+        """Makes the scratch memory, from the attributes in ``kept``."""
         raise NotImplementedError
 
     def __getstate__(self) -> dict[str, Any]:
@@ -55,19 +55,19 @@ class Working(Independent):
 
 
 def saved(array: Any, length: int | None = None) -> bytes:
-    """The bytes of an array of any mode, of its first ``length`` entries."""
+    """Returns the bytes of an array of any mode; with ``length``, of its first entries."""
     whole = memoryview(array)
     return bytes(whole if length is None else whole[:length])
 
 
 def restored(array: Any, data: bytes) -> None:
-    """Write what ``saved`` gave to the beginning of ``array``."""
+    """Writes the result of ``saved`` to the beginning of ``array``."""
     if data:
         memoryview(array).cast("B")[: len(data)] = data
 
 
 class Unportable:
-    """Base of what holds processes, threads or files, and so cannot be copied or pickled: TypeError says so."""
+    """Base of classes that hold processes, threads or files: copying and pickling raise TypeError."""
 
     def __reduce_ex__(self, protocol: Any) -> Any:
         raise TypeError(

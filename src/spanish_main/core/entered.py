@@ -1,8 +1,8 @@
-"""The games of other packages: each is entered by one line that says where its ``GameType`` is.
+"""The games of other packages: one line registers a game, and says where its ``GameType`` is.
 
-That line is an entry point ``name = "module:ATTRIBUTE"`` of the group ``spanish_main.games`` in the package's
-``pyproject.toml``, or ``name=module:ATTRIBUTE``, parted by spaces, in the environment variable SPANISH_MAIN_GAMES:
-processes hand it on to those that they start.
+The line is an entry point ``name = "module:ATTRIBUTE"`` of the group ``spanish_main.games`` in the package's
+``pyproject.toml``. Or it is ``name=module:ATTRIBUTE`` in the environment variable SPANISH_MAIN_GAMES, which separates
+lines by spaces; child processes inherit it.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ def _installed() -> dict[str, str]:
 
 
 def entered() -> dict[str, str]:
-    """Where each game is, by its name. What is wrong with a line is said when its game is asked for."""
+    """Returns where each game is, by its name. A wrong line raises its error later, when the game is loaded."""
     lines = (line.partition("=") for line in os.environ.get(VARIABLE, "").split())
     return {**_installed(), **{name: home for name, _, home in lines}}
 
 
 def folders(homes: Iterable[str]) -> list[Path]:
-    """Where games lie: their catalogues stand there, in ``locales/<language>/*.ftl``."""
+    """Returns the folders of games. Their catalogues are in ``locales/<language>/*.ftl`` there."""
     found = []
     for home in homes:
         try:
             spec = find_spec(home.partition(":")[0])
-        except Exception:  # noqa: BLE001, S112 -- it imports what stands above: said when that game is asked for
+        except Exception:  # noqa: BLE001, S112 -- importing the parent package fails: loading that game says so
             continue
         if spec is not None and spec.origin is not None:
             found.append(Path(spec.origin).parent)

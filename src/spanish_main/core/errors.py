@@ -1,7 +1,7 @@
-"""Errors for wrong requests: a message of the Fluent catalogues, and what it takes.
+"""Errors for wrong requests: each is a message of the Fluent catalogues with its arguments.
 
-No error has a text of its own. ``str`` of one is its message in English, for programs, logs and Python callers; a
-person reads it in another language by the same message (``text.phrases.Phrases.explain``).
+No error has a text of its own. ``str(error)`` is the message in English, for programs, logs and Python callers.
+``text.phrases.Phrases.explain`` gives the same message in a reader's language.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from spanish_main.core.catalogues import english
 
 
 class Explained(ValueError):
-    """Base of them. message, arguments: the Fluent message that says it.
+    """Base of these errors. message, arguments: the Fluent message.
 
-    An argument may be another error: what is wrong within that place.
+    An argument may be another error: the fault within that place.
     """
 
     def __init__(self, message: str, /, **arguments: Any) -> None:
@@ -32,38 +32,38 @@ class Explained(ValueError):
 
 
 def explain(error: BaseException, say: Callable[[str, Mapping[str, Any]], str]) -> str:
-    """What is wrong, and where: by the error's message and those of the errors within; else by its text.
+    """Returns the text of an error and of the errors within it; ``str(error)`` where it has no message.
 
-    say: the text of a message with its arguments, in the reader's language.
+    say: returns the text of a message with its arguments, in the reader's language.
     """
     message = getattr(error, "message", "")
     if not message:
         return str(error)
     text = say(message, {name: _explained(value, say) for name, value in getattr(error, "arguments", {}).items()})
     rule = getattr(error, "rule", None)
-    # What no rulebook has (taking back, whose turn it is) is named in small letters, for programs.
+    # A reason that is in no rulebook (undo, another seat's turn) has an ID in small letters, for programs.
     return say("error-forbidden", {"reason": text, "rule": rule}) if rule and rule[0].isupper() else text
 
 
 def _explained(value: Any, say: Callable[[str, Mapping[str, Any]], str]) -> Any:
-    """An argument as its message takes it: an error, or what ``told`` made of one, in words."""
+    """An argument as its message takes it: an error, or the result of ``error_data``, as text."""
     if isinstance(value, BaseException):
         return explain(value, say)
     if isinstance(value, dict):
         return say(value["id"], {name: _explained(inner, say) for name, inner in value["arguments"].items()})
     if isinstance(value, str) and not value.isprintable():
-        # Somebody wrote it: a text stays one line, and moves no cursor.
+        # A user may have written it: the text stays one line, and moves no cursor.
         return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in value)
     return value
 
 
-def told(error: BaseException) -> str | dict[str, Any]:
-    """An error as it goes over a wire: a message as {id, arguments}, or the text where it has none."""
+def error_data(error: BaseException) -> str | dict[str, Any]:
+    """Returns an error for the wire: its message as {id, arguments}, or its text where it has no message."""
     message = getattr(error, "message", "")
     if not message:
         return str(error)
     arguments = {
-        name: told(value) if isinstance(value, BaseException) else value
+        name: error_data(value) if isinstance(value, BaseException) else value
         for name, value in getattr(error, "arguments", {}).items()
     }
     return {"id": message, "arguments": arguments}
@@ -78,7 +78,7 @@ class DamagedFile(Explained):
 
 
 class InvalidPosition(Explained):
-    """A position that could not lie on a table; the text says what is wrong with it."""
+    """A position that is impossible in the game; the text says why."""
 
     @classmethod
     def because(cls, error: ValueError) -> InvalidPosition:

@@ -18,7 +18,7 @@ _OF_OURS: Final = re.compile(rf"^{_PACKAGE}\[([a-z]+)\]$")
 
 
 def packages(extra: str) -> list[str]:
-    """The packages of ``extra`` with their versions, as the installed metadata names them; of an extra in it, too."""
+    """Returns the packages of ``extra`` with their versions, from the installed metadata, nested extras included."""
     try:
         found = requires(_PACKAGE) or []
     except PackageNotFoundError:  # a copy of the sources on the path
@@ -47,18 +47,18 @@ def command(extra: str) -> str:
 
 
 def need(extra: str, *modules: str) -> None:
-    """Raises ``missing(extra)`` where one of ``modules`` is not installed."""
+    """Raises ``missing(extra)`` if one of ``modules`` is not installed."""
     if any(find_spec(module) is None for module in modules):
         raise missing(extra)
 
 
 def without(error: ModuleNotFoundError) -> InvalidOptions | None:
-    """The error that names what has the package of ``error``; None for a package that is no extra's alone."""
+    """Returns the error that names the extra of a missing package; None where the package belongs to no extra."""
     package = (error.name or "").partition(".")[0]
     return missing("vector") if package in ("numpy", "numba", "llvmlite") else None
 
 
 def missing(extra: str) -> InvalidOptions:
-    """The error that names ``extra`` and says how to install it."""
+    """Returns the error that names ``extra`` and the command that installs it."""
     how = command(extra)
     return InvalidOptions("error-extra-missing", extra=extra, command=how)

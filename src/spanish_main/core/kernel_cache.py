@@ -1,7 +1,7 @@
-"""Where compiled code is kept: a folder named by a hash of all the sources that it can contain.
+"""The folder of compiled code: its name is a hash of all sources that the code can contain.
 
-Numba itself looks only at the file of a kernel, so an edited constant or helper elsewhere would leave a stale result.
-What a kernel can contain stands in the folders of the functions that it reaches.
+Numba itself checks only the file of a kernel, so an edited constant or helper elsewhere would leave stale code. The
+sources are those in the folders of all functions that a kernel reaches.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from functools import cache
 from pathlib import Path
 
 BOUNDSCHECK = os.environ.get("SPANISH_MAIN_BOUNDSCHECK", "0") == "1"
-# Compiled code of other sources is kept this long: somebody may switch between two checkouts.
+# Compiled code of other sources is kept this long, for developers who switch between two checkouts.
 _KEEP_SECONDS = 14 * 24 * 3600
 
 
 @cache
 def sources_digest(folders: frozenset[Path]) -> str:
-    """A digest of every source in ``folders`` and below them: an edit anywhere in them gives a new cache folder."""
+    """Returns a digest of every source in ``folders`` and their subfolders."""
     digest = hashlib.sha256(f"{sys.version_info[:2]} boundscheck={BOUNDSCHECK}".encode())
     for folder in sorted(folders):
         for path in sorted(folder.rglob("*.py")):
@@ -31,20 +31,20 @@ def sources_digest(folders: frozenset[Path]) -> str:
 
 
 def cache_root() -> Path:
-    """The folder under which compiled code is kept, one sub-folder a digest of the sources."""
+    """Returns the folder that has a subfolder of compiled code for each digest of the sources."""
     chosen = os.environ.get("SPANISH_MAIN_CACHE_DIR")
     if chosen:
         return Path(chosen)
-    import platformdirs  # noqa: PLC0415 -- who plays in a browser's Python has none
+    import platformdirs  # noqa: PLC0415 -- Python in a browser has none
 
     return Path(platformdirs.user_cache_dir("spanish-main", appauthor=False)) / "kernels"
 
 
 @cache
 def folder_for(sources: frozenset[Path]) -> Path | None:
-    """Where to keep what is made of the files in the folders ``sources``; None if nothing can be written.
+    """Returns the folder for code that is compiled from the folders ``sources``; None if it is not writable.
 
-    It is made if need be, and folders that have not been used for long are dropped.
+    Creates it, and deletes folders that have not been used for long.
     """
     root = cache_root()
     folder = root / sources_digest(sources)

@@ -1,7 +1,7 @@
-"""Arrays in files as NumPy keeps them (``numpy.savez``), read by the standard library alone.
+"""Reads files of NumPy arrays (``numpy.savez``) with the standard library alone.
 
-An .npz is a zip archive of .npy members: a short header and then the numbers as they lie in memory. Read are numbers of
-at most 64 bits in C order, in one dimension or more, and a single text; all else is refused.
+An .npz file is a zip archive of .npy members: a short header, then the numbers as they lie in memory. This module reads
+numbers of at most 64 bits in C order, with at least one dimension, and single texts. It refuses everything else.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from typing import Any, Final
 from spanish_main.core.errors import DamagedFile, Explained
 
 MOST: Final = 1 << 26
-"""Bytes of a file that are read at most, and of each of its arrays."""
+"""The most bytes that are read of a file, and of each of its arrays."""
 
 _MAGIC: Final = b"\x93NUMPY"
 _HEADERS: Final = {1: "<H", 2: "<I", 3: "<I"}  # by the version, how the length of a header is written
@@ -50,24 +50,24 @@ _PACKED: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 
 
 def read_npz(path: Path, names: Sequence[str], maybe: Sequence[str] = ()) -> dict[str, Any]:
-    """The arrays called ``names`` in the file ``path``: each a memoryview with its shape, or a text.
+    """Reads the arrays ``names`` of the file ``path``: each is a writable memoryview with its shape, or a text.
 
-    Numbers may be written to. Those of float16 are float32.
+    float16 becomes float32.
 
     Args:
-        path: Of the file.
-        names: Of the arrays that must be there.
-        maybe: Names of more that are read where they are there.
+        path: the file.
+        names: the arrays that must be there.
+        maybe: further arrays, which are read if they are there.
 
     Returns:
         The arrays by name.
 
     Raises:
-        DamagedFile: It holds no such arrays; the text says why in one line.
-        OSError: It cannot be read.
+        DamagedFile: the file holds no such arrays; the text says why in one line.
+        OSError: the file cannot be read.
     """
     with path.open("rb") as file:
-        # Of a longer file the end is not read, where an archive has its list.
+        # A longer file fails below: an archive has its directory at the end, which is not read.
         data = file.read(min(MOST, os.fstat(file.fileno()).st_size))
     try:
         with zipfile.ZipFile(BytesIO(data)) as archive:
@@ -76,27 +76,27 @@ def read_npz(path: Path, names: Sequence[str], maybe: Sequence[str] = ()) -> dic
             return {name: _read(archive, name) for name in found}
     except Explained as error:
         raise DamagedFile("error-unreadable", name=str(path), reason=error) from None
-    except Exception as error:  # whatever zipfile makes of a damaged file: some ten kinds were seen
+    except Exception as error:  # zipfile raises some ten kinds of errors for damaged files
         raise DamagedFile("error-unreadable", name=str(path), reason=Explained("error-archive")) from error
 
 
 def flat(values: Any) -> memoryview[Any]:
-    """A copy of a buffer of numbers, of any shape, in one dimension."""
+    """Returns a copy of a buffer of numbers, flattened to one dimension."""
     view = memoryview(values)
-    # Only what is written out has a type for type checkers; a buffer's own code is always one of them.
+    # Type checkers accept only literal codes; a buffer's own code is always valid.
     code: Any = view.format
     return memoryview(bytearray(view.tobytes())).cast(code)
 
 
 def kept(values: Any) -> Any:
-    """A memoryview as something that pickles, for ``again``; anything else as it is."""
+    """Returns a memoryview in a form that pickles, for ``again``; any other value as it is."""
     if not isinstance(values, memoryview):
         return values
     return _Kept((values.format, values.shape, values.tobytes()))
 
 
 def again(values: Any) -> Any:
-    """What ``kept`` was given: a memoryview of a copy that may be written to."""
+    """Reverses ``kept``: returns a memoryview of a writable copy."""
     return _shaped(bytearray(values[2]), values[0], values[1]) if isinstance(values, _Kept) else values
 
 
@@ -111,7 +111,7 @@ def _member(name: str) -> str:
 
 
 def _read(archive: zipfile.ZipFile, name: str) -> Any:
-    """The array called ``name``; any error where it is none."""
+    """Returns the array called ``name``."""
     try:
         info = archive.getinfo(_member(name))
     except KeyError:
@@ -126,7 +126,7 @@ def _read(archive: zipfile.ZipFile, name: str) -> Any:
         if size > MOST:
             raise Explained("error-array-long", array=name, most=str(MOST))
         data = file.read(size)
-        # Asking for one more has the check sum of all looked at.
+        # Reading one byte more makes zipfile verify the checksum.
         if len(data) < size or file.read(1):
             raise Explained("error-array-damaged", array=name)
     if text:
@@ -140,7 +140,7 @@ def _read(archive: zipfile.ZipFile, name: str) -> Any:
 
 
 def _header(name: str, file: Any) -> tuple[str, tuple[int, ...]]:
-    """The type and the shape of the array in ``file``, which is read as far as where its numbers begin."""
+    """Reads the header of the array in ``file``; returns its type and shape."""
     begin = file.read(len(_MAGIC) + 2)
     length = _HEADERS.get(begin[-2]) if begin[:-2] == _MAGIC else None
     if length is None:
@@ -160,5 +160,5 @@ def _header(name: str, file: Any) -> tuple[str, tuple[int, ...]]:
 def _shaped(numbers: Any, code: Any, shape: tuple[int, ...]) -> memoryview[Any]:
     """``numbers`` as a memoryview of this code and shape."""
     memory = memoryview(numbers).cast("B")
-    # To cast to one dimension is also allowed for no numbers.
+    # A cast to one dimension also works without numbers.
     return memory.cast(code) if len(shape) == 1 else memory.cast(code, shape)

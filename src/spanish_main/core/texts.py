@@ -1,7 +1,7 @@
-"""Text that comes from elsewhere, as far as every reader of it has to do the same.
+"""Removes the byte-order mark from foreign text.
 
-Some programs begin a text with a byte-order mark, to say that what follows is Unicode. Nobody sees it, and JSON, TOML
-and numbers have no such letter: a reader of a text takes it off. A file is opened with ``UTF_8`` instead.
+Some programs begin a text with this invisible character. JSON, TOML and numbers do not allow it, so each reader removes
+it. A file is opened with ``UTF_8`` instead.
 """
 
 from __future__ import annotations
@@ -15,5 +15,5 @@ _Text = TypeVar("_Text", str, bytes)
 
 
 def unmarked(text: _Text) -> _Text:
-    """``text`` without the mark that it may begin with."""
+    """Returns ``text`` without a byte-order mark at its beginning."""
     return text.removeprefix(MARK if isinstance(text, str) else MARK.encode())

@@ -194,7 +194,7 @@ class Audience:
         """Whether the event loop may format the news from step ``kept`` on, since there is little of it."""
         match = self._journal.match()
         return match.outcome is None and all(
-            match.uncompared(viewer) <= _AT_ONCE and match.behind(match.told_as(viewer), kept) <= _AT_ONCE
+            match.uncompared(viewer) <= _AT_ONCE and match.behind(match.viewed_as(viewer), kept) <= _AT_ONCE
             for viewer in viewers
         )
 

@@ -99,7 +99,7 @@ def dealt(header: Header, entropy: Sequence[str]) -> tuple[Header, list[Row]]:
     """The header and entries of a waiting table after its deal, with these entropies in the shuffle."""
     dealer = Dealer(header.seed, entropy)
     asked = {**header.bundles, **header.options, **header.setup}
-    drawn = game_of(header.game, asked).drawn(Rng(dealer.lot())).setup
+    drawn = game_of(header.game, asked).drawn(Rng(dealer.setup_seed())).setup
     # The chosen values hold; the others are sampled at random.
     game = game_of(header.game, {**asked, **drawn, **header.setup})
     match = Match(game, dealer.draw, clock=monotonic_time)

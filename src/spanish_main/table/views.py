@@ -97,7 +97,7 @@ class Formatter:
 
     def steps(self, viewer: SeatNumber | None, since: StepNumber = FIRST_STEP) -> Any:
         """The steps that stand from number ``since`` on, with their events as ``viewer`` may read them, encoded."""
-        viewer = self._match.told_as(viewer)
+        viewer = self._match.viewed_as(viewer)
         if (viewer, since) not in self._steps:
             self._steps[viewer, since] = Raw(encode(steps(self._match, viewer, since, self._until)))
         return self._steps[viewer, since]
@@ -328,7 +328,7 @@ def steps(
             [EventInfo(event.event, event.arguments.plain()) for event in events],
             edits,
         )
-        for number, events, edits in match.told(viewer, since)
+        for number, events, edits in match.news(viewer, since)
         if until is None or number < until
     ]
 

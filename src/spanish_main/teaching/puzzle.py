@@ -87,7 +87,7 @@ class Puzzle:
 def match_of_seed(game: Game, seed_text: str) -> Match:
     """A match of ``game`` whose set-up and chance follow from the public seed of ``seed_text``."""
     dealer = Dealer(public_seed(seed_text))
-    return Match(game.drawn(Rng(dealer.lot())), dealer.draw)
+    return Match(game.drawn(Rng(dealer.setup_seed())), dealer.draw)
 
 
 @cache

@@ -57,7 +57,7 @@ def deal_of(game: str, day: date) -> Deal:
     least, most = load_game_type(game).player_range
     players = min(max(SEATS, least), most)
     seed, entropy = seed_of_day(game, day), ("",) * players
-    sampled = load_game(game, players=players).drawn(Rng(Dealer(seed, entropy).lot()))
+    sampled = load_game(game, players=players).drawn(Rng(Dealer(seed, entropy).setup_seed()))
     return Deal(day, sampled, (None, *[OPPONENT] * (players - 1)), seed, entropy)
 
 

@@ -19,7 +19,7 @@ from typing import Any
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from spanish_main.core.game.telling import Piece, Told
+from spanish_main.core.game.telling import Piece, Details
 from spanish_main.games.cartagena.rules.board import BOAT, FORTRESS, SEGMENTS, SPACES, SYMBOLS
 from spanish_main.text.drawing import Drawing
 from spanish_main.text.look import Look
@@ -255,17 +255,17 @@ def piece(given: Piece, look: Look) -> str:
     return short_name(str(given.what), look)
 
 
-def place_of(given: Told) -> int | None:
+def place_of(given: Details) -> int | None:
     """The place of the pirate of an offer; None for the end of the turn."""
     return given.get("from")
 
 
-def target_of(given: Told) -> int | None:
+def target_of(given: Details) -> int | None:
     """The place that it would move to."""
     return given.get("to")
 
 
-def key_of(given: Told) -> str:
+def key_of(given: Details) -> str:
     """The key that takes an offer once its pirate is chosen."""
     if given["kind"] == "play":
         return KEYS[SYMBOLS.index(given["symbol"])]

@@ -15,7 +15,7 @@ from rich.text import Text
 from spanish_main.core import errors
 from spanish_main.core.errors import IllegalAction
 from spanish_main.core.game import telling
-from spanish_main.core.game.telling import Argument, Line, Message, Piece, Told
+from spanish_main.core.game.telling import Argument, Details, Line, Message, Piece
 from spanish_main.games.catalog import load_game_type
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import readable
@@ -43,9 +43,9 @@ class Drawing:
     table: Callable[[Json, Look], Text]
     hand: Callable[[Json, Look], Text]
     piece: Callable[[Piece, Look], str]
-    place_of: Callable[[Told], int | None]
-    target_of: Callable[[Told], int | None]
-    key_of: Callable[[Told], str]
+    place_of: Callable[[Details], int | None]
+    target_of: Callable[[Details], int | None]
+    key_of: Callable[[Details], str]
     attempt: Callable[[str, int | None], str | None]
     help: tuple[str, ...]
     keys: tuple[tuple[str, str], ...]

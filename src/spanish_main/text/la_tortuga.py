@@ -19,7 +19,7 @@ from typing import Any
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from spanish_main.core.game.telling import Piece, Told
+from spanish_main.core.game.telling import Piece, Details
 from spanish_main.games.la_tortuga.rules.board import BEACH, BEACH_EGGS, FACES, RAFT
 from spanish_main.text.drawing import Drawing
 from spanish_main.text.look import Look
@@ -285,17 +285,17 @@ def piece(given: Piece, look: Look) -> str:
     return {"die": f"[{given.what}]", "card": f"({given.what})"}.get(given.kind, "")
 
 
-def place_of(given: Told) -> int | None:
+def place_of(given: Details) -> int | None:
     """Offers have no place: the moving turtle is fixed, or is the offer itself."""
     return None
 
 
-def target_of(given: Told) -> int | None:
+def target_of(given: Details) -> int | None:
     """The space that the group would move to."""
     return given.get("to")
 
 
-def key_of(given: Told) -> str:
+def key_of(given: Details) -> str:
     """The key that takes an offer."""
     if given["kind"] == "turtle":
         return str(given["which"])

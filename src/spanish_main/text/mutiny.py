@@ -19,7 +19,7 @@ from typing import Any
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from spanish_main.core.game.telling import Piece, Told
+from spanish_main.core.game.telling import Piece, Details
 from spanish_main.games.mutiny.rules.board import BATTLE_CARDS, COLOURS, PAIRS, SAILORS, SIDES
 from spanish_main.games.mutiny.telling.telling import card_words, secrets
 from spanish_main.text.drawing import Drawing, message_text
@@ -271,17 +271,17 @@ def piece(given: Piece, look: Look) -> str:
     return ""
 
 
-def place_of(given: Told) -> int | None:
+def place_of(given: Details) -> int | None:
     """Offers have no place."""
     return None
 
 
-def target_of(given: Told) -> int | None:
+def target_of(given: Details) -> int | None:
     """Offers have no target."""
     return None
 
 
-def key_of(given: Told) -> str:
+def key_of(given: Details) -> str:
     """The key that takes an offer: a pirate's letter, a card's or a seat's number, the first letter of its kind."""
     match given["kind"]:
         case "use":

@@ -18,7 +18,7 @@ from typing import Any
 
 from rich.text import Text
 
-from spanish_main.core.game.telling import Piece, Told
+from spanish_main.core.game.telling import Piece, Details
 from spanish_main.text.drawing import Drawing, Json
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import readable
@@ -81,12 +81,12 @@ def _piece(piece: Piece, look: Look) -> str:
     return ""
 
 
-def _no_place(parts: Told) -> int | None:
+def _no_place(parts: Details) -> int | None:
     """Offers have no known place."""
     return None
 
 
-def _no_key(parts: Told) -> str:
+def _no_key(parts: Details) -> str:
     """No offer has a key: a player chooses from the list."""
     return ""
 

@@ -52,7 +52,7 @@ class Guided:
 
     def show_news(self) -> None:
         """Prints the log lines of steps that have not been shown."""
-        edits = [edit for step in self.match.told(self.seat, self.shown) for edit in step.edits]
+        edits = [edit for step in self.match.news(self.seat, self.shown) for edit in step.edits]
         lines = [line for line in lines_of(edits) if not line.heading]
         self.shown = self.match.steps
         for text in line_texts(self.match.game.name, lines, self.look()):

@@ -192,7 +192,7 @@ class Sitting:
         The headings of turns are left out.
         """
         edits = self._edits.setdefault(viewer, [])
-        edits += [step.edits for step in self.match.told(viewer, StepNumber(len(edits)))]
+        edits += [step.edits for step in self.match.news(viewer, StepNumber(len(edits)))]
         lines = _lines(edits[since:])
         for number, (step, note) in enumerate(self._notes):
             if step >= since:

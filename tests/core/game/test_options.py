@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.game.options import Bundle, Option, asked_anew, resolve
+from spanish_main.core.game.options import Bundle, Option, changed_options, resolve
 
 
 def test_defaults() -> None:
@@ -133,5 +133,9 @@ def test_an_edition_keeps_its_name_and_its_print_under_house_rules() -> None:
 def test_a_bundle_that_was_just_chosen_speaks_for_its_options() -> None:
     bundles = sm.load_game("cartagena").type.bundles
     asked = {"players": 4, "hands": "open", "must_act": False}
-    assert asked_anew(bundles, asked, {"variant": "jamaica"}) == {"players": 4, "must_act": False, "variant": "jamaica"}
-    assert asked_anew(bundles, asked, {"hands": "secret"}) == {**asked, "hands": "secret"}
+    assert changed_options(bundles, asked, {"variant": "jamaica"}) == {
+        "players": 4,
+        "must_act": False,
+        "variant": "jamaica",
+    }
+    assert changed_options(bundles, asked, {"hands": "secret"}) == {**asked, "hands": "secret"}

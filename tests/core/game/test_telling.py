@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.game.telling import Edit, Event, Line, Log, Message, Told, lines_of, seat_name
+from spanish_main.core.game.telling import Details, Edit, Event, Line, Log, Message, lines_of, seat_name
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.cartagena.rules.rules import ACTIONS_A_TURN
@@ -50,7 +50,7 @@ def log_of(state: sm.State, *actions: str, viewer: int = -1) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Way(Told):
+class Way(Details):
     seat: int
     from_: int
     by: str | None = None
@@ -141,7 +141,7 @@ def test_a_knock_is_told_by_who_opens_and_duels_have_their_names() -> None:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Duel(Told):
+class Duel(Details):
     pair: str
 
 
@@ -160,7 +160,7 @@ def played(game: str, seed: int, decisions: int) -> Match:
 
 
 def edits_of(match: Match, viewer: int | None, since: int = 0) -> list[Edit]:
-    return [edit for step in match.told(viewer, since) for edit in step.edits]
+    return [edit for step in match.news(viewer, since) for edit in step.edits]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -218,7 +218,7 @@ def test_secrets_are_nobodys_but_their_viewers(game: str) -> None:
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_every_action_at_cartagena_is_told_once_and_no_turn_has_more_than_it_may(viewer: int | None) -> None:
     match = played("cartagena", 8, 60)
-    acts = [event for step in match.told(viewer) for event in step.events if event.event in ("play", "back")]
+    acts = [event for step in match.news(viewer) for event in step.events if event.event in ("play", "back")]
     told = lines_of(edits_of(match, viewer))
     turns: list[int] = []
     for line in told:

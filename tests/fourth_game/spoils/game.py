@@ -11,7 +11,7 @@ from spanish_main.core.game.game import GameType, Rules
 from spanish_main.core.game.notation import must
 from spanish_main.core.game.options import Option
 from spanish_main.core.game.setup import first_seat
-from spanish_main.core.game.telling import Event, Telling, Whose
+from spanish_main.core.game.telling import Event, SeatDetails, Telling
 from tests.fourth_game.spoils import rules
 from tests.fourth_game.spoils.rules import ACTIONS, COPIES, LAY, ROLL, SPOILS, VALUES
 
@@ -41,15 +41,15 @@ def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
     number, seat = ACTIONS.parts(before, action).number, rules.current_seat(before)
     if action < ROLL:
         seat = (before["turn"] + before["dealt"]) % before["players"]
-        return [Event("deal", Whose(seat, number)) if seat == viewer else Event("deal-hidden", Whose(seat))]
+        return [Event("deal", SeatDetails(seat, number)) if seat == viewer else Event("deal-hidden", SeatDetails(seat))]
     if action < LAY:
-        return [Event("roll", Whose(before["turn"], number))]
-    told = [Event("lay", Whose(seat))]
+        return [Event("roll", SeatDetails(before["turn"], number))]
+    told = [Event("lay", SeatDetails(seat))]
     if after["round"] > before["round"]:
         laid = [number if other == seat else before["laid"][other] for other in range(before["players"])]
-        told += [Event("show", Whose(other, card)) for other, card in enumerate(laid)]
+        told += [Event("show", SeatDetails(other, card)) for other, card in enumerate(laid)]
         taker = next(other for other in range(before["players"]) if after["gold"][other] > before["gold"][other])
-        told.append(Event("take", Whose(taker, before["die"])))
+        told.append(Event("take", SeatDetails(taker, before["die"])))
     return told
 
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from spanish_main.core.errors import InvalidAction, no_action
-from spanish_main.core.game.telling import Told
+from spanish_main.core.game.telling import Details
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class KindAndNumber(Told):
+class KindAndNumber(Details):
     """What is told of an offer: its kind and, if it has one, its number."""
 
     kind: str

@@ -18,12 +18,13 @@ import secrets
 from collections.abc import Sequence
 
 from spanish_main.core.errors import Explained
+from spanish_main.core.moved import older_name
 
 SEED_BYTES = 32
 _COMMIT = b"spanish-main commitment 1:"
 _KEY = b"spanish-main key 1:"
 _PLEDGE = b"spanish-main pledge 1:"
-_LOT = b"spanish-main lot 1"
+_SETUP = b"spanish-main lot 1"
 _PUBLIC = b"spanish-main public seed 1:"
 
 
@@ -74,9 +75,11 @@ class Dealer:
         self.commitment = commitment(seed)
         self._key = hmac.new(_seed_bytes(seed), message, hashlib.sha256).digest()
 
-    def lot(self) -> int:
-        """64 random bits for the set-up, which is sampled before the deal."""
-        return int.from_bytes(hmac.new(self._key, _LOT, hashlib.sha256).digest()[:8], "big")
+    def setup_seed(self) -> int:
+        """Returns 64 random bits for the set-up, which is sampled before the deal."""
+        return int.from_bytes(hmac.new(self._key, _SETUP, hashlib.sha256).digest()[:8], "big")
+
+    lot = older_name("lot", "setup_seed")
 
     def draw(self, number: int, outcomes: Sequence[tuple[int, int]]) -> int:
         """The action that chance takes as its ``number``-th (from 0), of ``outcomes`` (action, positive weight).

@@ -21,7 +21,7 @@ from spanish_main.core.game.bot_spec import BotSpec
 from spanish_main.core.game.history import History
 from spanish_main.core.game.options import Bundle, Option, Value, resolve
 from spanish_main.core.game.setup import SetUp
-from spanish_main.core.game.telling import Offer, Telling, Told, plain_offer
+from spanish_main.core.game.telling import Details, Offer, Telling, plain_offer
 from spanish_main.core.game.view import View, to_json
 from spanish_main.core.kernels import derived
 from spanish_main.core.kernels.interpreted import INTERPRETED
@@ -30,6 +30,7 @@ from spanish_main.core.kernels.layout import FLOAT32, Layout, Record, zeros
 from spanish_main.core.kernels.outcome import Outcome, returns, seats_in
 from spanish_main.core.kernels.rng import Rng, stream_of
 from spanish_main.core.kernels.seats import CHANCE, SPECTATOR, TERMINAL
+from spanish_main.core.moved import older_arguments
 
 Json = dict[str, Any]
 
@@ -67,6 +68,7 @@ class Rules:
         return {name: kernel for name, kernel in vars(self).items() if kernel is not None}
 
 
+@older_arguments(told_features="own_feature_names")
 @dataclass(frozen=True, eq=False, kw_only=True)
 class GameType:
     """A game before its options are fixed. ``s`` below is one record of ``layout``, full or concealed as said."""
@@ -114,7 +116,7 @@ class GameType:
     early: Callable[[Any], dict[int, list[int]]] | None = None
 
     # What each of the features is, in order, where the game says them itself; and their version.
-    told_features: tuple[str, ...] = ()
+    own_feature_names: tuple[str, ...] = ()
     features_version: int = 1
     # What is told in public, for features that look back; None: the game has none of these.
     history: History | None = None
@@ -122,7 +124,7 @@ class GameType:
     @property
     def feature_names(self) -> tuple[str, ...]:
         """Return the name of each of the ``num_features`` numbers."""
-        return self.told_features or derived.feature_names(self.layout)
+        return self.own_feature_names or derived.feature_names(self.layout)
 
     @property
     def player_range(self) -> tuple[int, int]:
@@ -428,7 +430,7 @@ class State:
             return no_action(number, self.game.name, self.game.num_actions)
         return self.game.type.forbid(self.record, number)
 
-    def parts(self, action: int) -> Told:
+    def parts(self, action: int) -> Details:
         """Return the effect of an action, for showing it to a person: its kind and the places it touches.
 
         Args:

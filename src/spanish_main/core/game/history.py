@@ -1,8 +1,8 @@
-"""The last public events of a match as numbers: what a learner may look back on beside what it sees now.
+"""The last public events of a match as numbers, which a learner may read beside the features.
 
-A game that has a ``History`` says what happened in public whenever something is done: who did it, whom it concerned,
-which of the game's moves it was, and one number to it. An event tells what a spectator sees and no more, so it is the
-same for every seat; the seats are counted from the one that looks. Events are kept newest first.
+A game that has a ``History`` tells the public events of each action: the seat that acted, the seat that it concerned,
+the kind of move, and one number. An event has only what a spectator sees, so it is the same for every seat; in features
+the seats are counted from the viewer's. Events are kept newest first.
 """
 
 from __future__ import annotations
@@ -11,22 +11,24 @@ from dataclasses import dataclass
 from typing import Final
 
 from spanish_main.core.kernels.kernel import Kernel, kernel
+from spanish_main.core.moved import renamed
 
-# So many events the kernel of a game may tell of one action, and so many a learner may look back on.
+# The most events of one action, and the most that are kept for a learner.
 MOST_AT_ONCE: Final = 32
 MOST_KEPT: Final = 1024
 
 NOBODY: Final = -1
 _THERE: Final = 1 << 24
+renamed(__name__, {"told": "event_code"})
 
 
 @dataclass(frozen=True, kw_only=True)
 class History:
-    """What a game tells in public. moves: what each is, at most 256. most: the greatest number to one, at most 255.
+    """The public events of a game. moves: the names of its moves, at most 256. most: the maximum of the number, <= 255.
 
-    public: (before, action, after, out int32) writes the events of ``action``, which led from the full state ``before``
-    to ``after``, to ``out``, each made by ``told``; how many, MOST_AT_ONCE at most. It may use nothing of the states
-    and the action but what a spectator sees.
+    public: kernel (before, action, after, out int32): writes the events of ``action``, which led from the full state
+    ``before`` to ``after``, and returns their number, at most MOST_AT_ONCE. ``event_code`` makes each. It may use only
+    what a spectator sees of the states and the action.
     """
 
     public: Kernel
@@ -36,6 +38,6 @@ class History:
 
 
 @kernel
-def told(who: int, whom: int, move: int, number: int) -> int:
-    """One event: the seat that did it, the seat it concerned (each perhaps NOBODY), the move, the number to it."""
-    return _THERE | (who + 1) << 20 | (whom + 1) << 16 | move << 8 | number
+def event_code(actor: int, other: int, move: int, number: int) -> int:
+    """Returns an event as a number. actor, other: the seat that acted and the seat it concerned, or NOBODY."""
+    return _THERE | (actor + 1) << 20 | (other + 1) << 16 | move << 8 | number

@@ -154,7 +154,7 @@ def proper_names(bundles: tuple[Bundle, ...], named: Mapping[str, str]) -> dict[
     return {name: known[name].proper(choice) if name in known else choice for name, choice in named.items()}
 
 
-def asked_anew(bundles: tuple[Bundle, ...], asked: Mapping[str, Any], change: Mapping[str, Any]) -> dict[str, Any]:
+def changed_options(bundles: tuple[Bundle, ...], asked: Mapping[str, Any], change: Mapping[str, Any]) -> dict[str, Any]:
     """What is asked for after a change of mind. A bundle speaks for its options: those asked for before give way."""
     spoken = {option for bundle in bundles for option in bundle.sets(change.get(bundle.name))}
     return {**{name: value for name, value in asked.items() if name not in spoken}, **change}

@@ -14,8 +14,10 @@ from functools import cache, lru_cache
 from typing import Any, TypeVar, Union, dataclass_transform, get_args, get_type_hints
 
 from spanish_main.core.game.view import written_out
+from spanish_main.core.moved import renamed
 
 Json = Mapping[str, Any]
+renamed(__name__, {"Told": "Details", "Whose": "SeatDetails"})
 
 
 T = TypeVar("T")
@@ -34,7 +36,7 @@ def quick(*, eq: bool = True) -> Callable[[type[T]], type[T]]:
 # --- What is said -----------------------------------------------------------------------------------------------------
 
 
-class Told(Mapping[str, Any]):
+class Details(Mapping[str, Any]):
     """Base of a game's dataclasses (``quick``) for what an event or an offer tells; read as a mapping of what it tells.
 
     A field that is None is left out; a last _ of a field's name is dropped (``from_`` is ``from``). The values are
@@ -61,13 +63,13 @@ class Told(Mapping[str, Any]):
 
 
 @cache
-def _attributes(kind: type[Told]) -> dict[str, str]:
+def _attributes(kind: type[Details]) -> dict[str, str]:
     """The keys of such a dataclass, each with the name of its field."""
     return {one.name.rstrip("_"): one.name for one in fields(kind)}  # type: ignore[arg-type]
 
 
 @cache
-def _reader(kind: type[Told]) -> Callable[[Told], dict[str, Any]]:
+def _reader(kind: type[Details]) -> Callable[[Details], dict[str, Any]]:
     """What makes a dict of such a dataclass; the quickest there is, since each action makes dozens."""
     found = _attributes(kind)
     if any(type(None) in get_args(hint) for hint in get_type_hints(kind).values()):
@@ -77,7 +79,7 @@ def _reader(kind: type[Told]) -> Callable[[Told], dict[str, Any]]:
 
 
 @quick(eq=False)
-class Whose(Told):
+class SeatDetails(Details):
     """What most events tell: whose it is, and how much or which, as a number."""
 
     seat: int
@@ -89,7 +91,7 @@ class Event:
     """One thing that happened: the Fluent message ``<game>-log-<event>`` and what it tells."""
 
     event: str
-    arguments: Told
+    arguments: Details
 
 
 @quick()
@@ -178,7 +180,7 @@ class Offer:
 
     id: int
     text: str
-    parts: Told
+    parts: Details
     words: OfferWords
     ends: bool
 
@@ -199,7 +201,7 @@ class Score:
 class Silent:
     """No line: what follows tells it. when: only where it says so of what the event tells."""
 
-    when: Callable[[Told], bool] | None = None
+    when: Callable[[Details], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,7 +257,7 @@ def no_pieces(event: Event) -> tuple[Piece, ...]:
     return ()
 
 
-def plain_offer(game: str, text: str, parts: Told) -> OfferWords:
+def plain_offer(game: str, text: str, parts: Details) -> OfferWords:
     """An offer as its own text, unless the game's catalogue has ``<game>-offer-<kind>`` for it, with what it tells."""
     said: dict[str, Argument] = {name: value for name, value in parts.plain().items() if isinstance(value, _PLAIN)}
     line = Message(f"{game}-offer-{parts['kind']}", {**said, TEXT: text})
@@ -306,9 +308,9 @@ class Telling:
 
     game: str
     events: Callable[[Any, int, Any, int], list[Event]]
-    parts: Callable[[Any, int], Told]
+    parts: Callable[[Any, int], Details]
     hides: Callable[[Json], bool]
-    words: Callable[[Any, Told], OfferWords] | None = None
+    words: Callable[[Any, Details], OfferWords] | None = None
     alike: Callable[[Any, int], Hashable] | None = None
     secrets: Callable[[Json], list[Line]] = no_secrets
     actions: Callable[[Json], tuple[int, int] | None] = lambda observation: None

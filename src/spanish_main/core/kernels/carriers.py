@@ -1,4 +1,4 @@
-"""What kernels read and write, as a type checker sees it: each mode has carriers of its own (``kernel.Mode``)."""
+"""The types of records and arrays in kernels, for type checkers. Each mode has its own carriers (``kernel.Mode``)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class StateRecord(Protocol):
 
 
 class Array(Protocol[Entry]):
-    """Entries side by side. A slice is the same memory."""
+    """A one-dimensional array. A slice shares its memory."""
 
     def __len__(self) -> int: ...
     def __iter__(self) -> Iterator[Entry]: ...
@@ -28,17 +28,17 @@ class Array(Protocol[Entry]):
 
 
 class Table(Protocol):
-    """Numbers in two dimensions, indexed by both at once."""
+    """A two-dimensional array of numbers, indexed by a pair."""
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """The number of rows, and of columns."""
+        """The numbers of rows and of columns."""
 
     def __len__(self) -> int: ...
     def __getitem__(self, at: tuple[int, int], /) -> float: ...
 
 
-States: TypeAlias = Array[StateRecord]  # to assign one copies it
+States: TypeAlias = Array[StateRecord]  # assigning to an entry copies the record
 Integers: TypeAlias = Array[int]
 Floats: TypeAlias = Array[float]
 IntegerRows: TypeAlias = Array[Integers]

@@ -1,8 +1,8 @@
-"""The mode in which kernels are compiled by Numba, over NumPy's record arrays: for many matches at once.
+"""The mode in which Numba compiles kernels, over NumPy's record arrays: for many matches at once.
 
-What a kernel calls is found through the names in its code; each marked function is compiled once for a process, whoever
-calls it, and only what Python calls (``Compiled.entry``) is kept on disk, together with all that it contains: keeping
-every small kernel by itself would mean to link and optimise it again for each.
+The names in a kernel's code lead to its callees. Each marked function is compiled once in a process. Only kernels that
+Python calls (``Compiled.entry``) are cached on disk, with all code that they contain. A cache of every small kernel
+would have to link and optimise it again for each caller.
 
 ``SPANISH_MAIN_BOUNDSCHECK=1`` makes compiled kernels refuse an index past the end (the tests run so).
 ``SPANISH_MAIN_CACHE_DIR`` moves the folder of compiled code.
@@ -20,7 +20,7 @@ import numpy as np
 from numba import types
 from numpy.typing import NDArray
 
-from spanish_main.core import compiling_told
+from spanish_main.core import compiling_notice
 from spanish_main.core.compiled_parts import PartCompiler
 from spanish_main.core.compiling_once import once
 from spanish_main.core.kernel_cache import BOUNDSCHECK, folder_for
@@ -28,41 +28,41 @@ from spanish_main.core.kernels.compiled_primitives import ALLOCATING, PRIMITIVES
 from spanish_main.core.kernels.kernel import INLINED, MARKS, PRIMITIVE, Kernel, Kernels
 from spanish_main.core.kernels.layout import Layout, Record
 
-compiling_told.begin()
+compiling_notice.begin()
 
 _CORE = Path(__file__).resolve().parents[1]
 _SOURCES: dict[Any, frozenset[Path]] = {}  # the folders of the functions that a compiled kernel reaches
 _ALLOCATE: set[Any] = set()  # the compiled kernels that ask for memory, or call one that does
-# Numba's own leave an int8 or a float32 as narrow as it is, and their product would be rounded to float32; interpreted
-# every number is wide as soon as it is read.
+# Numba's ``int`` and ``float`` keep an int8 or a float32 narrow, and a product of float32s is rounded to float32.
+# Interpreted, every number is wide as soon as it is read.
 _WIDENING = {"float": np.float64, "int": np.int64}
 _CODES = {"b": np.int8, "h": np.int16, "i": np.int32, "q": np.int64, "Q": np.uint64, "f": np.float32, "d": np.float64}
 
 
 @cache
 def dtype_of(layout: Layout) -> np.dtype[Any]:
-    """The layout as NumPy has it: the same fields in the same bytes."""
+    """Returns the layout as a NumPy dtype: the same fields in the same bytes."""
     return np.dtype([(field.name, _CODES[field.code], field.shape) for field in layout.fields])
 
 
 def code_of(numbers: np.dtype[Any]) -> str:
-    """The code of the type of an array's numbers (``core.kernels.layout``)."""
+    """Returns the code of an array's type (``core.kernels.layout``)."""
     return next(code for code, kind in _CODES.items() if numbers == kind)
 
 
 def array_of(records: list[Record]) -> NDArray[Any]:
-    """A record array of copies of ``records``, which are at least one."""
+    """Returns a record array of copies of ``records``, at least one."""
     found = np.frombuffer(b"".join(record.tobytes() for record in records), dtype_of(records[0].layout))
     return found.copy()
 
 
 def record_of(layout: Layout, states: NDArray[Any], index: int) -> Record:
-    """A copy of ``states[index]`` over plain bytes."""
+    """Returns a copy of ``states[index]`` over plain bytes."""
     return layout.read(states[index].tobytes())
 
 
 def _names(code: CodeType) -> set[str]:
-    """The names that a function's code looks up, also inside what it defines."""
+    """The names that a function's code looks up, nested functions included."""
     found = set(code.co_names)
     for part in code.co_consts:
         if isinstance(part, CodeType):
@@ -71,17 +71,17 @@ def _names(code: CodeType) -> set[str]:
 
 
 def _folder_of(function: FunctionType) -> Path:
-    """The folder of its source; the core is one with all that is below it."""
+    """The folder of a function's source. The core, with its subfolders, counts as one folder."""
     folder = Path(function.__code__.co_filename).resolve().parent
     return _CORE if folder.is_relative_to(_CORE) else folder
 
 
 def _part(function: FunctionType, *, allocates: bool, boundscheck: bool, **options: Any) -> Any:
-    """``function`` compiled for other kernels alone, once for all kinds of numbers that they call it with.
+    """Compiles ``function`` once, for calls from other kernels alone.
 
-    allocates: see ``_reaches_memory``. It has no way in for Python or C: to make one costs more than many a kernel.
-    Numba would compile a copy for each width of an integer, and one for each constant; here all get the widest, which
-    is what kernels reckon in.
+    It has no entry point for Python or C: making one takes longer than compiling many a kernel. Numba by itself would
+    compile a copy for each width of an integer argument, and for each constant. Here all arguments are widened, since
+    kernels calculate with wide numbers anyway. allocates: see ``_reaches_memory``.
     """
     options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": PartCompiler}
     made = numba.njit(boundscheck=boundscheck, _nrt=allocates, **options)(function)
@@ -95,10 +95,10 @@ def _part(function: FunctionType, *, allocates: bool, boundscheck: bool, **optio
 
 
 def _reaches_memory(function: FunctionType, scope: Kernels | None = None) -> bool:
-    """Whether a kernel asks for memory while it runs, or may call what does; ``scope``: where it finds kernels.
+    """Whether a kernel allocates memory, or may call a kernel that does. scope: where it finds kernels.
 
-    One that does not is compiled without counting references: its arrays belong to who calls it. Numba would count them
-    up and down, atomically, at every ``rows[i]``: in stepping Cartagena that took nearly half of the time.
+    A kernel that does not is compiled without reference counts, since its arrays belong to its caller. Numba would
+    count references atomically at every ``rows[i]``: in stepping Cartagena that took nearly half of the time.
     """
     places = {**function.__globals__, **(vars(scope) if scope else {})}
     found = [places.get(name) for name in _names(function.__code__)]
@@ -118,16 +118,16 @@ class Compiled:
     name = "compiled"
 
     def __init__(self, *, inline: bool, boundscheck: bool = BOUNDSCHECK) -> None:
-        """inline: whether what is marked so is built into its callers: a sixth for playouts, twice the compiling."""
+        """inline: whether marked kernels are inlined: playouts are a sixth faster, compiling takes twice as long."""
         self._inline = inline
         self._boundscheck = boundscheck
         self._made: dict[Kernel, Any] = {}
 
     def __reduce__(self) -> str:
-        return "COMPILED" if self._inline else "THINKING"  # what holds one copies and pickles with its name
+        return "COMPILED" if self._inline else "THINKING"  # copies and pickles by name
 
     def make(self, function: Kernel) -> Kernel:
-        """The compiled kernel of a marked function: compiled when it is first called, once in a process."""
+        """Returns the compiled kernel of a marked function: compiled at its first call, once in a process."""
         if function not in self._made:
             if MARKS[function] == PRIMITIVE:
                 made, sources = PRIMITIVES[function], frozenset((_CORE,))
@@ -144,9 +144,9 @@ class Compiled:
         return self._made[function]  # type: ignore[no-any-return]
 
     def _translated(self, function: Kernel, qualname: str | None = None) -> tuple[FunctionType, frozenset[Path]]:
-        """``function`` with compiled kernels and arrays in place of the marked functions and tables that it names.
+        """Returns a copy of ``function`` that names compiled kernels and arrays, not marked functions and tables.
 
-        Also the folders of the sources that it reaches.
+        Also returns the folders of the sources that it reaches.
         """
         assert isinstance(function, FunctionType)
         scope = {**function.__globals__, **_WIDENING}
@@ -154,7 +154,7 @@ class Compiled:
         for name in _names(function.__code__):
             value = scope.get(name)
             if value is function:
-                continue  # calls itself: the name is bound by who asks for this
+                continue  # recursion: the caller binds the name
             if isinstance(value, FunctionType) and value in MARKS:
                 scope[name] = self.make(value)
                 sources |= _SOURCES[scope[name]]
@@ -167,7 +167,7 @@ class Compiled:
         return copy, frozenset(sources)
 
     def part(self, function: Kernel, scope: Kernels) -> Kernel:
-        """The compiled kernel of what a template gave for ``scope``."""
+        """Returns the compiled kernel of a template's function for ``scope``."""
         copy, sources = self._copied(function, scope)
         allocates = _reaches_memory(copy, scope)
         made = _part(copy, allocates=allocates, boundscheck=self._boundscheck)
@@ -176,7 +176,7 @@ class Compiled:
         return made  # type: ignore[no-any-return]
 
     def entry(self, function: Kernel, scope: Kernels) -> Kernel:
-        """The same, kept on disk. It lets other threads run while it does."""
+        """Returns the same, cached on disk. It releases the GIL while it runs."""
         copy, sources = self._copied(function, scope)
         folder = folder_for(sources)
         if folder is not None:  # Numba reads it when it decorates
@@ -196,7 +196,7 @@ class Compiled:
         return copy, sources.union(*(_SOURCES.get(kernel, ()) for kernel in kernels))
 
     def records(self, layout: Layout, length: int) -> NDArray[Any]:
-        """A record array of zeroed records."""
+        """Returns a record array of zeroed records."""
         return np.zeros(length, dtype_of(layout))
 
     def zeros(self, code: str, *shape: int) -> NDArray[Any]:
@@ -208,18 +208,18 @@ class Compiled:
         return np.zeros(shape, _CODES[code])
 
     def table(self, values: Any) -> NDArray[Any]:
-        """An array of the same memory."""
+        """Returns an array of the same memory."""
         return np.asarray(values)
 
     def put(self, states: NDArray[Any], index: int, record: Record) -> None:
-        """Copy ``record`` to ``states[index]``."""
+        """Copies ``record`` to ``states[index]``."""
         states[index] = np.frombuffer(record.tobytes(), states.dtype)[0]
 
     def words(self, states: NDArray[Any]) -> NDArray[np.uint64]:
-        """The states as words, shape (states, words): the same memory."""
+        """Returns the states as words, shape (states, words), in the same memory."""
         return states.view(np.uint64).reshape(len(states), -1)
 
 
-# For playouts and stepping; for what thinks, which contains more and shall be compiled soon.
+# For playouts and stepping; for bots, whose larger kernels would take long to compile inlined.
 COMPILED = Compiled(inline=True)
 THINKING = Compiled(inline=False)

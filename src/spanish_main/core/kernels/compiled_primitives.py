@@ -1,6 +1,6 @@
-"""The compiled selves of the primitives: bits, the generator, hashing, scratch memory.
+"""The compiled versions of the primitives: bits, the random generator, hashing, scratch memory.
 
-Constants are the interpreted ones'. Compiled code reckons in words (uint64) where Python's integers have no end.
+They share the constants of the interpreted versions. They calculate with words (uint64), not with unlimited integers.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ def _int64s(length: int) -> Any:
 
 
 def _blank_like(s: Any, length: int) -> Any:
-    raise NotImplementedError  # compiled code calls what stands below
+    raise NotImplementedError  # compiled code calls the overload below
 
 
 @overload(_blank_like)  # type: ignore[untyped-decorator]
@@ -190,5 +190,5 @@ PRIMITIVES: dict[Kernel, Any] = {
     scratch.fetch: _fetch,
 }
 
-# Those that ask for memory: what calls none of them counts no references.
+# Those that allocate memory: a kernel that calls none of them needs no reference counts.
 ALLOCATING: frozenset[Kernel] = frozenset((scratch.float32s, scratch.float64s, scratch.int64s, scratch.copies))

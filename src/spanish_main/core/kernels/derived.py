@@ -1,7 +1,7 @@
-"""Kernels that follow from others: what a game need not write that has no reason to do it faster, or otherwise.
+"""Kernels that follow from others. A game writes them itself only to be faster, or to differ.
 
-``derive`` adds to a game's kernels those that it left out. ``most`` and ``lead`` give kernels over a field that has a
-number for each seat: who has most of it wins, and how far one is ahead.
+``derive`` adds the kernels that a game left out. ``most`` and ``lead`` return kernels over a field that has a number
+for each seat: the seats with the most win, and the lead of a seat is its evaluation.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from spanish_main.core.kernels.scratch import int64s
 
 @kernel
 def turn_seat(s: StateRecord) -> int:
-    """Whose turn it is, as the field ``turn`` says."""
+    """Returns the field ``turn``."""
     return int(s["turn"])
 
 
 def counting(most: int) -> Template:
-    """The template of ``count``, of at most so many actions, by ``legal``."""
+    """The template of ``count`` over ``legal``. most: the most actions."""
 
     def count(game: RuleKernels) -> Kernel:
         def count(s: StateRecord) -> int:
@@ -38,7 +38,7 @@ def counting(most: int) -> Template:
 
 
 def numbering(most: int) -> Template:
-    """The template of ``nth``, of at most so many actions, by ``legal``."""
+    """The template of ``nth`` over ``legal``. most: the most actions."""
 
     def nth(game: RuleKernels) -> Kernel:
         def nth(s: StateRecord, k: int) -> int:
@@ -52,7 +52,7 @@ def numbering(most: int) -> Template:
 
 
 def sampling(most: int) -> Template:
-    """The template of ``sample``, of at most so many outcomes, by ``chance``."""
+    """The template of ``sample`` over ``chance``. most: the most outcomes."""
 
     def sample(game: RuleKernels) -> Kernel:
         def sample(s: StateRecord, stream: Stream) -> int:
@@ -66,7 +66,7 @@ def sampling(most: int) -> Template:
 
 
 def derive(scope: Kernels, mode: Mode, layout: Layout, max_legal: int, max_chance: int) -> Kernels:
-    """Add to a game's kernels in ``mode`` those that it left out; ``scope`` itself."""
+    """Adds the kernels that a game left out to its kernels in ``mode``; returns ``scope``."""
     derived = {"count": counting(max_legal), "nth": numbering(max_legal), "sample": sampling(max_chance)}
     missing = [template for name, template in derived.items() if name not in vars(scope)]
     if "features" not in vars(scope):
@@ -80,10 +80,10 @@ def derive(scope: Kernels, mode: Mode, layout: Layout, max_legal: int, max_chanc
 
 
 def _features(scope: Kernels, mode: Mode, layout: Layout) -> Kernel:
-    """The kernel ``features`` that writes all fields, each number as its share of the most that the field can have.
+    """The kernel ``features`` that writes all fields, each number divided by the maximum of its field.
 
-    What is for each seat begins with who looks, ``turn`` counts from there; what is hidden is 0. Fields of different
-    names are different types to a compiler, so each has a kernel of its own, which calls that of the field before.
+    A field with an entry for each seat begins with the viewer's, and ``turn`` counts from the viewer. Hidden numbers
+    are 0. A compiler sees a type for each field, so each has its own kernel, which calls that of the field before.
     """
     made = mode.part(_nothing, scope)
     at = 0
@@ -94,7 +94,7 @@ def _features(scope: Kernels, mode: Mode, layout: Layout) -> Kernel:
 
 
 def feature_names(layout: Layout) -> tuple[str, ...]:
-    """What each of these features is, in order."""
+    """Returns the names of these features, in order."""
     return tuple(name for field in layout.named for name in _entries_of(field))
 
 
@@ -112,11 +112,11 @@ def _entries_of(field: Field) -> Iterator[str]:
 
 
 def _nothing(s: StateRecord, seat: int, out: Floats) -> None:
-    """Features of no field."""
+    """The features of no field."""
 
 
 def _field(before: Kernel, field: Field, at: int) -> Kernel:
-    """The kernel that writes the features of the fields ``before``, and from ``at`` on those of ``field``."""
+    """The kernel that calls ``before``, the kernel of the earlier fields, and writes ``field`` from ``at`` on."""
     if field.name == "turn":
         return _turn(before, at, max(1, field.values[-1]))
     if len(field.shape) > 2:
@@ -168,7 +168,7 @@ def _table(before: Kernel, name: str, at: int, most: int, by_seat: bool, length:
 
 
 def most(field: str) -> Kernel:
-    """The kernel ``winners`` of a game that the most in ``field`` wins; all win who have as much."""
+    """Returns the kernel ``winners`` by which the seats with the most in ``field`` win."""
 
     @kernel
     def winners(s: StateRecord) -> int:
@@ -184,7 +184,7 @@ def most(field: str) -> Kernel:
 
 
 def lead(field: str, most: int) -> Kernel:
-    """The kernel ``evaluate`` by how far a seat is ahead in ``field``, where ``most`` is as good as won."""
+    """Returns the kernel ``evaluate`` by the lead of a seat in ``field``; a lead of ``most`` is 1."""
 
     @kernel
     def evaluate(s: StateRecord, seat: int) -> float:

@@ -1,4 +1,4 @@
-"""A key for a state's bytes, to find it again in a table."""
+"""Keys of states for hash tables."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from spanish_main.core.kernels.kernel import primitive
 
 @primitive
 def key_of(words: Any, row: int) -> int:
-    """The key (a word, uint64) of state number ``row``. Two states share one by accident once in 2**64.
+    """Returns the key (uint64) of state number ``row``. Two states have the same key with a chance of 2**-64.
 
-    words: what ``Mode.words`` gives for the states. The modes have different keys for one state: they do not meet.
+    words: the result of ``Mode.words``. Keys differ between modes, which share no table.
     """
     return int.from_bytes(blake2b(words[row].tobytes(), digest_size=8).digest(), "little")
 
 
 @primitive
 def slot_of(key: int, mask: int) -> int:
-    """Where ``key`` belongs in a table of ``mask + 1`` (a power of two) slots."""
+    """Returns the slot of ``key`` in a table of ``mask + 1`` slots, a power of two."""
     return key & mask

@@ -1,4 +1,4 @@
-"""The mode in which kernels run as they are written, on plain bytes: for one match, and wherever there is no NumPy."""
+"""The mode in which Python interprets kernels, on plain bytes: for one match, and where NumPy is missing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Interpreted:
     name = "interpreted"
 
     def __reduce__(self) -> str:
-        return "INTERPRETED"  # there is one: what holds it copies and pickles with its name
+        return "INTERPRETED"  # a single object: it copies and pickles by name
 
     def make(self, function: Kernel) -> Kernel:
         """The function itself."""
@@ -29,30 +29,30 @@ class Interpreted:
         return function
 
     def records(self, layout: Layout, length: int) -> Records:
-        """So many zeroed records."""
+        """Returns zeroed records."""
         return Records(layout, length)
 
     def zeros(self, code: str, *shape: int) -> Any:
-        """A memoryview, or a list of them."""
+        """Returns a memoryview of zeros, or a list of such rows."""
         if len(shape) == 1:
             return zeros(code, *shape)
         length, *row = shape
         return [zeros(code, *row) for _ in range(length)]
 
     def rows(self, code: str, *shape: int) -> Any:
-        """A memoryview."""
+        """Returns a memoryview of zeros."""
         return zeros(code, *shape)
 
     def table(self, values: Any) -> Any:
-        """A memoryview of the same memory."""
+        """Returns a memoryview of the same memory."""
         return memoryview(values)
 
     def put(self, states: Records, index: int, record: Record) -> None:
-        """Copy ``record`` to ``states[index]``."""
+        """Copies ``record`` to ``states[index]``."""
         states[index] = record
 
     def words(self, states: Records) -> Records:
-        """The records themselves: their bytes are asked for when a key is made."""
+        """Returns the records themselves: ``key_of`` reads their bytes."""
         return states
 
 

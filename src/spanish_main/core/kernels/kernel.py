@@ -1,13 +1,12 @@
 """Kernels: small pure functions over a record that run from one source, interpreted or compiled.
 
-``kernel``, ``inlined`` and ``primitive`` only mark a function; as it stands it is its interpreted self, plain Python.
-``core.kernels.compiled`` makes compiled ones of marked functions, in a world of their own, so both live in one
-process. In both a kernel reads record fields as ``s["name"]`` and widens them at once with ``int()``; only then has
-one source one meaning.
+``kernel``, ``inlined`` and ``primitive`` only mark a function: it stays plain Python. ``core.kernels.compiled`` makes
+compiled copies of marked functions, so both live in one process. A kernel reads record fields as ``s["name"]`` and
+widens them at once with ``int()``. Only then does one source have one meaning.
 
-What is written for every game is a *template*: a function that takes a game's ``Kernels`` and gives a kernel over them.
-``compose`` puts a game's kernels together for a mode, ``add`` adds those that templates make of them; a template may
-use the kernels that templates before it made.
+A *template* is written for every game: it takes a game's ``Kernels`` and returns a kernel over them. ``compose`` puts a
+game's kernels together for a mode, and ``add`` adds kernels of templates. A template may use the kernels of earlier
+templates.
 """
 
 from __future__ import annotations
@@ -23,35 +22,36 @@ KERNEL: Final = "kernel"
 INLINED: Final = "inlined"
 PRIMITIVE: Final = "primitive"
 
-# How every marked function is to be compiled.
+# How to compile each marked function.
 MARKS: Final[dict[Kernel, str]] = {}
 
 
 def kernel(function: Function) -> Function:
-    """Mark ``function`` as a kernel."""
+    """Marks ``function`` as a kernel."""
     MARKS[function] = KERNEL
     return function
 
 
 def inlined(function: Function) -> Function:
-    """Mark ``function`` as a kernel that is built into every caller where it is compiled.
+    """Marks ``function`` as a kernel that is inlined into every caller when it is compiled.
 
-    For what playouts spend their time in: calls cost them a sixth. Everywhere it would multiply the compiling.
+    For the kernels in which playouts spend their time: calls would cost a sixth of it. Inlining every kernel would
+    multiply the time of compiling.
     """
     MARKS[function] = INLINED
     return function
 
 
 def primitive(function: Function) -> Function:
-    """Mark ``function`` as one whose compiled self is written apart (``core.kernels.compiled_primitives``)."""
+    """Marks ``function`` as one that has a compiled version of its own (``core.kernels.compiled_primitives``)."""
     MARKS[function] = PRIMITIVE
     return function
 
 
 class Kernels(ModuleType):
-    """The kernels of one game in one mode, by name. A module, since compiled code can look names up in one.
+    """The kernels of one game in one mode, by name. It is a module, since compiled code can look names up in modules.
 
-    What they are called and take: docs/how-to-add-a-game.md.
+    docs/how-to-add-a-game.md lists the kernels and their arguments.
     """
 
     def __init__(self, name: str, kernels: Mapping[str, Any]) -> None:
@@ -59,11 +59,11 @@ class Kernels(ModuleType):
         vars(self).update(kernels)
 
     def put(self, **kernels: Any) -> None:
-        """Add ``kernels`` under their names: templates that come later look them up."""
+        """Adds ``kernels`` by name, for later templates."""
         vars(self).update(kernels)
 
     def extended(self, suffix: str, **more: Any) -> Kernels:
-        """These and ``more``, which win, under a name of their own."""
+        """Returns a scope of these kernels and ``more``, which win; ``suffix`` is appended to its name."""
         own = {name: value for name, value in vars(self).items() if not name.startswith("__")}
         return Kernels(f"{self.__name__}_{suffix}", {**own, **more})
 
@@ -71,58 +71,58 @@ class Kernels(ModuleType):
         raise AttributeError(f"{self.__name__} has no kernel {name!r}")
 
     def __reduce__(self) -> Any:
-        # The name stands for all that is in it: what is compiled is kept on disk under it.
+        # The name identifies the kernels: compiled code is cached on disk under it.
         return str, (f"kernels {self.__name__}",)
 
 
-# Its scope has the kernels that the type of its parameter names (``core.kernels.scopes``).
+# The type of the parameter names the kernels that a template needs (``core.kernels.scopes``).
 Template = Callable[[Any], Kernel]
 
 
 class Mode(Protocol):
-    """A way to run kernels, and the carriers that they then work on."""
+    """A way to run kernels, and the carriers that these use."""
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """The name of the mode."""
 
     def __hash__(self) -> int: ...
 
     def make(self, function: Kernel) -> Kernel:
-        """The kernel ``function`` in this mode."""
+        """Returns the kernel ``function`` in this mode."""
 
     def part(self, function: Kernel, scope: Kernels) -> Kernel:
-        """The same for what a template gave for ``scope``, to be called by other kernels."""
+        """Returns a template's function for ``scope`` as a kernel that other kernels call."""
 
     def entry(self, function: Kernel, scope: Kernels) -> Kernel:
-        """The same, called from Python: kept on disk where it is compiled, with all that it contains."""
+        """Returns the same as a kernel that Python calls. A compiled one is cached on disk."""
 
     def records(self, layout: Any, length: int) -> Any:
-        """So many zeroed records."""
+        """Returns zeroed records."""
 
     def zeros(self, code: str, *shape: int) -> Any:
-        """An array of zeros: of one dimension, or two with rows that are arrays themselves."""
+        """Returns an array of zeros: of one dimension, or of two with rows that are arrays themselves."""
 
     def rows(self, code: str, *shape: int) -> Any:
-        """A table of zeros in two dimensions, indexed by both at once."""
+        """Returns a two-dimensional table of zeros, indexed by a pair."""
 
     def table(self, values: Any) -> Any:
-        """Any buffer of numbers (memoryview or array) as kernels of this mode read it; the memory is shared."""
+        """Returns a buffer of numbers (memoryview or array) as kernels of this mode read it; shares its memory."""
 
     def put(self, states: Any, index: int, record: Any) -> None:
-        """Copy a ``Record`` to ``states[index]``."""
+        """Copies a ``Record`` to ``states[index]``."""
 
     def words(self, states: Any) -> Any:
-        """``states`` as ``core.kernels.hashing.key_of`` reads them."""
+        """Returns ``states`` as ``core.kernels.hashing.key_of`` reads them."""
 
 
 def compose(name: str, kernels: Mapping[str, Kernel], mode: Mode) -> Kernels:
-    """A game's ``kernels`` by name in ``mode``."""
+    """Returns a game's ``kernels`` in ``mode``."""
     return Kernels(name, {called: mode.make(function) for called, function in kernels.items()})
 
 
 def add(scope: Kernels, mode: Mode, templates: Iterable[Template], *, entries: bool = True) -> Kernels:
-    """Add to ``scope`` what ``templates`` make of it, to be called from Python or by one another; ``scope`` itself."""
+    """Adds the kernels of ``templates`` to ``scope`` and returns it. entries: whether Python calls them."""
     make = mode.entry if entries else mode.part
     for template in templates:
         scope.put(**{template.__name__: make(template(scope), scope)})

@@ -1,11 +1,11 @@
-"""How a state lies in memory, and the carrier that steps one match: a record over plain bytes.
+"""The memory layout of a state, and the carrier that steps one match: a record over plain bytes.
 
-A ``Layout`` lists fields of signed integers. It may say more of them: which values they have, which have an entry for
-each seat, what entries are called. Features, positions and observations can then be made of it
-(``core.kernels.derived``, ``core.game.by_fields``). Two carriers hold the same bytes: ``Record`` here, which needs
-nothing but the standard library, and NumPy's record arrays (``core.kernels.compiled``), which compiled kernels read.
-In both a kernel reads ``s["name"]``, ``s["name"][i]`` or ``s["name"][i, j]``, widens it at once with ``int()``, and
-writes the same way.
+A ``Layout`` lists fields of signed integers. It may also state the values of a field, whether a field has an entry for
+each seat, and the names of entries. Features, positions and observations can then be derived from it
+(``core.kernels.derived``, ``core.game.by_fields``). Two carriers hold the same bytes: ``Record`` here, which needs only
+the standard library, and NumPy's record arrays (``core.kernels.compiled``), which compiled kernels read. With both, a
+kernel reads ``s["name"]``, ``s["name"][i]`` or ``s["name"][i, j]``, widens it at once with ``int()``, and writes the
+same way.
 """
 
 from __future__ import annotations
@@ -19,36 +19,36 @@ from operator import itemgetter
 from threading import local
 from typing import Any, Final
 
-# The types that fields have, by their codes in ``struct`` and ``memoryview``.
+# The types of fields, as codes of ``struct`` and ``memoryview``.
 INT8: Final = "b"
 INT16: Final = "h"
 INT32: Final = "i"
 INT64: Final = "q"
-# Further ones for what kernels work in.
+# Further types, for scratch memory.
 UINT64: Final = "Q"
 FLOAT32: Final = "f"
 FLOAT64: Final = "d"
 
 WORD = 8
 FILLING = "filling"
-# In a concealed record: what its viewer cannot know, in any field that has no such value.
+# In a concealed record: an unknown number, in any field that does not use this value.
 HIDDEN: Final = -1
 
 
 class Seats(int):
-    """The length of a field's first dimension that has an entry for each seat: as many as can ever play."""
+    """The length of a first dimension that has an entry for each seat: the most players."""
 
 
-# A dimension: how long it is, or, only the last, what its entries are called. A type: its code, or a field's values.
+# A dimension: its length, or (only the last one) the names of its entries. A type: a code, or the range of values.
 Dimension = int | tuple[str, ...]
 Entry = tuple[str, str | range] | tuple[str, str | range, tuple[Dimension, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A field: its name, the code of its type, its shape (empty: one number), where it begins, in bytes.
+    """A field: its name, the code of its type, its shape (empty: one number), its offset in bytes.
 
-    values: those that it has in a full record, as far as the layout says. dimensions: the shape, as the layout says it.
+    values: those in a full record, as far as the layout states them. dimensions: the shape as the layout states it.
     """
 
     name: str
@@ -60,7 +60,7 @@ class Field:
 
     @property
     def numbers(self) -> int:
-        """How many it has."""
+        """The count of its numbers."""
         return prod(self.shape)
 
     @property
@@ -75,10 +75,9 @@ class Field:
 
 
 class Layout:
-    """The fields of a record, packed in their order and filled up to whole words of eight bytes.
+    """The fields of a record, packed in their order and padded to whole words of eight bytes.
 
-    So states can be hashed word by word. What fills a record up is a field like the others, and always zero: two equal
-    states are equal byte for byte.
+    So states can be hashed word by word. The padding is a field that is always zero: equal states have equal bytes.
     """
 
     def __init__(self, fields: Sequence[Entry]) -> None:
@@ -87,7 +86,7 @@ class Layout:
         for entry in fields:
             found.append(_field(entry, offset))
             offset += found[-1].size
-        self.named = tuple(found)  # without what fills it up
+        self.named = tuple(found)  # without padding
         if offset % WORD:
             found.append(_field((FILLING, INT8, (-offset % WORD,)), offset))
             offset += found[-1].size
@@ -96,13 +95,13 @@ class Layout:
         self.size = offset
         self.scalars = tuple(field for field in found if not field.shape)
         self.arrays = tuple(field for field in found if field.shape)
-        # How a record's arrays are cut out of its bytes, worked out once: records are made by the dozen for an action.
+        # The slices and types of a record's arrays, calculated once: an action creates dozens of records.
         self.cuts = [
             (field.name, slice(field.offset, field.offset + field.size), (field.code, field.shape)[: len(field.shape)])
             for field in self.arrays
         ]
         self.cut_of = {name: (cut, form) for name, cut, form in self.cuts}
-        # Single numbers that lie side by side are packed in one go.
+        # Adjacent single numbers are packed by one call.
         self._runs = [
             (struct.Struct("=" + "".join(field.code for field in run)), run[0].offset, [field.name for field in run])
             for run in self._side_by_side()
@@ -125,31 +124,31 @@ class Layout:
                 yield list(run)
 
     def unpack(self, buffer: bytearray | bytes) -> dict[str, int]:
-        """The single numbers in ``buffer``."""
+        """Returns the single numbers in ``buffer``, by name."""
         found: dict[str, int] = {}
         for run, offset, names in self._runs:
             found.update(zip(names, run.unpack_from(buffer, offset), strict=True))
         return found
 
     def zeros(self) -> Record:
-        """A record in which everything is 0."""
+        """Returns a record of zeros."""
         return Record(self, bytearray(self.size))
 
     def scratch(self) -> Record:
-        """A scratch record of this thread; the caller must be done with it before the next one of the thread begins."""
+        """Returns the scratch record of this thread. Its use must end before the next call in this thread."""
         found: Record | None = getattr(self._scratch, "record", None)
         if found is None:
             found = self._scratch.record = self.zeros()
         return found
 
     def read(self, data: bytes) -> Record:
-        """The record of these bytes; ValueError unless there are as many as it has."""
+        """Returns the record of these bytes; ValueError for another number of bytes."""
         if len(data) != self.size:
             raise ValueError(f"{len(data)} bytes make no record of {self.size}")
         return Record(self, bytearray(data))
 
     def look(self, data: bytes) -> LookedAt:
-        """The same to be read only, in a third of the time."""
+        """Returns the same for reading only, in a third of the time."""
         return LookedAt(self, data)
 
 
@@ -160,7 +159,7 @@ def _whole_range(code: str) -> range:
 
 
 def _field(entry: Entry, offset: int) -> Field:
-    """The field of such an entry; ValueError for values that no type has, and for names of entries that are rows."""
+    """The field of an entry; ValueError for values that no type holds, and for seats or names in a wrong dimension."""
     name, kind, *rest = entry
     dimensions: tuple[Dimension, ...] = tuple(rest[0]) if rest else ()
     if any(isinstance(one, tuple) for one in dimensions[:-1]) or any(isinstance(one, Seats) for one in dimensions[1:]):
@@ -176,12 +175,12 @@ def _field(entry: Entry, offset: int) -> Field:
 
 
 def _type(field: Field) -> str | range:
-    """What a field's entry says of its type."""
+    """The type of a field as its entry states it."""
     return field.code if field.values == _whole_range(field.code) else field.values
 
 
 def _getter(names: list[str]) -> Any:
-    """What takes the values of ``names`` out of a record, always as a tuple."""
+    """A function that returns the values of ``names`` in a record, always as a tuple."""
     if len(names) > 1:
         return itemgetter(*names)
     (name,) = names
@@ -189,16 +188,16 @@ def _getter(names: list[str]) -> Any:
 
 
 class Record(dict[str, Any]):
-    """One state over plain bytes: by name a number, or a memoryview of an array field.
+    """One state over plain bytes: a number, or a memoryview of an array field, by name.
 
-    A dict, since nothing in Python reads faster: numbers are kept in it and packed when the bytes are asked for; arrays
-    lie in the buffer. Assign to numbers by name, to arrays by index; an array field itself is never assigned to.
+    It is a dict, since nothing in Python reads faster. Numbers are kept in the dict, and packed when the bytes are
+    needed; arrays lie in the buffer. Assign to numbers by name, and to arrays by index, never to an array field itself.
     """
 
     __slots__ = ("_arrays", "_buffer", "layout")
 
     def __init__(self, layout: Layout, buffer: bytearray, numbers: Record | None = None) -> None:
-        """numbers: a record whose numbers are those in ``buffer``, where one is at hand."""
+        """numbers: a record with the same numbers as ``buffer``, to save unpacking."""
         whole = memoryview(buffer)
         self.layout = layout
         self._buffer = buffer
@@ -212,15 +211,15 @@ class Record(dict[str, Any]):
         return self._buffer
 
     def tobytes(self) -> bytes:
-        """The record's bytes, as the compiled carrier has them; struct.error for a number out of its field's range."""
+        """Returns the bytes, as in the compiled carrier; struct.error for a number out of its field's range."""
         return bytes(self._pack())
 
     def copy(self) -> Record:
-        """An independent copy."""
+        """Returns an independent copy."""
         return Record(self.layout, bytearray(self._pack()), self)
 
     def assign(self, other: Record) -> None:
-        """Become equal to ``other``, a record of the same layout."""
+        """Copies all of ``other``, a record of the same layout."""
         self._buffer[:] = other._buffer
         self.update(other)
         self.update(self._arrays)
@@ -238,7 +237,7 @@ class Record(dict[str, Any]):
 
 
 class LookedAt(dict[str, Any]):
-    """A record for code that reads a few of its fields: it makes each array when that array is first asked for."""
+    """A record for code that reads a few fields: it creates each array at its first use."""
 
     __slots__ = ("_data", "layout")
 
@@ -254,12 +253,12 @@ class LookedAt(dict[str, Any]):
         return found
 
     def copy(self) -> Record:
-        """A record of the same bytes, to be written to."""
+        """Returns a writable record of the same bytes."""
         return self.layout.read(bytes(self._data))
 
 
 class Records:
-    """So many records to work in: indexed and assigned to like a record array, assigning copies."""
+    """Scratch records, indexed like a record array: assigning to an index copies."""
 
     def __init__(self, layout: Layout, length: int) -> None:
         self._records = [layout.zeros() for _ in range(length)]
@@ -275,7 +274,7 @@ class Records:
 
 
 def _shaped(memory: memoryview[Any], code: str, shape: tuple[int, ...]) -> memoryview[Any]:
-    """``memory`` as an array; type checkers know only types that are written out."""
+    """``memory`` as an array. Type checkers accept only literal codes."""
     cast: Any = memory.cast
     if len(shape) == 1:
         return cast(code)  # type: ignore[no-any-return]
@@ -283,7 +282,7 @@ def _shaped(memory: memoryview[Any], code: str, shape: tuple[int, ...]) -> memor
 
 
 def zeros(code: str, *shape: int) -> memoryview[Any]:
-    """An array of zeros for interpreted kernels to work in: a memoryview, of which slices are views too."""
+    """Returns an array of zeros for interpreted kernels: a memoryview, whose slices share its memory."""
     whole = memoryview(bytearray(max(1, struct.calcsize("=" + code) * prod(shape))))
     if 0 in shape:
         return _shaped(whole[:0], code, (0,))
@@ -291,7 +290,7 @@ def zeros(code: str, *shape: int) -> memoryview[Any]:
 
 
 def constant(code: str, values: Any) -> memoryview[Any]:
-    """A table that kernels read, of equally long sequences of any depth: a memoryview, compiled an array."""
+    """Returns a constant table for kernels, from nested sequences: a memoryview, or compiled an array."""
     shape = []
     level = values
     while isinstance(level, Sequence):
@@ -303,7 +302,7 @@ def constant(code: str, values: Any) -> memoryview[Any]:
 
 
 def shares(most: int) -> memoryview[Any]:
-    """A table that kernels read: what 0 to ``most`` are of ``most``, float32. Looked up faster than divided."""
+    """Returns a constant table for kernels: ``number / most`` for 0 to ``most``, float32. Faster than dividing."""
     return constant(FLOAT32, [number / most for number in range(most + 1)])
 
 
@@ -316,19 +315,19 @@ def _flat(values: Any) -> Iterable[Any]:
 
 
 def fill(array: Any, values: Iterable[int]) -> None:
-    """Write ``values`` to the beginning of a one-dimensional ``array`` field."""
+    """Writes ``values`` to the beginning of a one-dimensional ``array`` field."""
     for at, value in enumerate(values):
         array[at] = value
 
 
 def put_row(array: Any, *index: int, values: Iterable[int]) -> None:
-    """Write ``values`` to the beginning of the innermost row ``index`` of an ``array`` field of more dimensions."""
+    """Writes ``values`` to the beginning of the innermost row ``index`` of a multi-dimensional ``array`` field."""
     for at, value in enumerate(values):
         array[(*index, at)] = value
 
 
 def row_of(array: Any, *index: int) -> list[int]:
-    """The values of the innermost row ``index`` of an ``array`` field of more dimensions."""
+    """Returns the values of the innermost row ``index`` of a multi-dimensional ``array`` field."""
     values = array.tolist()
     for at in index:
         values = values[at]

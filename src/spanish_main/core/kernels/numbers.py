@@ -63,7 +63,7 @@ _LAST_STEP: Final = _STEPS - 1
 _LOWEST: Final = -708.0  # the results below are no normal numbers
 _HIGHEST: Final = 709.0  # the results above would be infinite
 _EXPONENTS: Final = 1 << 10
-# Behind the step that x is in. It makes the sum positive, since conversion to int rounds towards 0.
+# Makes the sum positive, since conversion to int rounds towards 0.
 _SHIFT: Final = _EXPONENTS * _STEPS + 0.5
 _EACH_STEP: Final = _STEPS * _ONE / _LOG_2
 _STEP_HIGH, _STEP_LOW = _split(_LOG_2 // _STEPS, 32 + _STEPS_BITS)  # n * _STEP_HIGH is exact
@@ -97,7 +97,7 @@ _BENT: Final = 0.55  # from here on tanh is taken from exp: below, the differenc
 
 @kernel
 def exp(x: float) -> float:
-    """The exponential of ``x``; 0 below -708, and from 709 on what it is there, so the result is finite."""
+    """Returns the exponential of ``x``: 0 below -708, and from 709 on that of 709, so the result is finite."""
     if x < _LOWEST:
         return 0.0
     x = min(x, _HIGHEST)
@@ -111,7 +111,7 @@ def exp(x: float) -> float:
 
 @kernel
 def log(x: float) -> float:
-    """The natural logarithm of ``x``; of smaller numbers than 2 ** -1022, also 0 and negative ones, the one of that."""
+    """Returns the natural logarithm of ``x``; below 2 ** -1022, also for negative numbers, the logarithm of that."""
     m, n = min(max(x, _SMALLEST), _LARGEST), 0
     while m >= _FAR:
         m *= _NEAR
@@ -136,7 +136,7 @@ def log(x: float) -> float:
 
 @kernel
 def tanh(x: float) -> float:
-    """The hyperbolic tangent of ``x``, from -1 to 1."""
+    """Returns the hyperbolic tangent of ``x``, from -1 to 1."""
     a = abs(x)
     if a < _BENT:
         # Lambert's continued fraction, x / (1 + y / (3 + y / (5 + ...))), up to 15, less x.

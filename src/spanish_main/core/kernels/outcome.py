@@ -1,15 +1,14 @@
-"""What an end is worth. A game says who won; everything else follows from the winners and the number of seats.
+"""The value of an end. A game names the winners; the rest follows from them and the number of seats.
 
-Three scales, three types that do not mix:
+There are three scales, as types that do not mix:
 
-    Return   of a whole game to a seat, zero-sum: the winners have 1 in equal parts, the others lose 1 in equal parts;
-             0 for everybody where nobody won, or everybody
-    Share    of the victory, 0 to 1, all seats' together 1: the winners' in equal parts, the others 0. Where nobody won
-             everybody has a fair share: nobody is better off than anybody else. What is called a chance to win is the
-             share that is expected
-    Value    a share from -1 (lost) to 1 (won): twice the share, less 1. What positions are judged by
+    Return   of a game to a seat, zero-sum: the winners share 1 equally, and the others lose 1 equally. 0 for each seat
+             where all won, or none
+    Share    of the victory, from 0 to 1; the shares of all seats add up to 1. The winners share it equally; where none
+             won, all seats do. A chance to win is an expected share
+    Value    a share on the scale from -1 (lost) to 1 (won): twice the share, less 1. Evaluations use it
 
-With two seats an end's value is its return; with more it is not.
+With two seats a value equals the return; with more it does not.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ _Numbers = TypeVar("_Numbers", bound=Any)
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: the seats that won (perhaps none), and why it was over."""
+    """How a game ended: the seats that won (perhaps none), and the reason."""
 
     winners: tuple[int, ...]
     reason: str
@@ -42,10 +41,10 @@ EARLY: Final[tuple[EarlyReason, ...]] = get_args(EarlyReason)
 
 @dataclass(frozen=True)
 class Ended:
-    """How a match ended that the rules did not end: the seats that won (perhaps none), why, and who ended it.
+    """How a match ended before its end by the rules: the reason, the seats that won (perhaps none), who ended it.
 
-    reason: ``resigned``: who is in ``by`` gave up; ``agreed``: all in ``by`` agreed to a draw; ``stopped``: it was
-    stopped without a result, by who is in ``by`` or by a limit; ``time``: the time of who is in ``by`` was up.
+    reason: ``resigned``: the seats in ``by`` gave up; ``agreed``: they agreed to a draw; ``stopped``: they, or a limit,
+    stopped the match without a result; ``time``: their time was up.
     """
 
     reason: EarlyReason
@@ -54,13 +53,13 @@ class Ended:
 
 
 def seats_in(mask: int) -> tuple[int, ...]:
-    """The seats of a set, rising."""
+    """Returns the seats of a set of bits, ascending."""
     return tuple(seat for seat in range(int(mask).bit_length()) if (int(mask) >> seat) & 1)
 
 
 @inlined
 def return_of(won: bool, winners: int, players: int) -> float:
-    """The return of a seat, given whether it ``won``, and how many did: for kernels, a plain number."""
+    """Returns the return of a seat, as a plain number. winners: how many seats won."""
     if winners == 0 or winners == players:
         return 0.0
     return 1.0 / winners if won else -1.0 / (players - winners)
@@ -68,7 +67,7 @@ def return_of(won: bool, winners: int, players: int) -> float:
 
 @inlined
 def share_of(won: bool, winners: int, players: int) -> float:
-    """The share of a seat, given whether it ``won``, and how many did: for kernels, a plain number."""
+    """Returns the share of a seat, as a plain number. winners: how many seats won."""
     if winners == 0:
         return 1.0 / players
     return 1.0 / winners if won else 0.0
@@ -76,7 +75,7 @@ def share_of(won: bool, winners: int, players: int) -> float:
 
 @inlined
 def value_of(won: bool, winners: int, players: int) -> float:
-    """The value to a seat, given whether it ``won``, and how many did: for kernels, a plain number."""
+    """Returns the value to a seat, as a plain number. winners: how many seats won."""
     if winners == 0:
         return 2.0 / players - 1.0
     return 2.0 / winners - 1.0 if won else -1.0
@@ -84,50 +83,50 @@ def value_of(won: bool, winners: int, players: int) -> float:
 
 @kernel
 def value_to(seat: int, winners: int, players: int) -> float:
-    """The value to ``seat``, of the set of the seats that won: for kernels, a plain number."""
+    """Returns the value to ``seat``, as a plain number. winners: the seats that won, as bits."""
     return value_of((winners >> seat) & 1 == 1, popcount(winners), players)
 
 
 def returns(winners: Sequence[int], players: int) -> list[Return]:
-    """Each seat's return, of the seats that won (ascending, none twice) among ``players``."""
+    """Returns the return of each seat. winners: the seats that won."""
     return [Return(return_of(seat in winners, len(winners), players)) for seat in range(players)]
 
 
 def shares(winners: Sequence[int], players: int) -> list[Share]:
-    """Each seat's share, of the seats that won (ascending, none twice) among ``players``."""
+    """Returns the share of each seat. winners: the seats that won."""
     return [Share(share_of(seat in winners, len(winners), players)) for seat in range(players)]
 
 
 def values(winners: Sequence[int], players: int) -> list[Value]:
-    """The value to each seat, of the seats that won (ascending, none twice) among ``players``."""
+    """Returns the value to each seat. winners: the seats that won."""
     return [Value(value_of(seat in winners, len(winners), players)) for seat in range(players)]
 
 
 def places(winners: Sequence[int], points: Sequence[float]) -> list[int]:
-    """Each seat's place, 1 the best: who won stands first, then who had more ``points``; equals share a place."""
+    """Returns the place of each seat, 1 the best: winners first, then by ``points``. Equal seats share a place."""
     rank = [(seat not in winners, -had) for seat, had in enumerate(points)]
     return [1 + sum(other < own for other in rank) for own in rank]
 
 
 @kernel
 def share_at(value: float) -> float:
-    """A value as a share, kept within 0 and 1: sums of judgements may stray a little. For kernels, a plain number."""
+    """Returns a value as a share, a plain number, clipped to 0 and 1: sums of evaluations have rounding errors."""
     return min(1.0, max(0.0, as_shares(value)))
 
 
 def as_share(value: Value) -> Share:
-    """The same outside of kernels."""
+    """Returns a value as a share, clipped to 0 and 1."""
     return Share(share_at(value))
 
 
 def values_at(returns: _Numbers, players: int) -> _Numbers:
-    """An array of returns as values: a return above 0 is the winner's share, one of 0 says that all fared alike."""
+    """Returns an array of returns as values. A positive return is the share; 0 means that all seats fared alike."""
     found: _Numbers = 2.0 * ((returns > 0) * returns + (returns == 0) / players) - 1.0
     return found
 
 
 @kernel
 def as_shares(values: _Numbers) -> _Numbers:
-    """An array of values as shares."""
+    """Returns an array of values as shares."""
     found: _Numbers = (values + 1) / 2
     return found

@@ -1,17 +1,17 @@
-"""The mode in which kernels run in a library that was made beforehand (``spanish_main.libraries``).
+"""The mode in which kernels run in a library that was built beforehand (``spanish_main.libraries``).
 
-As fast as compiled, and needs the standard library alone: the carriers are blocks of bytes, and a library is one C
-function. It is called with the address of a table of words (int64):
+It is as fast as compiled mode, and needs only Python's standard library. The carriers are blocks of bytes, and a
+library is one C function. Its argument is the address of a table of words (int64):
 
-    0  what comes back, an integer or the bits of a float64
-    1  the key of the entry (``key_of``); 0 once that has run
-    2  the arguments, one after another: an integer or the bits of a float64; of an array its address and its shape; a
-       tuple as what is in it
+    0  the result, an integer or the bits of a float64
+    1  the key of the entry (``key_of``); 0 after the entry has run
+    2  the arguments, one after another: an integer, the bits of a float64, or the address and the shape of an array; a
+       tuple is flattened
 
-and gives 0, or the number of an error. Only entries run here: what they call is in the library.
+It returns 0, or the number of an error. Only entries run here: their callees are inside the library.
 
-C believes whatever stands in the table. So an entry has a signature, which is part of its key: nothing is called with
-arguments of other kinds, and a library does nothing for a key that is none of its own.
+C trusts the table. So an entry has a signature, which is part of its key: no entry is called with arguments of other
+kinds, and a library ignores an unknown key.
 """
 
 from __future__ import annotations
@@ -29,33 +29,32 @@ from typing import Any, Final
 from spanish_main.core.kernels.kernel import Kernel, Kernels
 from spanish_main.core.kernels.layout import UINT64, WORD, Layout, Record
 
-# A larger block is memory that the machine fills in as it is touched: a tree is mostly not.
+# A larger block is mapped: the system fills in only the pages that are touched, and most of a tree is not.
 _LAZY: Final = 1 << 16
 
 
 class LibraryFault(Exception):
-    """An entry of a library has ended with an error, which no kernel of ours does."""
+    """An entry of a library returned an error, which no kernel of ours does."""
 
 
 class Library:
-    """A library that is loaded. entries: their names, each with its signature.
+    """A loaded library. call: its function. entries: the signature of each entry, by name.
 
     A signature is the code of the result, an integer (``q``) or a float (``d``), a colon, and the kinds of the
-    arguments with commas between: such a code; of an array the code of its numbers and how many dimensions it has
-    (``f2``); of records the size of one in bytes (``r64``).
+    arguments, separated by commas. A kind is such a code, or for an array the code of its numbers and its number of
+    dimensions (``f2``), or for records the size of one in bytes (``r64``).
     """
 
     def __init__(self, call: Any, entries: Mapping[str, str]) -> None:
-        """call: the function."""
         self.call = call
         self.entries = dict(entries)
         self.mode = ReadyMode(self)
 
     @classmethod
     def load(cls, path: Path, function: str, entries: Mapping[str, str]) -> Library:
-        """The library in the file ``path``; OSError or AttributeError for what is none.
+        """Loads the library in the file ``path``; OSError or AttributeError for another file.
 
-        A file ``.o`` is machine code that was not linked, for want of a linker; who made it has llvmlite.
+        A file ``.o`` is machine code that was built without a linker; llvmlite, which built it, loads it.
         """
         call = _placed(path, function) if path.suffix == ".o" else getattr(ctypes.CDLL(str(path)), function)
         call.restype, call.argtypes = ctypes.c_int32, [ctypes.c_void_p]
@@ -63,9 +62,9 @@ class Library:
 
 
 def _placed(path: Path, function: str) -> Any:
-    """The function in the machine code of the file ``path``, put in place by llvmlite; OSError without."""
+    """The function in the object file ``path``, linked by llvmlite; OSError where that is not installed."""
     try:
-        from llvmlite import binding  # noqa: PLC0415 -- who thinks in a library that was linked needs none of it
+        from llvmlite import binding  # noqa: PLC0415 -- linked libraries do not need it
     except ImportError:
         raise OSError("llvmlite is not installed") from None
     binding.initialize_native_target()
@@ -83,7 +82,7 @@ def _placed(path: Path, function: str) -> Any:
 
 
 class Empty:
-    """An array without an entry: no memoryview has two dimensions and none."""
+    """An array without entries: a memoryview of two dimensions cannot be empty."""
 
     def __init__(self, code: str, *shape: int) -> None:
         self.format = code
@@ -94,7 +93,7 @@ class Empty:
 
 
 class Block:
-    """So many records side by side."""
+    """Records side by side."""
 
     def __init__(self, layout: Layout, length: int) -> None:
         self.memory = _zeros(layout.size * length)
@@ -105,7 +104,7 @@ class Block:
         return self.shape[0]
 
     def put(self, index: int, record: Record) -> None:
-        """Copy ``record`` to place ``index``."""
+        """Copies ``record`` to place ``index``."""
         size = self.layout.size
         self.memory[index * size : (index + 1) * size] = record.tobytes()
 
@@ -116,7 +115,7 @@ def _zeros(size: int) -> memoryview[int]:
     try:
         if sys.platform == "win32":
             return memoryview(mmap.mmap(-1, size))
-        # Private: what is shared is shared with forked processes, too, and each of them thinks on its own.
+        # Private: forked processes would share a shared mapping, and each of them thinks on its own.
         return memoryview(mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS))
     except (OSError, ValueError):  # a browser's Python maps nothing
         return memoryview(bytearray(size))
@@ -127,12 +126,12 @@ def _shaped(memory: Any, code: str, shape: tuple[int, ...]) -> Any:
 
 
 def address_of(array: Any) -> int:
-    """Where the memory of an array begins; TypeError unless it can be written to."""
+    """Returns the address of an array's memory; TypeError unless it is writable."""
     return ctypes.addressof(ctypes.c_char.from_buffer(array))
 
 
 def words_of(arguments: Any, kinds: list[str]) -> list[int]:
-    """The arguments as the table has them; their kinds are added to ``kinds``."""
+    """Returns the arguments as words of the table, and appends their kinds to ``kinds``."""
     words: list[int] = []
     for one in arguments:
         if isinstance(one, int):
@@ -153,12 +152,12 @@ def words_of(arguments: Any, kinds: list[str]) -> list[int]:
 
 
 def key_of(name: str, signature: str) -> int:
-    """The number that an entry is called by, above 0."""
+    """Returns the number of an entry in calls, above 0."""
     return int.from_bytes(hashlib.sha256(f"{name} {signature}".encode()).digest()[:8], "little") >> 1 | 1
 
 
 class _Entry:
-    """An entry of a library, called like the kernel that it was made of."""
+    """An entry of a library, called like the kernel that it was built from."""
 
     def __init__(self, library: Library, name: str) -> None:
         self._call = library.call
@@ -174,7 +173,7 @@ class _Entry:
         words = [0, self._key, *words_of(arguments, kinds)]
         if ",".join(kinds) != self._kinds:
             raise TypeError(f"{self._name} takes {self._kinds}, not {','.join(kinds)}")
-        # This and the arguments are held until C is done with them.
+        # This variable and ``arguments`` keep the memory alive until C returns.
         table = bytearray(struct.pack(f"{len(words)}q", *words))
         fault = self._call(address_of(table))
         result, key = struct.unpack_from(f"={self._code}q", table)
@@ -191,7 +190,7 @@ class ReadyMode:
     def __init__(self, library: Library) -> None:
         self._library = library
         self.again: tuple[Callable[..., Any], tuple[Any, ...]] | None = None
-        """What finds it in another process, called with what; None: it does not pickle."""
+        """A function that finds it in another process, and its arguments; None: it does not pickle."""
 
     def __copy__(self) -> ReadyMode:
         return self  # it never changes
@@ -209,30 +208,30 @@ class ReadyMode:
         return entry_name(function, scope) in self._library.entries
 
     def make(self, function: Kernel) -> Kernel:
-        """The function itself: what is called here is an entry."""
+        """Returns the function itself: only entries are called here."""
         return function
 
     def part(self, function: Kernel, scope: Kernels) -> Kernel:
-        """The function itself."""
+        """Returns the function itself."""
         return function
 
     def entry(self, function: Kernel, scope: Kernels) -> Kernel:
-        """What the library has of it; ValueError if nothing."""
+        """Returns the library's entry; ValueError if it has none."""
         return _Entry(self._library, entry_name(function.__name__, scope.__name__))
 
     def records(self, layout: Layout, length: int) -> Block:
-        """So many zeroed records."""
+        """Returns zeroed records."""
         return Block(layout, length)
 
     def zeros(self, code: str, *shape: int) -> Any:
-        """An array of zeros."""
+        """Returns an array of zeros."""
         size = struct.calcsize(f"={code}") * prod(shape)
         return _shaped(_zeros(size), code, shape) if size else Empty(code, *shape)
 
     rows = zeros
 
     def table(self, values: Any) -> Any:
-        """A memoryview of the same memory, or of a copy where it cannot be written to: its address is not told."""
+        """Returns a memoryview of the same memory; of a copy where that is read-only, since it has no address."""
         found = memoryview(values)
         shape = tuple(found.shape or ())
         if prod(shape) == 0:
@@ -242,14 +241,14 @@ class ReadyMode:
         return _shaped(memoryview(bytearray(found.cast("B"))), found.format, shape)
 
     def put(self, states: Block, index: int, record: Record) -> None:
-        """Copy ``record`` to ``states[index]``."""
+        """Copies ``record`` to ``states[index]``."""
         states.put(index, record)
 
     def words(self, states: Block) -> Any:
-        """The same memory, uint64, shape (states, words)."""
+        """Returns the same memory as uint64, shape (states, words)."""
         return _shaped(states.memory, UINT64, (len(states), states.layout.size // WORD))
 
 
 def entry_name(function: str, scope: str) -> str:
-    """What an entry is called."""
+    """Returns the name of an entry."""
     return f"{function}_{scope}"

@@ -1,9 +1,9 @@
-"""A counter-based generator of random numbers: splittable, and the same stream interpreted and compiled.
+"""A counter-based random number generator: splittable, and the same interpreted and compiled.
 
 A stream is an array of two words (uint64): key and counter. Word number n is the SplitMix64 finaliser of
-``key + n * gamma`` (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014), so a stream can be
-copied, saved and resumed as two numbers. It serves play-outs, bots and simulations. It is not for dealing to people:
-see ``fairness``.
+``key + n * gamma`` (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014). So a stream can be
+copied, saved and resumed as two numbers. It serves playouts, bots and simulations. ``core.game.fairness`` deals to
+people.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MIX_2: Final = 0x94D049BB133111EB
 
 @primitive
 def mix(word: int) -> int:
-    """A word that depends on every bit of ``word`` (SplitMix64's finaliser)."""
+    """Returns a word that depends on every bit of ``word`` (SplitMix64's finaliser)."""
     word = ((word ^ (word >> 30)) * MIX_1) & WORD
     word = ((word ^ (word >> 27)) * MIX_2) & WORD
     return word ^ (word >> 31)
@@ -35,7 +35,7 @@ def mix(word: int) -> int:
 
 @primitive
 def next_word(stream: Stream) -> int:
-    """The next 64 random bits of ``stream``."""
+    """Returns the next 64 random bits of ``stream``."""
     counter = (stream[1] + 1) & WORD
     stream[1] = counter
     return mix((stream[0] + counter * GAMMA) & WORD)
@@ -43,26 +43,26 @@ def next_word(stream: Stream) -> int:
 
 @primitive
 def below(stream: Stream, bound: int) -> int:
-    """A number from 0 to ``bound - 1`` (bound from 1 to 2**31), uniform but for a bias under bound / 2**32."""
+    """Returns a number from 0 to ``bound - 1`` (bound from 1 to 2**31), uniform but for a bias under bound / 2**32."""
     return ((next_word(stream) >> 32) * bound) >> 32
 
 
 @primitive
 def split(stream: Stream, index: int, child: Stream) -> None:
-    """Make ``child`` stream number ``index`` of ``stream``: independent, and the same whenever it is asked for."""
+    """Makes ``child`` the split number ``index`` of ``stream``: independent, and the same at every call."""
     child[0] = mix(stream[0] ^ mix((index * GAMMA + MIX_1) & WORD))
     child[1] = 0
 
 
 @kernel
 def uniform(stream: Stream) -> float:
-    """A number from 0 up to but not including 1, with 31 random bits."""
+    """Returns a number from 0 up to but not including 1, with 31 random bits."""
     return below(stream, 1 << 31) / float(1 << 31)
 
 
 @kernel
 def draw(counts: Integers, stream: Stream) -> int:
-    """An index of ``counts`` (at least one of them is more than 0), each as likely as its count says."""
+    """Returns an index of ``counts``, sampled with these weights; at least one is above 0."""
     left = 0
     for index in range(len(counts)):
         left += int(counts[index])
@@ -75,7 +75,7 @@ def draw(counts: Integers, stream: Stream) -> int:
 
 
 def new_stream(seed: int) -> Stream:
-    """A stream of its own for each ``seed`` (any integer)."""
+    """Returns the stream of ``seed``, any integer."""
     stream, root = zeros(UINT64, 2), zeros(UINT64, 2)
     root[0] = (seed >> 64) & WORD
     split(root, seed & ((1 << 63) - 1), stream)
@@ -86,7 +86,7 @@ def new_stream(seed: int) -> Stream:
 
 
 class Rng:
-    """A random generator for Python: ``Rng(seed)`` gives the same numbers for the same seed, ``Rng()`` fresh ones.
+    """A random generator for Python. ``Rng(seed)`` gives the same numbers for the same seed, ``Rng()`` new ones.
 
     It copies and pickles, and gives the same numbers on every machine.
 
@@ -141,21 +141,21 @@ class Rng:
 
 
 def _resumed(seed: int, key: int, counter: int) -> Rng:
-    """A generator that goes on where another was."""
+    """The generator of this seed, key and counter."""
     rng = Rng(seed)
     rng.stream[0], rng.stream[1] = key, counter
     return rng
 
 
 def stream_of(rng: Rng) -> Stream:
-    """The stream of ``rng``; ValueError for a foreign generator."""
+    """Returns the stream of ``rng``; ValueError for a foreign generator."""
     if not isinstance(rng, Rng):
-        raise ValueError(f"luck comes from a spanish_main.Rng, not from a {type(rng).__name__}")
+        raise ValueError(f"random numbers come from a spanish_main.Rng, not from a {type(rng).__name__}")
     return rng.stream
 
 
 def checked_seed(seed: Any) -> int:
-    """``seed`` as ``Rng`` takes it; ValueError for what is no integer."""
+    """Returns ``seed`` as an int; ValueError if it is no integer."""
     if not isinstance(seed, bool):
         with suppress(TypeError):
             return operator.index(seed)

@@ -1,7 +1,7 @@
-"""What templates find in a scope (``core.kernels.kernel.Kernels``): the kernels of any game, with what they take.
+"""The kernels that templates find in a scope (``core.kernels.kernel.Kernels``), with their arguments.
 
-A template says which kernels it needs by the type of its scope. Those of a search are named in
-``bots.search.memory``, those of stepping in ``core.vector.vector_kernels``.
+The type of its scope states the kernels that a template needs. ``bots.search.memory`` has the type for a search,
+``core.vector.vector_kernels`` the one for stepping.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from spanish_main.core.kernels.rng import Stream
 
 
 class RuleKernels(Protocol):
-    """The kernels of a game (``core.game.game.Rules``, ``BotSpec``), and those that follow from them for any game."""
+    """The kernels of a game (``core.game.game.Rules``, ``BotSpec``), and those that are derived for any game."""
 
     current_seat: Callable[[StateRecord], int]
     turn_seat: Callable[[StateRecord], int]

@@ -1,4 +1,4 @@
-"""Memory that a kernel asks for while it runs."""
+"""Memory that a kernel allocates while it runs."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from spanish_main.core.kernels.layout import FLOAT32, FLOAT64, INT64, Records, z
 
 @primitive
 def float32s(length: int) -> Any:
-    """So many zeros, float32."""
+    """Returns ``length`` zeros, float32."""
     return zeros(FLOAT32, length)
 
 
 @primitive
 def float64s(length: int) -> Any:
-    """So many zeros, float64."""
+    """Returns ``length`` zeros, float64."""
     return zeros(FLOAT64, length)
 
 
 @primitive
 def int64s(length: int) -> Any:
-    """So many zeros, int64."""
+    """Returns ``length`` zeros, int64."""
     return zeros(INT64, length)
 
 
 @primitive
 def fetch(rows: Any, row: int, at: int) -> None:
-    """Have the memory ``at`` bytes after the beginning of ``rows[row]`` brought near: a hint, wherever it may lie."""
+    """Prefetches the memory ``at`` bytes after the beginning of ``rows[row]``: a hint; any address is safe."""
 
 
 @primitive
 def copies(s: Any, length: int) -> Any:
-    """So many states to work in, the first a copy of ``s``; what the others hold is not said."""
+    """Returns ``length`` scratch states: the first is a copy of ``s``, the others are undefined."""
     states = Records(s.layout, length)
     states[0] = s
     return states

@@ -1,14 +1,13 @@
-"""Libraries that lie somewhere (``core.kernels.ready``): which fits this machine and these sources, and is whole.
+"""Finds the library (``core.kernels.ready``) that fits this machine and these sources, and checks that it is undamaged.
 
-A folder of them has ``manifest.json``: for each game the digest of the sources that its libraries were made from, the
-entries with their signatures, what a look at one position finds (``selftest``), and for each target the file and the
-SHA-256 of its bytes.
-Nothing else is ever loaded: code that is not ours, or of other rules, would end this process or play wrongly.
+A folder of libraries has ``manifest.json``. For each game it has the digest of the sources, the entries with their
+signatures, the expected result of one search (``selftest``), and for each target the file and its SHA-256. Nothing else
+is loaded: foreign code, or code of other rules, would crash this process or play wrongly.
 
-The digest of the sources covers all that decides what a library computes: the game, the kernels of every game, and
-``spanish_main.libraries``, which makes code of them. What is learned or solved is not in it: a library gets weights and
-tables with each call, with their shapes, and has none inside. Weights of any width are right, and those of other
-shapes never reach it (``bots.nets.nets.check_shapes``, ``bots.nets.policies.check_policy_shapes``).
+The digest covers all sources that decide what a library computes: the game, the kernels of every game, and
+``spanish_main.libraries``, the compiler. It does not cover weights and solved tables: each call passes them to the
+library, with their shapes. ``bots.nets.nets.check_shapes`` and ``bots.nets.policies.check_policy_shapes`` refuse wrong
+shapes before.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ FUNCTION: Final = "spanish_main"
 MANIFEST: Final = "manifest.json"
 _PACKAGE: Final = Path(__file__).resolve().parents[2]
 SHIPPED: Final = _PACKAGE / "ready"
-# What every library contains parts of, and what makes it.
+# The sources that every library contains parts of, and those of the compiler.
 _GENERIC: Final = (
     "core",
     "core/game",
@@ -43,15 +42,15 @@ _MACHINES: Final = {"amd64": "x86_64", "x86-64": "x86_64", "arm64": "aarch64"}
 
 
 class Unusable(Exception):
-    """There is no library to use; the text says why, in one line."""
+    """No library can be used; the text says why, in one line."""
 
 
 class Absent(Unusable):
-    """None has been made."""
+    """No library has been built."""
 
 
 def target_here() -> str:
-    """What this machine is called in manifests: ``linux-x86_64``, ``macos-arm64``, ``wasm32``."""
+    """Returns the target of this machine, as in manifests: ``linux-x86_64``, ``macos-arm64``, ``wasm32``."""
     machine = platform.machine().lower()
     machine = _MACHINES.get(machine, machine)
     if struct.calcsize("P") == 4:  # a Python of 32 bits, on whatever processor
@@ -65,9 +64,9 @@ def target_here() -> str:
 
 @cache
 def sources_digest(rules: frozenset[Path]) -> str:
-    """A digest of all sources that decide what a library computes of a game with its rules in the folders ``rules``.
+    """Returns a digest of all sources that decide what a game's library computes, wherever the folders are.
 
-    It is the same wherever these folders lie.
+    rules: the folders of the game.
     """
     folders = {*(_PACKAGE / name for name in _GENERIC), *rules}
     return hashlib.sha256("".join(sorted(map(_folder_digest, folders))).encode()).hexdigest()
@@ -83,23 +82,23 @@ def _folder_digest(folder: Path) -> str:
 
 
 class Whole(NamedTuple):
-    """A library that lies in a file as it was made of these sources. selftest: what a look at one position finds."""
+    """An undamaged library file of these sources. selftest: the expected result of one search."""
 
     path: Path
     entries: dict[str, str]
     selftest: str
 
     def load(self) -> Library:
-        """The library; Unusable if this machine does not take it."""
+        """Loads the library; Unusable if this machine cannot."""
         try:
             return Library.load(self.path, FUNCTION, self.entries)
         except (OSError, AttributeError, RuntimeError) as error:
-            told = " ".join(str(error).split())[:160]
-            raise Unusable(f"the library {self.path.name} does not load: {told}") from None
+            reason = " ".join(str(error).split())[:160]
+            raise Unusable(f"the library {self.path.name} does not load: {reason}") from None
 
 
 def whole(game: str, rules: frozenset[Path], folder: Path) -> Whole:
-    """The library of ``game`` for this machine in ``folder``; Unusable with the reason, Absent without one.
+    """Returns the library of ``game`` for this machine in ``folder``; Unusable with the reason, Absent without one.
 
     rules: the folders of the game's sources.
     """
@@ -111,7 +110,7 @@ def whole(game: str, rules: frozenset[Path], folder: Path) -> Whole:
         about = about[game]
         file, digest = about["targets"][target_here()]
         entries, wanted, made_from = dict(about["entries"]), about["selftest"], about["sources"]
-        "".join((file, digest, wanted, made_from, *entries, *entries.values()))  # TypeError for what is no text
+        "".join((file, digest, wanted, made_from, *entries, *entries.values()))  # TypeError for a value that is no text
     except FileNotFoundError:
         raise none from None
     except (OSError, ValueError, TypeError, LookupError, RecursionError) as error:
@@ -120,7 +119,7 @@ def whole(game: str, rules: frozenset[Path], folder: Path) -> Whole:
         raise Unusable(f"the manifest in {folder} names a file elsewhere")
     if made_from != sources_digest(rules):
         raise Unusable(f"the library {file} was made from other sources")
-    path = folder.resolve() / file  # a system's loader looks for a bare name in places of its own
+    path = folder.resolve() / file  # the loader searches other places for a bare name
     try:
         if hashlib.sha256(path.read_bytes()).hexdigest() != digest:
             raise Unusable(f"the library {file} is damaged")

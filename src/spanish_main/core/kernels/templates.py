@@ -1,4 +1,4 @@
-"""Templates over any game's kernels (see ``core.kernels.kernel``): playouts, perft, and what the end is worth."""
+"""Templates over any game's kernels (see ``core.kernels.kernel``): playouts, perft, and the value of a position."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
 
 def successors(game: RuleKernels) -> Kernel:
-    """The kernel that writes the legal actions, or chance's outcomes where chance acts."""
+    """The kernel that writes the legal actions, or the outcomes where chance acts, and returns their number."""
 
     def successors(s: StateRecord, actions: Integers, weights: Integers) -> int:
         n = int(game.legal(s, actions))
@@ -22,7 +22,7 @@ def successors(game: RuleKernels) -> Kernel:
 
 
 def resolve_chance(game: RuleKernels) -> Kernel:
-    """The kernel that lets chance act until somebody has to decide."""
+    """The kernel that samples chance until a seat has to decide."""
 
     def resolve_chance(s: StateRecord, stream: Stream) -> None:
         while game.current_seat(s) == CHANCE:
@@ -32,7 +32,7 @@ def resolve_chance(game: RuleKernels) -> Kernel:
 
 
 def position_value(game: RuleKernels) -> Kernel:
-    """The kernel that says how good ``s`` is for ``seat`` if it is over, else how good it looks, from -1 to 1."""
+    """The kernel that returns the value of ``s`` to ``seat``, -1 to 1: exact at the end, else the heuristic's."""
 
     def position_value(s: StateRecord, seat: int) -> float:
         if game.current_seat(s) == TERMINAL:
@@ -43,7 +43,7 @@ def position_value(game: RuleKernels) -> Kernel:
 
 
 def playout(game: RuleKernels) -> Kernel:
-    """The kernel that plays ``s`` at random to its end, or until ``limit`` decisions were made; how many were."""
+    """The kernel that plays ``s`` at random, at most ``limit`` decisions, and returns their number."""
 
     def playout(s: StateRecord, stream: Stream, limit: int) -> int:
         decisions = 0
@@ -62,9 +62,9 @@ def playout(game: RuleKernels) -> Kernel:
 
 
 def playouts(game: RuleKernels) -> Kernel:
-    """The kernel that plays so many games at random from ``states[0]``; ``states[1]`` is worked in.
+    """The kernel that plays ``games`` games at random from ``states[0]``; ``states[1]`` is scratch memory.
 
-    Adds to ``tally`` (int64): decisions, chance outcomes are not counted, games that ended, games cut at ``limit``.
+    Adds to ``tally`` (int64) the numbers of decisions (not of chance), of ended games, and of truncated games.
     """
 
     def playouts(states: States, games: int, stream: Stream, limit: int, tally: Integers) -> None:
@@ -81,7 +81,7 @@ def playouts(game: RuleKernels) -> Kernel:
 
 
 def perft(game: RuleKernels) -> Kernel:
-    """The kernel that counts sequences of ``depth`` actions, chance's included, that lead on from ``states[0]``.
+    """The kernel that counts the sequences of ``depth`` actions, chance included, from ``states[0]``.
 
     Shapes: states (depth + 1,), actions int16 (depth + 1, the most actions), weights int64 (the most outcomes,).
     """

@@ -31,11 +31,13 @@ from spanish_main.core.kernels.layout import LookedAt, Record
 from spanish_main.core.kernels.outcome import Outcome
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE, SPECTATOR
+from spanish_main.core.moved import older_name, renamed
 
 # So many records that were read are kept until the next step: what an action and the luck that follows it come to.
 _READ: Final = 4
 
 Chance = Callable[[int, Sequence[tuple[int, int]]], int]
+renamed(__name__, {"ToldStep": "StepNews"})
 
 
 class WrongSeat(IllegalAction):
@@ -79,7 +81,7 @@ def random_chance(rng: Rng) -> Chance:
     return RandomChance(rng)
 
 
-class ToldStep(NamedTuple):
+class StepNews(NamedTuple):
     """A step as a viewer may read it: what happened, and what that changes in the log."""
 
     number: StepNumber
@@ -347,7 +349,7 @@ class Match:
         if entry.seat != current:
             raise WrongSeat(entry.seat, current)
         if entry.seat == CHANCE:
-            check_luck(self.state, entry.action, self._chance, self._luck)
+            check_chance(self.state, entry.action, self._chance, self._luck)
             self._befall(entry.action)
         else:
             self._check(entry.action)
@@ -378,25 +380,27 @@ class Match:
         Steps are the actions that stand: one that was taken back is not told.
         """
         seat = SPECTATOR if viewer is None else viewer
-        told = self.game.type.telling.events
+        telling = self.game.type.telling
         here = steps_from(since, self.steps)
         states = [self._record_before(number) for number in (*here, self.steps)]
         return [
-            (number, told(before, self.action_at(number), after, seat))
+            (number, telling.events(before, self.action_at(number), after, seat))
             for number, (before, after) in zip(here, pairwise(states), strict=True)
         ]
 
-    def told(self, viewer: int | None, since: StepNumber = FIRST_STEP) -> list[ToldStep]:
+    def news(self, viewer: int | None, since: StepNumber = FIRST_STEP) -> list[StepNews]:
         """The same with the changes of ``viewer``'s log: its lines are what the edits of all steps leave."""
         seat = SPECTATOR if viewer is None else viewer
         count, log = self._logs.get(seat, (FIRST_STEP, Log(self.game.type.telling)))
         if count > since:
             count, log = FIRST_STEP, Log(self.game.type.telling)
-        read = [ToldStep(number, events, log.read(events)) for number, events in self.events(viewer, count)]
+        read = [StepNews(number, events, log.read(events)) for number, events in self.events(viewer, count)]
         self._logs[seat] = (self.steps, log)
         return read[max(0, since - count) :]
 
-    def told_as(self, viewer: SeatNumber | None) -> SeatNumber | None:
+    told = older_name("told", "news")
+
+    def viewed_as(self, viewer: SeatNumber | None) -> SeatNumber | None:
         """Return as whom ``viewer`` is told of the steps: None, a spectator, where a seat never knew more than that.
 
         The rules' ``conceal`` decides: its concealed records of all states so far are a spectator's, byte for byte.
@@ -413,7 +417,7 @@ class Match:
         return None
 
     def uncompared(self, viewer: int | None) -> int:
-        """How many states ``told_as`` has to compare: all of them in a match that has just been read."""
+        """How many states ``viewed_as`` has to compare: all of them in a match that has just been read."""
         if viewer is None or self._apart_for_sure(viewer):
             return 0
         return self.steps + 1 - self._alike.get(viewer, 0)
@@ -461,7 +465,7 @@ class Match:
         return self._read[step]
 
 
-def check_luck(state: State, action: int, chance: Chance | None, number: int) -> None:
+def check_chance(state: State, action: int, chance: Chance | None, number: int) -> None:
     """InvalidRecord if chance cannot give ``action`` in ``state``, or if ``chance`` did not as outcome ``number``."""
     outcomes, text = state.chance_outcomes(), state.game.action_to_string
     if chance is not None and (due := chance(number, outcomes)) != action:

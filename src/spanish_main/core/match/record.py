@@ -32,7 +32,7 @@ from spanish_main.core.game.game import Game
 from spanish_main.core.game.numbering import FIRST_STEP, NO_ACTION, ActionNumber, SeatNumber, steps_from
 from spanish_main.core.kernels.outcome import EARLY, Ended, Outcome
 from spanish_main.core.kernels.seats import CHANCE
-from spanish_main.core.match.match import Chance, Entry, Match, check_luck, replayed
+from spanish_main.core.match.match import Chance, Entry, Match, check_chance, replayed
 from spanish_main.core.moved import renamed
 from spanish_main.core.texts import unmarked
 
@@ -464,7 +464,7 @@ def verify(record: Transcript, game: Game) -> Verdict:
     match = replay(record, game, chance)
     if _seed(record) != seed:  # what came through a pipe has told its seed only now
         seed = _seed(record)
-        _check_luck(match, dealer_of(record, seed).draw, record.first)
+        _check_chance(match, dealer_of(record, seed).draw, record.first)
     footer, ended = record.footer, ended_of(record, match)
     if footer is not None and footer.get("outcome") is None and match.outcome is not None:
         ours = json.dumps(outcome_to_json(match.outcome))
@@ -476,11 +476,11 @@ def _seed(record: Transcript) -> Any:
     return record.footer.get("seed") if record.footer else None
 
 
-def _check_luck(match: Match, chance: Chance, first: int) -> None:
+def _check_chance(match: Match, chance: Chance, first: int) -> None:
     """InvalidRecord naming the line where chance gave something else than the seed does."""
     steps = [step for step in steps_from(FIRST_STEP, match.steps) if match.seat_at(step) == CHANCE]
     for number, step in enumerate(steps):
         try:
-            check_luck(match.state_before(step), match.action_at(step), chance, number)
+            check_chance(match.state_before(step), match.action_at(step), chance, number)
         except InvalidRecord as error:
             raise InvalidRecord(error.reason, line=match.entry_number(step) + first + 1) from None

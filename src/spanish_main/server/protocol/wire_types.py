@@ -144,16 +144,16 @@ def name_of(cls: type[Any]) -> str:
     return title + cls.__name__.removeprefix(title)
 
 
-def _kinds(module: str) -> list[type[telling.Told]]:
+def _kinds(module: str) -> list[type[telling.Details]]:
     """The dataclasses that a module has for what is told, in the order in which they are written there."""
     return [
         value
         for value in vars(import_module(module)).values()
-        if inspect.isclass(value) and issubclass(value, telling.Told) and value.__module__ == module
+        if inspect.isclass(value) and issubclass(value, telling.Details) and value.__module__ == module
     ]
 
 
-def _message_text(cls: type[telling.Told], name: str) -> str:
+def _message_text(cls: type[telling.Details], name: str) -> str:
     lines = []
     for key, hint in get_type_hints(cls).items():
         kinds = [kind for kind in get_args(hint) if kind is not NoneType] if NoneType in get_args(hint) else [hint]

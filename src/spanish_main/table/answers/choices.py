@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.game import Game
-from spanish_main.core.game.options import asked_anew
+from spanish_main.core.game.options import changed_options
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import load_game_type
 from spanish_main.table.dealing import game_of
@@ -18,7 +18,7 @@ def resolved(ask: AskResolved) -> Resolved:
         game_type = load_game_type(ask.game)
     except InvalidOptions as error:
         raise refusals.invalid_options(error) from None
-    asked = asked_anew(game_type.bundles, ask.asked, ask.change)
+    asked = changed_options(game_type.bundles, ask.asked, ask.change)
     try:
         game = Game(game_type, asked)
     except InvalidOptions as error:

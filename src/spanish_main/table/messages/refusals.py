@@ -7,7 +7,7 @@ from functools import partial
 from math import ceil
 from typing import Final
 
-from spanish_main.core.errors import Explained, IllegalAction, told
+from spanish_main.core.errors import Explained, IllegalAction, error_data
 from spanish_main.core.game.numbering import SequenceNumber, StepNumber
 from spanish_main.table.messages.errors import Refusal
 
@@ -71,7 +71,7 @@ failed = always("server-failed", 500)  # The server has an error.
 
 def nonsense(detail: str | Explained) -> Refusal:
     """A message that cannot be read."""
-    return Refusal("server-nonsense", arguments={"detail": detail if isinstance(detail, str) else told(detail)})
+    return Refusal("server-nonsense", arguments={"detail": detail if isinstance(detail, str) else error_data(detail)})
 
 
 def too_big(limit: int) -> Refusal:
@@ -81,12 +81,12 @@ def too_big(limit: int) -> Refusal:
 
 def no_such_page(wrong: Explained) -> Refusal:
     """No such game, rulebook or lesson."""
-    return Refusal("server-no-such-page", status=404, arguments={"detail": told(wrong)})
+    return Refusal("server-no-such-page", status=404, arguments={"detail": error_data(wrong)})
 
 
 def invalid_options(wrong: Explained) -> Refusal:
     """An unknown game, option, value, bot, or number of seats."""
-    return Refusal("server-invalid-options", status=422, arguments={"detail": told(wrong)})
+    return Refusal("server-invalid-options", status=422, arguments={"detail": error_data(wrong)})
 
 
 def other_protocol(spoken: int) -> Refusal:
@@ -111,7 +111,7 @@ def old_rules(table: str) -> Refusal:
 
 def bad_record(wrong: Explained) -> Refusal:
     """An invalid record."""
-    return Refusal("server-bad-record", status=422, arguments={"detail": told(wrong)})
+    return Refusal("server-bad-record", status=422, arguments={"detail": error_data(wrong)})
 
 
 def too_many_tables(limit: int) -> Refusal:
@@ -163,7 +163,7 @@ def stale(expected: SequenceNumber, sequence: SequenceNumber) -> Refusal:
 
 def no_such_action(wrong: ValueError) -> Refusal:
     """A number or text that is not an action of the game."""
-    return Refusal("server-no-such-action", arguments={"detail": told(wrong)})
+    return Refusal("server-no-such-action", arguments={"detail": error_data(wrong)})
 
 
 def forbidden(error: IllegalAction, *, explain: bool) -> Refusal:

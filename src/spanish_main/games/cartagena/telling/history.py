@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.game.history import NOBODY, History, told
+from spanish_main.core.game.history import NOBODY, History, event_code
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.games.cartagena.rules.actions import BACK, DRAW_CARD, END, LAY_CARD
 from spanish_main.games.cartagena.rules.board import BOAT, N_SYMBOLS, SYMBOLS
@@ -25,26 +25,26 @@ def public(before: Any, action: int, after: Any, out: Any) -> int:
     seat = int(before["seat"])
     n = 0
     if action < BACK:
-        out[0] = told(seat, NOBODY, action // BOAT, action % BOAT)
+        out[0] = event_code(seat, NOBODY, action // BOAT, action % BOAT)
         return 1
     if action < END:
-        out[0] = told(seat, NOBODY, _BACK, action - BACK)
+        out[0] = event_code(seat, NOBODY, _BACK, action - BACK)
         n = 1
     elif action == END:
-        out[0] = told(seat, NOBODY, _END, 0)
+        out[0] = event_code(seat, NOBODY, _END, 0)
         return 1
     elif action < LAY_CARD:
         if int(before["phase"]) != DEAL and int(before["open_hands"]) == 1:
-            out[0] = told(seat, NOBODY, _TAKE + action - DRAW_CARD, 0)
+            out[0] = event_code(seat, NOBODY, _TAKE + action - DRAW_CARD, 0)
             n = 1
         return n
     else:
-        out[0] = told(NOBODY, NOBODY, _LAY + action - LAY_CARD, 0)
+        out[0] = event_code(NOBODY, NOBODY, _LAY + action - LAY_CARD, 0)
         n = 1
     if int(before["row_supply"]) == 1:  # C-TORTUGA, C-HISPANIOLA: all see what is taken from the row
         for symbol in range(N_SYMBOLS):
             for _ in range(int(after["hands"][seat, symbol]) - int(before["hands"][seat, symbol])):
-                out[n] = told(seat, NOBODY, _TAKE + symbol, 0)
+                out[n] = event_code(seat, NOBODY, _TAKE + symbol, 0)
                 n += 1
     return n
 

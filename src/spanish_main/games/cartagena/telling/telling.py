@@ -16,7 +16,7 @@ from spanish_main.core.game.telling import (
     Piece,
     Score,
     Telling,
-    Told,
+    Details,
     plain_words,
     quick,
     seat_name,
@@ -33,19 +33,19 @@ Json = Mapping[str, Any]
 
 
 @quick(eq=False)
-class NothingEvent(Told):
+class NothingEvent(Details):
     """``nobody``."""
 
 
 @quick(eq=False)
-class OfEvent(Told):
+class OfEvent(Details):
     """``end``, ``cut-short``, ``stuck``, ``win``, ``draw-hidden``, ``deal-hidden``: the seat."""
 
     seat: int
 
 
 @quick(eq=False)
-class PlayedEvent(Told):
+class PlayedEvent(Details):
     """``play``: a card, and the way of its pirate."""
 
     seat: int
@@ -55,7 +55,7 @@ class PlayedEvent(Told):
 
 
 @quick(eq=False)
-class FellBackEvent(Told):
+class FellBackEvent(Details):
     """``back``: the way of a pirate that fell back, and the cards that are due for it."""
 
     seat: int
@@ -65,7 +65,7 @@ class FellBackEvent(Told):
 
 
 @quick(eq=False)
-class CardEvent(Told):
+class CardEvent(Details):
     """``take`` (from the row), ``draw``, ``deal``: a card that goes to a hand."""
 
     seat: int
@@ -73,14 +73,14 @@ class CardEvent(Told):
 
 
 @quick(eq=False)
-class LaidEvent(Told):
+class LaidEvent(Details):
     """``lay``: a card laid in the row."""
 
     symbol: str
 
 
 @quick(eq=False)
-class ShuffledEvent(Told):
+class ShuffledEvent(Details):
     """``reshuffle``: how many cards the new deck has."""
 
     cards: int
@@ -90,7 +90,7 @@ class ShuffledEvent(Told):
 
 
 @quick(eq=False)
-class PlayOffer(Told):
+class PlayOffer(Details):
     """A card to play, and the way of its pirate."""
 
     symbol: str
@@ -100,7 +100,7 @@ class PlayOffer(Told):
 
 
 @quick(eq=False)
-class BackOffer(Told):
+class BackOffer(Details):
     """A pirate to fall back: its way, and the cards that would be due."""
 
     from_: int
@@ -110,14 +110,14 @@ class BackOffer(Told):
 
 
 @quick(eq=False)
-class EndOffer(Told):
+class EndOffer(Details):
     """The end of the turn."""
 
     kind: Literal["end"] = "end"
 
 
 @quick(eq=False)
-class ChanceOffer(Told):
+class ChanceOffer(Details):
     """A card that chance draws for a hand or for the row."""
 
     kind: Literal["draw", "lay"]
@@ -152,7 +152,7 @@ def alike(s: Any, action: int) -> tuple[int, int, bool]:
     return (*_falling_back(s, action - BACK), last) if action < END else (0, 0, last)
 
 
-def words(s: Any, offered: Told) -> OfferWords:
+def words(s: Any, offered: Details) -> OfferWords:
     """An offer in words."""
     match offered:
         case PlayOffer(symbol=symbol, from_=source, to=target):

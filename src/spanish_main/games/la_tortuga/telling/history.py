@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.game.history import NOBODY, History, told
+from spanish_main.core.game.history import NOBODY, History, event_code
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.games.la_tortuga.rules.actions import DIE, ROLL_DIE, SPEND, STOP, TURN_UP
 from spanish_main.games.la_tortuga.rules.board import FACES
@@ -23,17 +23,17 @@ def public(before: Any, action: int, after: Any, out: Any) -> int:
     """See ``core.game.history.History``. A decision on the dice concerns the owner of the moving turtle (L-DECIDE)."""
     seat = int(before["seat"])
     if action < ROLL_DIE:
-        out[0] = told(seat, NOBODY, _TURTLE, 1 + action // int(before["players"]))
+        out[0] = event_code(seat, NOBODY, _TURTLE, 1 + action // int(before["players"]))
     elif action == ROLL_DIE:
-        out[0] = told(decider(before), seat, _ROLL, 0)
+        out[0] = event_code(decider(before), seat, _ROLL, 0)
     elif action == STOP:
-        out[0] = told(decider(before), seat, _STOP, 0)
+        out[0] = event_code(decider(before), seat, _STOP, 0)
     elif action <= DIE:
-        out[0] = told(decider(before), seat, _SPEND, action - SPEND)
+        out[0] = event_code(decider(before), seat, _SPEND, action - SPEND)
     elif action <= TURN_UP:
-        out[0] = told(NOBODY, seat, _DIE, action - DIE)
+        out[0] = event_code(NOBODY, seat, _DIE, action - DIE)
     else:
-        out[0] = told(NOBODY, NOBODY, _CLUTCH, action - TURN_UP)
+        out[0] = event_code(NOBODY, NOBODY, _CLUTCH, action - TURN_UP)
     return 1
 
 

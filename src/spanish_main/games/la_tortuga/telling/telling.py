@@ -18,7 +18,7 @@ from spanish_main.core.game.telling import (
     Score,
     Silent,
     Telling,
-    Told,
+    Details,
     quick,
 )
 from spanish_main.games.la_tortuga.notation.notation import group_of
@@ -31,12 +31,12 @@ from spanish_main.games.la_tortuga.rules.state import DECIDE, NOBODY, NONE
 
 
 @quick(eq=False)
-class NothingEvent(Told):
+class NothingEvent(Details):
     """``over``."""
 
 
 @quick(eq=False)
-class ChosenEvent(Told):
+class ChosenEvent(Details):
     """``turtle``: the one of two that goes first."""
 
     seat: int
@@ -44,7 +44,7 @@ class ChosenEvent(Told):
 
 
 @quick(eq=False)
-class ClutchEvent(Told):
+class ClutchEvent(Details):
     """``clutch``: a card turned up, and the number of cards left."""
 
     eggs: int
@@ -52,7 +52,7 @@ class ClutchEvent(Told):
 
 
 @quick(eq=False)
-class DecidedEvent(Told):
+class DecidedEvent(Details):
     """``roll``, ``stop``: the seat that decided and the seat in turn; for ``stop`` the sum of the dice."""
 
     seat: int
@@ -61,7 +61,7 @@ class DecidedEvent(Told):
 
 
 @quick(eq=False)
-class DieEvent(Told):
+class DieEvent(Details):
     """``die``: a die and the sum with it; ``spend``: the card that stands for a die, without a sum."""
 
     seat: int
@@ -70,7 +70,7 @@ class DieEvent(Told):
 
 
 @quick(eq=False)
-class MovedEvent(Told):
+class MovedEvent(Details):
     """``move``: a group (turtles from the bottom up; ``riders`` is how many ride) and its way.
 
     below: the number of turtles that it came to stand on.
@@ -87,7 +87,7 @@ class MovedEvent(Told):
 
 
 @quick(eq=False)
-class BustEvent(Told):
+class BustEvent(Details):
     """``bust``: a group that goes back to the raft, its space, and the sum of the dice."""
 
     seat: int
@@ -99,7 +99,7 @@ class BustEvent(Told):
 
 
 @quick(eq=False)
-class LaidEvent(Told):
+class LaidEvent(Details):
     """``lay``, ``lay-beach``: the eggs that a seat got."""
 
     seat: int
@@ -110,7 +110,7 @@ class LaidEvent(Told):
 
 
 @quick(eq=False)
-class TurtleOffer(Told):
+class TurtleOffer(Details):
     """A turtle to go first: ``which`` of its seat's two, its group, and its space."""
 
     turtle: int
@@ -121,7 +121,7 @@ class TurtleOffer(Told):
 
 
 @quick(eq=False)
-class RollOffer(Told):
+class RollOffer(Details):
     """Another die: it is a bust in ``bust`` of ``of`` cases."""
 
     turtle: int
@@ -132,7 +132,7 @@ class RollOffer(Told):
 
 
 @quick(eq=False)
-class StopOffer(Told):
+class StopOffer(Details):
     """A stop: the way of the group, and the eggs that it would lay."""
 
     turtle: int
@@ -145,7 +145,7 @@ class StopOffer(Told):
 
 
 @quick(eq=False)
-class SpendOffer(Told):
+class SpendOffer(Details):
     """A clutch card for the next die: the way of the group if it then stops."""
 
     turtle: int
@@ -159,7 +159,7 @@ class SpendOffer(Told):
 
 
 @quick(eq=False)
-class ChanceOffer(Told):
+class ChanceOffer(Details):
     """A die, or a clutch card turned up."""
 
     kind: Literal["die", "clutch"]
@@ -167,7 +167,7 @@ class ChanceOffer(Told):
 
 
 @quick(eq=False)
-class UndecidedOffer(Told):
+class UndecidedOffer(Details):
     """A decision in a state in which no seat decides on dice."""
 
     kind: Literal["roll", "stop", "spend"]
@@ -203,7 +203,7 @@ def _way(s: Any, total: int, rolled: int) -> tuple[int, int, int, int]:
     return steps, space, int(landing(spaces, space, steps)), eggs if lays(spaces, space, steps) else 0
 
 
-def words(s: Any, offered: Told) -> OfferWords:
+def words(s: Any, offered: Details) -> OfferWords:
     """An offer in words: the whole line, the button's label (the action), and a note (its effect)."""
     arguments: dict[str, Argument] = {name: value for name, value in offered.items() if isinstance(value, int)}
     match offered:
@@ -219,7 +219,7 @@ def words(s: Any, offered: Told) -> OfferWords:
     raise ValueError(f"{offered} is not offered to anybody")
 
 
-def _offer(offered: Told, label: str, note: str, arguments: Mapping[str, Argument]) -> OfferWords:
+def _offer(offered: Details, label: str, note: str, arguments: Mapping[str, Argument]) -> OfferWords:
     line = Message(f"la_tortuga-offer-{offered['kind']}", arguments)
     return OfferWords(line, Message(label, arguments), Message(note, arguments))
 
@@ -299,7 +299,7 @@ def pieces(event: Event) -> tuple[Piece, ...]:
     return ()
 
 
-def _own_turn(arguments: Told) -> bool:
+def _own_turn(arguments: Details) -> bool:
     return bool(arguments["seat"] == arguments["turn"])
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from spanish_main.core.game.telling import Event, Told, quick
+from spanish_main.core.game.telling import Event, Details, quick
 from spanish_main.games.mutiny.notation.notation import names_of, seats_in
 from spanish_main.games.mutiny.rules import actions as act
 from spanish_main.games.mutiny.rules import board
@@ -25,19 +25,19 @@ _DECKS = ("battle", "gold")
 
 
 @quick(eq=False)
-class NothingEvent(Told):
+class NothingEvent(Details):
     """``storm``, ``nobody-left``, ``nobody-on-side``."""
 
 
 @quick(eq=False)
-class OfEvent(Told):
+class OfEvent(Details):
     """``knock``, ``lay``, ``stay-out``, ``talisman``, ``fall-out``, ``pay``, ``win``, ``share``: the seat."""
 
     seat: int
 
 
 @quick(eq=False)
-class VisitEvent(Told):
+class VisitEvent(Details):
     """``door``, ``use``, ``done``, ``lifeboat``: a pirate, and the seat that visits."""
 
     pirate: str
@@ -45,7 +45,7 @@ class VisitEvent(Told):
 
 
 @quick(eq=False)
-class CoinsEvent(Told):
+class CoinsEvent(Details):
     """``coins``: the coins that a seat took from the bank."""
 
     seat: int
@@ -53,7 +53,7 @@ class CoinsEvent(Told):
 
 
 @quick(eq=False)
-class CardEvent(Told):
+class CardEvent(Details):
     """``draw``, ``see``, ``keep``, ``under``, ``short`` with their deck; ``put``, ``sell``, ``commit``.
 
     The card is secret; ``short`` has none, since the deck is empty.
@@ -65,7 +65,7 @@ class CardEvent(Told):
 
 
 @quick(eq=False)
-class BoughtEvent(Told):
+class BoughtEvent(Details):
     """``buy``: the number of cards."""
 
     seat: int
@@ -73,7 +73,7 @@ class BoughtEvent(Told):
 
 
 @quick(eq=False)
-class TheftEvent(Told):
+class TheftEvent(Details):
     """``steal``, ``rob``: a coin of ``victim`` goes to ``seat``."""
 
     seat: int
@@ -81,7 +81,7 @@ class TheftEvent(Told):
 
 
 @quick(eq=False)
-class ChoiceEvent(Told):
+class ChoiceEvent(Details):
     """``side``, ``exchange``, ``bluff``, ``choice``. The side is secret, except in ``choice``."""
 
     seat: int
@@ -89,7 +89,7 @@ class ChoiceEvent(Told):
 
 
 @quick(eq=False)
-class PeekEvent(Told):
+class PeekEvent(Details):
     """``peek``: a look at the side of ``target``. The side is secret."""
 
     seat: int
@@ -98,7 +98,7 @@ class PeekEvent(Told):
 
 
 @quick(eq=False)
-class SailorEvent(Told):
+class SailorEvent(Details):
     """``sailor``: one that a seat draws. The value is secret."""
 
     seat: int
@@ -106,7 +106,7 @@ class SailorEvent(Told):
 
 
 @quick(eq=False)
-class PairEvent(Told):
+class PairEvent(Details):
     """``place``, ``look``, ``swap``, ``leave`` of a seat, ``duel``, ``sailors``, ``totals``: a pair, both its sides.
 
     In ``place`` and ``look`` the values are secret. In ``totals`` they are the sums.
@@ -119,7 +119,7 @@ class PairEvent(Told):
 
 
 @quick(eq=False)
-class RevealedEvent(Told):
+class RevealedEvent(Details):
     """``reveal``, ``duel-won``: a side of a pair; for ``reveal`` the value of its sailor."""
 
     pair: str
@@ -128,7 +128,7 @@ class RevealedEvent(Told):
 
 
 @quick(eq=False)
-class ShownEvent(Told):
+class ShownEvent(Details):
     """``show``: the number of cards of a kind in a round."""
 
     card: str
@@ -136,7 +136,7 @@ class ShownEvent(Told):
 
 
 @quick(eq=False)
-class SailedEvent(Told):
+class SailedEvent(Details):
     """``sail``: spaces sailed, and spaces left."""
 
     spaces: int
@@ -144,7 +144,7 @@ class SailedEvent(Told):
 
 
 @quick(eq=False)
-class MutinyEvent(Told):
+class MutinyEvent(Details):
     """``mutiny``: the cause of its beginning: ``ship``, ``battle``, ``gold`` or ``coins``."""
 
     cause: str
@@ -171,7 +171,7 @@ def events(before: Any, action: int, after: Any, viewer: int) -> Events:
     return happened
 
 
-def _secret(event: str, sees: bool, arguments: Told, *names: str) -> Event:
+def _secret(event: str, sees: bool, arguments: Details, *names: str) -> Event:
     """The event if the viewer ``sees`` it; otherwise ``NAME-hidden`` without the arguments ``names``."""
     if sees:
         return Event(event, arguments)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.game.history import NOBODY, History, told
+from spanish_main.core.game.history import NOBODY, History, event_code
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.games.mutiny.rules import actions as act
 from spanish_main.games.mutiny.rules import board
@@ -86,14 +86,14 @@ def public(before: Any, action: int, after: Any, out: Any) -> int:
     n = 1
     sailed = int(before["ship"]) - int(after["ship"])
     if sailed > 0:
-        out[n] = told(NOBODY, NOBODY, _SAILED, sailed)
+        out[n] = event_code(NOBODY, NOBODY, _SAILED, sailed)
         n += 1
     if int(before["phase"]) == COMMIT:
         n = _round(before, seat, action, after, out, n)
     for pair in range(board.N_PAIRS):
         winner = int(after["pair_winner"][pair])
         if winner != NONE and int(before["pair_winner"][pair]) == NONE:
-            out[n] = told(NOBODY, NOBODY, _WON + winner, pair + 1)
+            out[n] = event_code(NOBODY, NOBODY, _WON + winner, pair + 1)
             n += 1
     return n
 
@@ -102,58 +102,58 @@ def public(before: Any, action: int, after: Any, out: Any) -> int:
 def _chance(seat: int, action: int) -> int:
     """An outcome of chance. The card or sailor that is drawn is secret."""
     if action <= act.GOLD_CARD:
-        return int(told(seat, NOBODY, _OPENED + action - act.DOOR_OPENS, 0))
+        return int(event_code(seat, NOBODY, _OPENED + action - act.DOOR_OPENS, 0))
     if action < act.BATTLE_CARD:
-        return int(told(seat, NOBODY, _DREW, 0))
+        return int(event_code(seat, NOBODY, _DREW, 0))
     if action <= act.SAILOR:
-        return int(told(seat, NOBODY, _DREW + 1, 0))
+        return int(event_code(seat, NOBODY, _DREW + 1, 0))
     if action <= act.REVEALED:
-        return int(told(seat, NOBODY, _MET, 0))
+        return int(event_code(seat, NOBODY, _MET, 0))
     if action < act.STORM_TAKES:
-        return int(told(NOBODY, NOBODY, _REVEALED, action - act.REVEALED))
-    return int(told(NOBODY, NOBODY, _STORM + action - act.STORM_TAKES, 0))
+        return int(event_code(NOBODY, NOBODY, _REVEALED, action - act.REVEALED))
+    return int(event_code(NOBODY, NOBODY, _STORM + action - act.STORM_TAKES, 0))
 
 
 @kernel
 def _card_move(seat: int, action: int) -> int:
     """A knock, a visit, or an action with cards, which are face down (M-TEMBO, M-WESSEL, M-NERO)."""
     if action == act.KNOCK:
-        return int(told(seat, NOBODY, _KNOCKED, 0))
+        return int(event_code(seat, NOBODY, _KNOCKED, 0))
     if action < act.KEEP_GOLD:
-        return int(told(seat, NOBODY, _USED + action - act.USE, 0))
+        return int(event_code(seat, NOBODY, _USED + action - act.USE, 0))
     if action < act.KEEP:
-        return int(told(seat, NOBODY, _KEPT + action - act.KEEP_GOLD, 0))
+        return int(event_code(seat, NOBODY, _KEPT + action - act.KEEP_GOLD, 0))
     if action < act.PUT:
-        return int(told(seat, NOBODY, _KEPT + 2, 0))
+        return int(event_code(seat, NOBODY, _KEPT + 2, 0))
     if action <= act.BUY:
-        return int(told(seat, NOBODY, _PUT, 0))
+        return int(event_code(seat, NOBODY, _PUT, 0))
     if action < act.SELL:
-        return int(told(seat, NOBODY, _BOUGHT, action - act.BUY))
-    return int(told(seat, NOBODY, _SOLD, 0))
+        return int(event_code(seat, NOBODY, _BOUGHT, action - act.BUY))
+    return int(event_code(seat, NOBODY, _SOLD, 0))
 
 
 @kernel
 def _other_move(before: Any, seat: int, action: int) -> int:
     """Actions with coins, sides and sailors, and in a duel. Sides, sailors and commitments are secret."""
     if action <= act.TAKE_COIN:
-        return int(told(seat, NOBODY, _TOOK + action - act.TAKE_CARD, 0))
+        return int(event_code(seat, NOBODY, _TOOK + action - act.TAKE_CARD, 0))
     if action < act.SIDE:
-        return int(told(seat, action - act.STEAL, _STOLE, 0))
+        return int(event_code(seat, action - act.STEAL, _STOLE, 0))
     if action < act.PEEK:
-        return int(told(seat, NOBODY, _CHOSE if int(before["side"][seat]) == NONE else _EXCHANGED, 0))
+        return int(event_code(seat, NOBODY, _CHOSE if int(before["side"][seat]) == NONE else _EXCHANGED, 0))
     if action <= act.PLACE:
-        return int(told(seat, action - act.PEEK, _PEEKED, 0))
+        return int(event_code(seat, action - act.PEEK, _PEEKED, 0))
     if action < act.LOOK:
-        return int(told(seat, NOBODY, _PLACED, 1 + int(before["standing"])))
+        return int(event_code(seat, NOBODY, _PLACED, 1 + int(before["standing"])))
     if action < act.SWAP:
-        return int(told(seat, NOBODY, _LOOKED, 1 + action - act.LOOK))
+        return int(event_code(seat, NOBODY, _LOOKED, 1 + action - act.LOOK))
     if action <= act.LEAVE:
-        return int(told(seat, NOBODY, _SWAPPED + action - act.SWAP, 0))
+        return int(event_code(seat, NOBODY, _SWAPPED + action - act.SWAP, 0))
     if action == act.DONE:
-        return int(told(seat, NOBODY, _DECLINED, 0))
+        return int(event_code(seat, NOBODY, _DECLINED, 0))
     if action <= act.TALISMAN:
-        return int(told(seat, NOBODY, _COMMITTED, 0))
-    return int(told(seat, action - act.ROB_SEAT, _ROBBED, 0))
+        return int(event_code(seat, NOBODY, _COMMITTED, 0))
+    return int(event_code(seat, action - act.ROB_SEAT, _ROBBED, 0))
 
 
 @kernel
@@ -168,7 +168,7 @@ def _round(before: Any, seat: int, action: int, after: Any, out: Any, n: int) ->
             if other != seat and int(before["committed"][other]) == kind + 1:
                 cards += 1
         if cards > 0:
-            out[n] = told(NOBODY, NOBODY, _SHOWN + kind, cards)
+            out[n] = event_code(NOBODY, NOBODY, _SHOWN + kind, cards)
             n += 1
     fighting = in_duel(before)
     for other in range(int(before["players"])):
@@ -180,7 +180,7 @@ def _round(before: Any, seat: int, action: int, after: Any, out: Any, n: int) ->
         else:
             played = laid == TALISMAN_LAID
         if played:
-            out[n] = told(other, NOBODY, _TALISMAN, 0)
+            out[n] = event_code(other, NOBODY, _TALISMAN, 0)
             n += 1
     return n
 

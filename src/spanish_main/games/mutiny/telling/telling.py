@@ -16,7 +16,7 @@ from spanish_main.core.game.telling import (
     Score,
     Silent,
     Telling,
-    Told,
+    Details,
     quick,
     seat_name,
 )
@@ -34,14 +34,14 @@ Json = Mapping[str, Any]
 
 
 @quick(eq=False)
-class PlainOffer(Told):
+class PlainOffer(Details):
     """An action without more arguments."""
 
     kind: Literal["knock", "talisman", "swap", "leave"]
 
 
 @quick(eq=False)
-class VisitOffer(Told):
+class VisitOffer(Details):
     """A pirate: to visit, at the end of the visit, behind a door (chance), in a storm. coins: the gift of Satè."""
 
     kind: Literal["use", "done", "door", "storm"]
@@ -50,7 +50,7 @@ class VisitOffer(Told):
 
 
 @quick(eq=False)
-class CardOffer(Told):
+class CardOffer(Details):
     """A card to keep, put away, sell or fight with, or drawn (chance). deck: with Díaz, the deck of the card."""
 
     kind: Literal["keep", "put", "sell", "fight", "battle"]
@@ -59,7 +59,7 @@ class CardOffer(Told):
 
 
 @quick(eq=False)
-class OtherOffer(Told):
+class OtherOffer(Details):
     """Another seat: to take a coin from it, or to look at its side."""
 
     kind: Literal["steal", "peek", "rob"]
@@ -67,7 +67,7 @@ class OtherOffer(Told):
 
 
 @quick(eq=False)
-class SideOffer(Told):
+class SideOffer(Details):
     """A side to choose. again: the seat has a side already."""
 
     side: str
@@ -76,7 +76,7 @@ class SideOffer(Told):
 
 
 @quick(eq=False)
-class TakeOffer(Told):
+class TakeOffer(Details):
     """A battle card or a coin."""
 
     what: str
@@ -84,7 +84,7 @@ class TakeOffer(Told):
 
 
 @quick(eq=False)
-class PlaceOffer(Told):
+class PlaceOffer(Details):
     """The sailor for Valverde's side of a pair."""
 
     value: int
@@ -93,7 +93,7 @@ class PlaceOffer(Told):
 
 
 @quick(eq=False)
-class LookOffer(Told):
+class LookOffer(Details):
     """A pair to look at."""
 
     pair: str
@@ -101,7 +101,7 @@ class LookOffer(Told):
 
 
 @quick(eq=False)
-class BuyOffer(Told):
+class BuyOffer(Details):
     """The number of cards to buy."""
 
     number: int
@@ -109,7 +109,7 @@ class BuyOffer(Told):
 
 
 @quick(eq=False)
-class ChanceOffer(Told):
+class ChanceOffer(Details):
     """A gold card or a sailor (chance)."""
 
     kind: Literal["gold", "sailor", "reveal"]
@@ -188,7 +188,7 @@ def ends(s: Any, action: int) -> bool:
 # --- Offers in words --------------------------------------------------------------------------------------------------
 
 
-def words(s: Any, offered: Told) -> OfferWords:
+def words(s: Any, offered: Details) -> OfferWords:
     """An offer in words: the whole line, the button's label (the action), and a note (its effect)."""
     match offered:
         case VisitOffer(kind="done", pirate=pirate):
@@ -252,7 +252,7 @@ def _place(s: Any, value: int, pair: str) -> OfferWords:
     )
 
 
-def _plain(s: Any, offered: Told) -> OfferWords:
+def _plain(s: Any, offered: Details) -> OfferWords:
     kind = offered["kind"]
     label = Message(f"mutiny-do-{kind}", {})
     if kind == "knock":

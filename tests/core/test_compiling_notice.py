@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from spanish_main.core import compiling_told
+from spanish_main.core import compiling_notice
 
 
 class Screen(io.StringIO):
@@ -23,8 +23,8 @@ def compile_for(monkeypatch: pytest.MonkeyPatch, seconds: list[float], *, seen: 
     screen.seen = seen
     monkeypatch.setattr(sys, "stderr", screen)
     monkeypatch.setattr(sys, "__stderr__", screen)
-    monkeypatch.setattr(compiling_told.time, "monotonic", lambda: now[0])
-    teller = compiling_told._Teller()
+    monkeypatch.setattr(compiling_notice.time, "monotonic", lambda: now[0])
+    teller = compiling_notice._Teller()
     teller.on_start(None)
     for each in seconds:
         teller.on_start(None)
@@ -49,8 +49,8 @@ def test_waiting_for_another_process_is_told_once_it_takes_long(monkeypatch: pyt
     now, screen = [100.0], Screen()
     monkeypatch.setattr(sys, "stderr", screen)
     monkeypatch.setattr(sys, "__stderr__", screen)
-    monkeypatch.setattr(compiling_told.time, "monotonic", lambda: now[0])
-    with compiling_told.waiting() as still:
+    monkeypatch.setattr(compiling_notice.time, "monotonic", lambda: now[0])
+    with compiling_notice.waiting() as still:
         now[0] += 0.5
         still()
         assert screen.getvalue() == ""
