@@ -105,12 +105,12 @@ def test_what_holds_processes_says_that_it_cannot(way: Callable[[Any], Any]) -> 
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_game_a_state_and_luck(way: Callable[[Any], Any]) -> None:
+def test_a_game_a_state_and_a_generator(way: Callable[[Any], Any]) -> None:
     game = sm.load_game("cartagena", players=3)
     assert way(game).asked == game.asked
     state, rng = game.new_initial_state(), sm.Rng(4)
-    other, luck = way(state), way(rng)
+    other, other_rng = way(state), way(rng)
     assert other == state
-    other.apply_action(other.sample_chance(luck))
+    other.apply_action(other.sample_chance(other_rng))
     assert other != state
-    assert repr(luck) != repr(rng)
+    assert repr(other_rng) != repr(rng)

@@ -84,7 +84,7 @@ def test_another_process_plays_on_alike() -> None:
         jobs = [pool.submit(finished, played(*table, 30), sm.Rng(5)) for table in TABLES]
         told = [job.result(timeout=120) for job in jobs]
     for table, (state, rng, seen) in zip(TABLES, told, strict=True):
-        here, luck, view = finished(played(*table, 30), sm.Rng(5))
+        here, other_rng, view = finished(played(*table, 30), sm.Rng(5))
         assert state == here
-        assert repr(rng) == repr(luck)
+        assert repr(rng) == repr(other_rng)
         assert seen.to_json() == view.to_json()

@@ -127,7 +127,7 @@ def test_a_line_without_an_end_takes_no_more_memory_than_a_line_may(tmp_path: Pa
         verdict(path)
 
 
-def test_what_comes_through_a_pipe_has_its_luck_checked_too() -> None:
+def test_chance_in_a_record_from_a_pipe_is_checked() -> None:
     lines = finished().splitlines(keepends=True)
     found = record.Reading(iter(lines))
     assert record.verify(found, record.game_of(found, load_game)).fair

@@ -81,7 +81,7 @@ def test_every_bot_plays_it_interpreted(bot: str) -> None:
 
 @pytest.mark.slow
 def test_every_bot_plays_it_compiled() -> None:
-    """In an arena, where they meet each other with the same luck; each in its own strength but the strongest."""
+    """In an arena, with the same chance outcomes for both; each but the strongest plays at its own strength."""
     for first, second in (("random", "greedy"), ("deckhand", "sailor"), ("bosun", "captain@200")):
         config = ArenaConfig(game="spoils", bots=(first, second), options={"players": 3})
         played = play_set(config, (0, 1), 0)

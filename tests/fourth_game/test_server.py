@@ -38,12 +38,12 @@ async def test_it_is_on_offer_with_its_words(browser: Browser) -> None:
 
 
 async def test_a_match_of_a_person_and_bots_is_played_to_its_end(browser: Browser) -> None:
-    luck = random.Random(5)
+    rng = random.Random(5)
     table = await browser.new_table("pgc", game="spoils", options={"cards": 4}, setup={"first_seat": 0})
     live = await browser.open(table, 0)
     while await live.my_turn():
         assert {offer["parts"]["kind"] for offer in live.now["offers"]} == {"lay"}
-        await live.act(luck)
+        await live.act(rng)
     assert live.now["finish"]["reason"] == "gold"
     assert len(live.now["finish"]["race"]) == 5
     told = [event["event"] for step in live.steps for event in step["events"]]
@@ -94,9 +94,9 @@ async def test_a_hint_and_a_look_back(browser: Browser) -> None:
     advice = await live.ask_any(asked)
     assert advice["type"] == "advice", advice
     assert {choice["offer"]["id"] for choice in advice["choices"]} <= {offer["id"] for offer in now["offers"]}
-    luck = random.Random(1)
+    rng = random.Random(1)
     while await live.my_turn():
-        await live.act(luck)
+        await live.act(rng)
     await live.send({"type": "ask-review", "key": "back"})
     decisions = []
     while True:

@@ -50,12 +50,12 @@ def go_on(one: State, first: int, other: State, second: int, viewer: int | None)
 
 
 def examine(
-    state: State, luck: Rng, dice: random.Random, seen: Counter[str], known_fits: Fits, follow: Follow, far: int
+    state: State, rng: Rng, dice: random.Random, seen: Counter[str], known_fits: Fits, follow: Follow, far: int
 ) -> None:
     """For every viewer: two worlds that it cannot tell apart agree, fit what it knows, and go on alike so ``far``."""
     for viewer in (None, *range(state.game.players)):
         view = state.observed(viewer)
-        one, other = view.determinize(luck), view.determinize(luck)
+        one, other = view.determinize(rng), view.determinize(rng)
         agree(one, other, viewer)
         agree(one, state, viewer)
         known_fits(one, state, viewer)

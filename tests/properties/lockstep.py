@@ -2,7 +2,7 @@
 
 The product plays a game to its end at once, in a kernel that writes down what it offered and what it did (``record``).
 Then the reference engine follows it, and both must agree on everything (``follow``): at every step on whose decision
-it is, on the offered actions, on luck's outcomes and their weights; every so often, and at the end, on the whole
+it is, on the offered actions, on chance outcomes and their weights; every so often, and at the end, on the whole
 position; at the end on winners, reason and returns.
 """
 
@@ -30,15 +30,15 @@ Manner = Callable[[str], int] | None  # how eagerly, 1 upwards, an action is cho
 
 
 def record(game: Kernels) -> Kernel:
-    """The kernel that plays ``states[0]`` to its end, or for as many steps as ``done`` holds; how many were played.
+    """The kernel that plays ``states[0]`` to its end, or as many steps as ``done`` holds; returns the number of steps.
 
     Shapes, with ``limit`` steps at most and ``wide`` the most actions offered: states (1 + limit // every + 2,), every
-    ``every``-th state and at last the end's are kept from ``states[1]`` on; wishes int64 (actions,), how eagerly each
+    ``every``-th state and at last the end's are kept from ``states[1]`` on; biases int64 (actions,), how eagerly each
     action is chosen among those offered; seats int8 and sizes int16 (limit + 1,), who decides, among how many; done
-    int16 (limit,); legal int64 (2, (limit + 1) * wide), what was offered one after the other, and luck's weights.
+    int16 (limit,); legal int64 (2, (limit + 1) * wide), the offered actions of all steps, and weights of chance.
     """
 
-    def record(states: Any, every: int, wishes: Any, stream: Any, seats: Any, sizes: Any, done: Any, legal: Any) -> int:
+    def record(states: Any, every: int, biases: Any, stream: Any, seats: Any, sizes: Any, done: Any, legal: Any) -> int:
         s = states[0]
         actions = int64s(legal.shape[1] // seats.shape[0])
         weights = int64s(actions.shape[0])
@@ -59,7 +59,7 @@ def record(game: Kernels) -> Kernel:
             for i in range(n):
                 legal[0, written + i] = actions[i]
                 legal[1, written + i] = weights[i] if seat == CHANCE else 0
-                total += wishes[actions[i]]
+                total += biases[actions[i]]
             written += n
             if seat == TERMINAL or step == limit:
                 states[kept] = s
@@ -67,10 +67,10 @@ def record(game: Kernels) -> Kernel:
             if seat == CHANCE:
                 done[step] = game.sample(s, stream)
             else:
-                luck = below(stream, total)
+                point = below(stream, total)
                 i = 0
-                while luck >= wishes[actions[i]]:
-                    luck -= wishes[actions[i]]
+                while point >= biases[actions[i]]:
+                    point -= biases[actions[i]]
                     i += 1
                 done[step] = actions[i]
             game.apply(s, int(done[step]))
@@ -101,16 +101,16 @@ class Recorder:
         self.sizes = COMPILED.zeros(INT16, limit + 1)
         self.done = COMPILED.zeros(INT16, limit)
         self.legal = COMPILED.rows(INT64, 2, (limit + 1) * max(game_type.max_legal, game_type.max_chance))
-        self.wishes = COMPILED.zeros(INT64, game_type.num_actions)
+        self.biases = COMPILED.zeros(INT64, game_type.num_actions)
 
-    def tape(self, state: State, luck: Rng, manner: Manner) -> Tape:
+    def tape(self, state: State, rng: Rng, manner: Manner) -> Tape:
         """A game from ``state`` on, played in this manner."""
         table = texts(state.game.type)
-        self.wishes[:] = 1 if manner is None else [manner(text) for text in table]
+        self.biases[:] = 1 if manner is None else [manner(text) for text in table]
         COMPILED.put(self.states, 0, state.record)
-        stream = COMPILED.table(luck.stream)
+        stream = COMPILED.table(rng.stream)
         steps = int(
-            self.play(self.states, self.every, self.wishes, stream, self.seats, self.sizes, self.done, self.legal)
+            self.play(self.states, self.every, self.biases, stream, self.seats, self.sizes, self.done, self.legal)
         )
         sizes = self.sizes[: steps + 1]
         written = int(sizes.sum())
@@ -163,8 +163,8 @@ def follow(reference: Reference, tape: Tape, recorder: Recorder, look: Callable[
         assert seat == tape.seats[step], reference.position()
         then = at + tape.sizes[step]
         if seat == CHANCE:
-            luck = sorted([(number[text], weight) for text, weight in reference.chance()])
-            assert luck == list(zip(tape.legal[at:then], tape.weights[at:then], strict=True)), reference.position()
+            outcomes = sorted([(number[text], weight) for text, weight in reference.chance()])
+            assert outcomes == list(zip(tape.legal[at:then], tape.weights[at:then], strict=True)), reference.position()
         else:
             assert sorted([number[text] for text in reference.choices()]) == tape.legal[at:then], reference.position()
         at = then
@@ -177,16 +177,16 @@ def end(reference: Reference, state: State, look: Callable[[Any, State], None]) 
     """Both agree at the end of a game, or where it was cut."""
     look(reference, state)
     outcome = state.outcome()
-    told = None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason}
-    assert told == reference.outcome(), reference.position()
+    result = None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason}
+    assert result == reference.outcome(), reference.position()
     assert state.is_terminal() == (outcome is not None) == (reference.seat() == TERMINAL)
-    assert state.returns() == returns_of(told, state.game.players)
+    assert state.returns() == returns_of(result, state.game.players)
     assert state.game.state_from_position(state.position()) == state
 
 
-def returns_of(told: dict[str, Any] | None, players: int) -> list[float]:
+def returns_of(result: dict[str, Any] | None, players: int) -> list[float]:
     """What the seats get: winners share 1 that the others lose; nothing where nobody or everybody wins."""
-    winners = told["winners"] if told else []
+    winners = result["winners"] if result else []
     if len(winners) in (0, players):
         return [0.0] * players
     return [1.0 / len(winners) if seat in winners else -1.0 / (players - len(winners)) for seat in range(players)]
@@ -204,11 +204,11 @@ def play_many(
 
     Counted: games, steps, how they were over, ``cut`` where they were not, and the first words of actions.
     """
-    dice, luck = random.Random(name), Rng(zlib.crc32(name.encode()))
+    dice, rng = random.Random(name), Rng(zlib.crc32(name.encode()))
     seen: Counter[str] = Counter()
     for number in range(games):
         reference, state = begin(dice)
-        tape = recorder.tape(state, luck, manners[number % len(manners)])
+        tape = recorder.tape(state, rng, manners[number % len(manners)])
         follow(reference, tape, recorder, look)
         outcome = tape.kept[-1].outcome()
         seen["games"] += 1

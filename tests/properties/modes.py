@@ -1,6 +1,6 @@
 """One game stepped in both modes at once: interpreted on plain bytes, compiled on NumPy's arrays.
 
-``Pair`` makes every step twice and compares all that kernels say: bytes, offers, luck, winners, what each seat sees.
+``Pair`` makes every step twice and compares all that kernels say: bytes, offers, chance, winners, observations.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def asked(game: Kernels) -> Kernel:
 
     def asked(states: Any, what: int, number: int, stream: Any, said: Said) -> int:
         """OFFER writes who decides among what; LOOK what seat ``number`` sees, guesses and thinks of it."""
-        numbers, actions, nth, outcomes, weights, features, value_features, judged = said
+        numbers, actions, nth, outcomes, weights, features, value_features, value = said
         s = states[HERE]
         if what == APPLY:
             game.apply(s, number)
@@ -45,7 +45,7 @@ def asked(game: Kernels) -> Kernel:
                 game.features(states[VIEW], number, features)
                 game.value_features(s, number, value_features)
                 if seat != TERMINAL:
-                    judged[0] = game.evaluate(s, number)
+                    value[0] = game.evaluate(s, number)
             return 0
         numbers[0], numbers[1], numbers[2] = seat, game.turn_seat(s), game.count(s)
         numbers[3], numbers[4] = game.legal(s, actions), game.chance(s, outcomes, weights)
@@ -68,7 +68,7 @@ class Said(NamedTuple):
     weights: Any
     features: Any
     value_features: Any
-    judged: Any
+    value: Any
 
 
 @cache
@@ -85,8 +85,8 @@ class Pair:
         self.kind = state.game.type
         self.array = COMPILED.records(self.kind.layout, 3)
         COMPILED.put(self.array, HERE, state.record)
-        self.luck, self.also_luck = Rng(seed), Rng(seed)
-        self.stream = COMPILED.table(self.also_luck.stream)
+        self.rng, self.other_rng = Rng(seed), Rng(seed)
+        self.stream = COMPILED.table(self.other_rng.stream)
         most = max(self.kind.max_legal, self.kind.max_chance)
         self.said = Said(
             numbers=COMPILED.zeros(INT64, 6),
@@ -96,7 +96,7 @@ class Pair:
             weights=COMPILED.zeros(INT64, most),
             features=COMPILED.zeros(FLOAT32, self.kind.num_features),
             value_features=COMPILED.zeros(FLOAT32, self.kind.bots.num_value_features),
-            judged=COMPILED.zeros(FLOAT64, 1),
+            value=COMPILED.zeros(FLOAT64, 1),
         )
 
     def compiled(self, what: int, number: int = 0) -> int:
@@ -121,9 +121,9 @@ class Pair:
         assert counted == count == kernels.count(state.record)
         legal = said.actions[:count].tolist()
         assert said.nth[:count].tolist() == legal
-        luck = list(zip(said.outcomes[:outcomes].tolist(), said.weights[:outcomes].tolist(), strict=True))
-        assert luck == state.chance_outcomes()
-        assert (legal or [action for action, _ in luck]) == state.legal_actions()
+        possible = list(zip(said.outcomes[:outcomes].tolist(), said.weights[:outcomes].tolist(), strict=True))
+        assert possible == state.chance_outcomes()
+        assert (legal or [action for action, _ in possible]) == state.legal_actions()
         if seat == TERMINAL:
             assert winners == kernels.winners(state.record)
 
@@ -134,28 +134,28 @@ class Pair:
             seen = self.state.observed(None if viewer == SPECTATOR else viewer)
             self.compiled(LOOK, viewer)
             self.bytes_agree(seen.record, VIEW)
-            self.bytes_agree(seen.determinize(self.luck).record, GUESS)
+            self.bytes_agree(seen.determinize(self.rng).record, GUESS)
             if viewer == SPECTATOR:
                 continue
             assert self.said.features.tobytes() == seen.features().tobytes(), self.state.position()
             if not self.state.is_terminal():
                 value = float(kernels.evaluate(self.state.record, viewer))
-                assert value == float(self.said.judged[0]), self.state.position()
+                assert value == float(self.said.value[0]), self.state.position()
             value_features = zeros(FLOAT32, self.kind.bots.num_value_features)
             kernels.value_features(self.state.record, viewer, value_features)
             assert self.said.value_features.tobytes() == value_features.tobytes(), self.state.position()
 
     def step(self, choose: Callable[[State], int]) -> int:
-        """Do what ``choose`` says, or what luck gives in both, in both; what it was."""
+        """Applies the action of ``choose``, or a chance outcome, in both modes; returns it."""
         if self.state.current_seat() == CHANCE:
-            action = self.state.sample_chance(self.luck)
+            action = self.state.sample_chance(self.rng)
             assert self.compiled(SAMPLE) == action
         else:
             action = choose(self.state)
         self.state.apply_action(action)
         self.compiled(APPLY, action)
         self.bytes_agree(self.state.record, HERE)
-        assert self.luck.stream == self.also_luck.stream
+        assert self.rng.stream == self.other_rng.stream
         return action
 
 

@@ -39,7 +39,7 @@ def any_tunnel(dice: random.Random) -> str:
 
 
 def any_game(options: Options, dice: random.Random) -> Game:
-    """The game of such a table with tunnel and first seat drawn by lot."""
+    """The game of such a table with a random tunnel and first seat."""
     return sm.load_game("cartagena", **options, tunnel=any_tunnel(dice), first_seat=dice.randrange(options["players"]))
 
 
@@ -53,9 +53,9 @@ def any_position(options: Options, dice: random.Random) -> dict[str, Any]:
     for _ in range(players):
         row = []
         for _ in range(6):
-            luck = dice.random()
-            home = luck < 0.05 if nearly_over else luck < 0.3
-            row.append(0 if home else 37 if luck > (0.4 if nearly_over else 0.8) else places.pop())
+            point = dice.random()
+            home = point < 0.05 if nearly_over else point < 0.3
+            row.append(0 if home else 37 if point > (0.4 if nearly_over else 0.8) else places.pop())
         row[0] = row[0] if row[0] < 37 else places.pop()  # nobody has won
         pirates.append(sorted(row))
     cards = [symbol for symbol in SYMBOLS for _ in range(17)]
@@ -84,11 +84,11 @@ def any_position(options: Options, dice: random.Random) -> dict[str, Any]:
     }
 
 
-def split_rest(cards: list[str], luck: float, dice: random.Random) -> tuple[list[str], list[str]]:
+def split_rest(cards: list[str], point: float, dice: random.Random) -> tuple[list[str], list[str]]:
     """The cards that lie neither in a hand nor in the row: deck and discard pile, either of them short now and then."""
-    if luck < 0.4:
+    if point < 0.4:
         cut = min(len(cards), dice.randint(0, 3))
-    elif luck < 0.6:
+    elif point < 0.6:
         cut = max(0, len(cards) - dice.randint(0, 3))
     else:
         cut = dice.randint(0, len(cards))
@@ -105,19 +105,19 @@ def lively(state: State, dice: random.Random) -> int:
     legal = state.legal_actions()
     if dice.random() < 0.15:
         return dice.choice(legal)
-    told = {action: state.parts(action) for action in dice.sample(legal, min(5, len(legal)))}
-    return max(told, key=lambda action: worth(told[action]))
+    parts = {action: state.parts(action) for action in dice.sample(legal, min(5, len(legal)))}
+    return max(parts, key=lambda action: progress(parts[action]))
 
 
-def worth(told: Mapping[str, Any]) -> float:
+def progress(parts: Mapping[str, Any]) -> float:
     """How much an action brings its pirate on, cards it fetches counted as a stretch each."""
-    if told["kind"] == "end":
+    if parts["kind"] == "end":
         return 0
-    return float(told["to"] - told["from"] + 8 * told.get("cards", 0))
+    return float(parts["to"] - parts["from"] + 8 * parts.get("cards", 0))
 
 
 def step(state: State, dice: random.Random, rng: Rng, *, bold: bool = False) -> int:
-    """Let whoever is to act in ``state`` do something; what it was."""
+    """Applies some action of the seat that acts, or of chance; returns it."""
     if state.current_seat() == CHANCE:
         action = state.sample_chance(rng)
     else:

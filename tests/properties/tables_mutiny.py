@@ -41,7 +41,7 @@ def tally(cards: list[str]) -> dict[str, int]:
 
 
 def manner_of(manner: str, offered: list[str], dice: random.Random) -> str:
-    """What a seat that plays in a ``manner`` does: gatherers come armed into the mutiny, the slow see whole rows."""
+    """The action of a seat with a ``manner``: gatherers come armed into the mutiny, the slow see whole rows."""
     choice = dice.choice(offered)
     if dice.random() < 0.15 or manner == "uniform":
         return choice
@@ -55,10 +55,10 @@ def manner_of(manner: str, offered: list[str], dice: random.Random) -> str:
     return choice
 
 
-def step(state: State, dice: random.Random, luck: Rng, manner: str = "uniform") -> int:
-    """Let whoever is to act in ``state`` do something; what it was."""
+def step(state: State, dice: random.Random, rng: Rng, manner: str = "uniform") -> int:
+    """Applies some action of the seat that acts, or of chance; returns it."""
     if state.current_seat() == CHANCE:
-        action = state.sample_chance(luck)
+        action = state.sample_chance(rng)
     else:
         offered = {state.action_to_string(action): action for action in state.legal_actions()}
         action = offered[manner_of(manner, list(offered), dice)]
@@ -122,10 +122,10 @@ def _some(cards: dict[str, int], dice: random.Random) -> dict[str, int]:
     return {card: number for card, number in part.items() if number}
 
 
-def _pairs(standing: int, players: int, dice: random.Random) -> list[dict[str, Any] | None]:
+def _pairs(placed: int, players: int, dice: random.Random) -> list[dict[str, Any] | None]:
     values = dice.sample(range(1, 11), 10)
     pairs: list[dict[str, Any] | None] = [None] * 5
-    for pair in range(standing):
+    for pair in range(placed):
         seen = sorted(dice.sample(range(players), dice.randint(1, players)))
         pairs[pair] = {"valverde": values[2 * pair], "diaz": values[2 * pair + 1], "seen": seen, "winner": None}
     return pairs
@@ -166,15 +166,15 @@ def _duel(position: dict[str, Any], dice: random.Random) -> dict[str, Any]:
     won = [dice.choice(SIDES) for _ in range(dice.randrange(5))]
     while max(Counter(won).values(), default=0) > 2:
         won.pop()
-    standing = dice.choice([5, 5, len(won), dice.randint(len(won), 5)])
+    placed = dice.choice([5, 5, len(won), dice.randint(len(won), 5)])
     pairs = _pairs(5, players, dice)
     for number, pair in enumerate(pairs):
         assert pair is not None
         if number < len(won):
             pair["winner"] = won[number]
-        elif number >= standing:
+        elif number >= placed:
             pair.update(valverde=None, diaz=None, seen=[])
-    phase = "reveal" if standing == len(won) else "commit"
+    phase = "reveal" if placed == len(won) else "commit"
     duel = {"pair": "ABCDE"[len(won)], "round": 1}
     return {
         "phase": phase,

@@ -63,7 +63,7 @@ def after(state: State, action: int) -> State:
 @pytest.mark.parametrize(("name", "options"), ALL)
 def test_two_worlds_that_a_viewer_cannot_tell_apart_have_one_history(name: str, options: dict[str, Any]) -> None:
     """Whatever is done in one and in another that look alike to a viewer, and looks alike itself, is told alike."""
-    dice, luck, met = random.Random(f"{name} {options}"), sm.Rng(5), Counter[str]()
+    dice, rng, met = random.Random(f"{name} {options}"), sm.Rng(5), Counter[str]()
     while met["alike"] < ALIKE:
         state = sm.load_game(name, **options).new_initial_state()
         for _ in range(dice.randrange(400)):
@@ -71,7 +71,7 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_have_one_history(name: str, 
                 break
             if dice.random() < 0.1:
                 for viewer in (None, *range(state.game.players)):
-                    compare(state, state.observed(viewer).determinize(luck), viewer, met)
+                    compare(state, state.observed(viewer).determinize(rng), viewer, met)
             state.apply_action(dice.choice(state.legal_actions()))
     if state.game.type.telling.hides(state.game.options):
         assert met["secrets"] > 20  # actions that are other ones, but look the same
@@ -152,13 +152,13 @@ class Singly:
         self.begin()
 
     def begin(self) -> None:
-        self.luck, self.number = self.keys.split(self.number), self.number + 1
+        self.rng, self.number = self.keys.split(self.number), self.number + 1
         self.match, self.past = Match(self.game, None), Past(self.game, 5)
         self.go_on()
 
     def go_on(self) -> None:
         while self.match.current_seat() == sm.CHANCE:
-            self.match.apply(self.match.state.sample_chance(self.luck))
+            self.match.apply(self.match.state.sample_chance(self.rng))
         self.past.follow(self.match)
 
     def play(self, action: int) -> None:

@@ -86,12 +86,12 @@ def turn(state: State) -> None:
 @long
 @given(tables, seeds, st.booleans(), st.booleans())
 def test_pirates_and_cards_are_all_there(options: dict[str, Any], seed: int, middle: bool, bold: bool) -> None:
-    state, dice, luck = beginnings(options, seed, middle)
+    state, dice, rng = beginnings(options, seed, middle)
     holds(state)
     for _ in range(250):
         if state.is_terminal():
             break
-        step(state, dice, luck, bold=bold)
+        step(state, dice, rng, bold=bold)
         holds(state)
 
 
@@ -99,7 +99,7 @@ def test_pirates_and_cards_are_all_there(options: dict[str, Any], seed: int, mid
 @given(tables, seeds, st.booleans())
 def test_a_turn_has_up_to_three_actions(options: dict[str, Any], seed: int, middle: bool) -> None:
     """C-TURN, C-MUST, C-SKIP: `end` is there exactly when it may be, and the next seat follows."""
-    state, dice, luck = beginnings(options, seed, middle)
+    state, dice, rng = beginnings(options, seed, middle)
     end = state.string_to_action("end")
     taken = state.position()["actions_taken"]
     for _ in range(200):
@@ -107,12 +107,12 @@ def test_a_turn_has_up_to_three_actions(options: dict[str, Any], seed: int, midd
         if seat == TERMINAL:
             break
         if seat == CHANCE:
-            state.apply_action(state.sample_chance(luck))
+            state.apply_action(state.sample_chance(rng))
             continue
         told = state.position()
         assert (end in state.legal_actions()) == (told["actions_taken"] > 0 or not options["must_act"])
         assert state.legal_actions() != [end]
-        action = step(state, dice, luck)
+        action = step(state, dice, rng)
         after = state.position()
         if state.current_seat() == CHANCE or state.is_terminal():
             assert state.turn_seat() == turn_seat or state.is_terminal()
@@ -130,12 +130,12 @@ def test_a_turn_has_up_to_three_actions(options: dict[str, Any], seed: int, midd
 @given(tables, seeds)
 def test_actions_do_what_their_parts_say(options: dict[str, Any], seed: int) -> None:
     """C-FWD, C-BOAT, C-BACK: a pirate leaves `from` and arrives at `to`; a card is discarded, or as many are due."""
-    state, dice, luck = beginnings(options, seed, middle=True)
+    state, dice, rng = beginnings(options, seed, middle=True)
     for _ in range(60):
         if state.current_seat() < 0:
             if state.is_terminal():
                 break
-            step(state, dice, luck)
+            step(state, dice, rng)
             continue
         action = dice.choice(state.legal_actions())
         told, before, seat = state.parts(action), state.position(), state.current_seat()
@@ -167,7 +167,7 @@ def test_actions_do_what_their_parts_say(options: dict[str, Any], seed: int) -> 
 @long
 @given(tables, seeds, st.booleans())
 def test_positions_and_clones(options: dict[str, Any], seed: int, middle: bool) -> None:
-    state, dice, luck = beginnings(options, seed, middle)
+    state, dice, rng = beginnings(options, seed, middle)
     twins = []
     for _ in range(120):
         again = state.game.state_from_position(state.position())
@@ -176,7 +176,7 @@ def test_positions_and_clones(options: dict[str, Any], seed: int, middle: bool) 
         twins.append((state.clone(), state.record.tobytes()))
         if state.is_terminal():
             break
-        step(state, dice, luck)
+        step(state, dice, rng)
     assert all(twin.record.tobytes() == kept for twin, kept in twins)
 
 
@@ -190,7 +190,7 @@ def test_hands_and_supply_change_no_moves(seed: int) -> None:
     secret = sm.load_game("cartagena", **options).state_from_position(position)
     public = {**options, "hands": "open"}
     openly = sm.load_game("cartagena", **public).state_from_position({**position, "options": public})
-    luck = Rng(seed)
+    rng = Rng(seed)
     for _ in range(150):
         assert openly.legal_actions() == secret.legal_actions()
         assert openly.chance_outcomes() == secret.chance_outcomes()
@@ -198,7 +198,7 @@ def test_hands_and_supply_change_no_moves(seed: int) -> None:
         assert {key: value for key, value in openly.position().items() if key != "options"} == told
         if secret.is_terminal():
             break
-        openly.apply_action(step(secret, dice, luck))
+        openly.apply_action(step(secret, dice, rng))
 
 
 def test_random_tunnels_are_uniform() -> None:

@@ -45,7 +45,7 @@ def holds(state: State) -> None:
 
 
 def conserved(number: int, games: int, steps: int) -> Counter[str]:
-    dice, luck = random.Random(f"holds {number}"), Rng(number)
+    dice, rng = random.Random(f"holds {number}"), Rng(number)
     seen: Counter[str] = Counter()
     for _ in range(games):
         state = any_state(TABLES[number], dice)
@@ -55,7 +55,7 @@ def conserved(number: int, games: int, steps: int) -> Counter[str]:
             if state.current_seat() == TERMINAL:
                 break
             chance = state.current_seat() == CHANCE
-            action = state.sample_chance(luck) if chance else dice.choice(state.legal_actions())
+            action = state.sample_chance(rng) if chance else dice.choice(state.legal_actions())
             text = state.action_to_string(action)
             state.apply_action(action)
             if text[:5] == "spend":
@@ -87,7 +87,7 @@ def test_turtles_and_cards_are_all_there(number: int) -> None:
 @pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
 def test_actions_do_what_their_parts_say(number: int) -> None:
     """L-MOVE, L-LAY: a stop leads where its offer says; what it lays is the open card or the beach."""
-    dice, luck = random.Random(f"parts {number}"), Rng(number)
+    dice, rng = random.Random(f"parts {number}"), Rng(number)
     stops = 0
     while stops < 120:
         state = any_state(TABLES[number], dice)
@@ -95,7 +95,7 @@ def test_actions_do_what_their_parts_say(number: int) -> None:
             if state.is_terminal():
                 break
             if state.current_seat() == CHANCE:
-                state.apply_action(state.sample_chance(luck))
+                state.apply_action(state.sample_chance(rng))
                 continue
             action = dice.choice(state.legal_actions())
             told, before = state.parts(action), state.position()
@@ -119,14 +119,14 @@ def test_actions_do_what_their_parts_say(number: int) -> None:
 
 def test_everybody_is_shown_the_same_and_nothing_of_the_deck() -> None:
     """L-DECK: the order of the deck is nowhere; all viewers get one observation but for who looks."""
-    dice, luck = random.Random(5), Rng(5)
+    dice, rng = random.Random(5), Rng(5)
     for _ in range(150):
         state = any_state(dice.choice(TABLES), dice)
         seen = [{**state.observation(viewer), "viewer": None} for viewer in (None, *range(state.game.players))]
         assert all(one == seen[0] for one in seen)
         for viewer in range(state.game.players):
             view = state.observed(viewer)
-            one, other = view.determinize(luck), view.determinize(luck)
+            one, other = view.determinize(rng), view.determinize(rng)
             assert one == other == state
             assert view.record.tobytes() == one.observed(viewer).record.tobytes()
             if not state.is_terminal():

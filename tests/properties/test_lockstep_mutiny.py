@@ -1,4 +1,4 @@
-"""The Mutiny in lock-step with its reference engine: positions, offers, luck and every seat's observation agree.
+"""The Mutiny in lock-step with its reference engine: positions, offers, chance and every seat's observation agree.
 
 At tables of 2 to 4, with the usual parts, scarce ones and long voyages, whole games are played at random, from the
 first knock to the end: 2 520 of them, 200 700 every night, none is cut. Further games are played by several manners of

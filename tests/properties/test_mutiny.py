@@ -58,7 +58,7 @@ def holds(state: State) -> None:
 @pytest.mark.parametrize("number", rest_slow(range(len(TABLES)), {0, 5}), ids=NAMES)
 def test_nothing_is_lost(number: int) -> None:
     """M-PARTS, M-BANK, M-SAILORS, M-DECKS: cards, coins, sailors and pirates; and what is remembered is so."""
-    dice, luck = random.Random(f"holds {number}"), Rng(number)
+    dice, rng = random.Random(f"holds {number}"), Rng(number)
     seen: Counter[str] = Counter()
     while seen["states"] < 6000:
         state, manner = any_state(number, dice), dice.choice(MANNERS)
@@ -70,7 +70,7 @@ def test_nothing_is_lost(number: int) -> None:
             if state.is_terminal():
                 seen["ended"] += 1
                 break
-            step(state, dice, luck, manner)
+            step(state, dice, rng, manner)
     assert seen["ended"] > 3
 
 
@@ -151,16 +151,16 @@ def known_fits(guess: State, state: State, viewer: int | None) -> None:
 
 
 def many(shard: int, states: int) -> Counter[str]:
-    dice, luck = random.Random(f"secrets mutiny {shard}"), Rng(shard)
+    dice, rng = random.Random(f"secrets mutiny {shard}"), Rng(shard)
     seen: Counter[str] = Counter()
     while seen["states"] < states:
         state, manner = any_state(dice.randrange(len(TABLES)), dice), dice.choice(MANNERS)
         for _ in range(200):
             if dice.random() < 0.15:
-                examine(state, luck, dice, seen, known_fits, follow, 3)
+                examine(state, rng, dice, seen, known_fits, follow, 3)
             if state.is_terminal():
                 break
-            step(state, dice, luck, manner)
+            step(state, dice, rng, manner)
     return seen
 
 
@@ -224,10 +224,10 @@ def test_nobody_learns_which_card_tembo_gave() -> None:
 
 def test_chance_is_sampled_by_its_weights() -> None:
     """M-SAILORS, M-ROW: each pirate of the deck, each sailor is as likely; cards as there are."""
-    luck = Rng(8)
+    rng = Rng(8)
     state = game_of({}).new_initial_state()
     state.apply_action(0)
     assert state.current_seat() == CHANCE
-    drawn = Counter(state.sample_chance(luck) for _ in range(13_000))
+    drawn = Counter(state.sample_chance(rng) for _ in range(13_000))
     assert len(drawn) == 13
     assert all(850 < times < 1150 for times in drawn.values())

@@ -175,16 +175,16 @@ def test_positions(seed: int, value: Any) -> None:
     options = dice.choice(TABLES)
     position = any_position(options, dice)
     if seed % 3 == 0:
-        state, luck = any_game(options, dice).new_initial_state(), Rng(seed)
+        state, rng = any_game(options, dice).new_initial_state(), Rng(seed)
         for _ in range(dice.randrange(90)):
             if not state.is_terminal():
-                step(state, dice, luck)
+                step(state, dice, rng)
         position = state.position()
     broken = mutate(position, dice, value)
     game = sm.load_game("cartagena", **options)
     if not accepts(game.state_from_position, broken):
         return
-    state, luck = game.state_from_position(broken), Rng(seed)
+    state, rng = game.state_from_position(broken), Rng(seed)
     json.dumps(state.position(), allow_nan=False)
     for _ in range(60):
         assert state.game.state_from_position(state.position()) == state
@@ -192,7 +192,7 @@ def test_positions(seed: int, value: Any) -> None:
         if state.is_terminal():
             break
         assert state.legal_actions()
-        step(state, dice, luck)
+        step(state, dice, rng)
 
 
 @given(junk)

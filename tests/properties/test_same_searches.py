@@ -54,7 +54,7 @@ FAR = (2, 9, 23, 60)  # decisions of a match before a position
 
 
 class Found(NamedTuple):
-    """What a search found: the choice, the luck that is left, and its tree as far as it is used."""
+    """The result of a search: the choice, the state of the random stream, and the used part of its tree."""
 
     choice: int
     stream: list[int]

@@ -49,7 +49,7 @@ def known_fits(guess: State, state: State, viewer: int | None) -> None:
 
 
 def many(shard: int, states: int) -> Counter[str]:
-    dice, luck = random.Random(f"secrets {shard}"), Rng(shard)
+    dice, rng = random.Random(f"secrets {shard}"), Rng(shard)
     seen: Counter[str] = Counter()
     while seen["states"] < states:
         options = dice.choice(SECRET)
@@ -60,8 +60,8 @@ def many(shard: int, states: int) -> Counter[str]:
             if state.is_terminal():
                 break
             if dice.random() < 0.12:
-                examine(state, luck, dice, seen, known_fits, follow, 2)
-            step(state, dice, luck, bold=dice.random() < 0.3)
+                examine(state, rng, dice, seen, known_fits, follow, 2)
+            step(state, dice, rng, bold=dice.random() < 0.3)
     return seen
 
 
@@ -248,8 +248,8 @@ def test_guesses_are_as_likely_as_the_cards() -> None:
         rest.subtract(cards)
     position = hispaniola(hands=hands, row=[], deck=deck, discard=dict(rest))
     position["options"] = {**position["options"], "supply": "deck"}
-    view, luck = load(position).observed(0), Rng(21)
-    seen = Counter(json.dumps(view.determinize(luck).position()["hands"][1], sort_keys=True) for _ in range(6000))
+    view, rng = load(position).observed(0), Rng(21)
+    seen = Counter(json.dumps(view.determinize(rng).position()["hands"][1], sort_keys=True) for _ in range(6000))
     pairs = {'{"hat": 2}': 3, '{"hat": 1, "key": 1}': 6, '{"hat": 1, "skull": 1}': 3, '{"key": 2}': 1}
     pairs['{"key": 1, "skull": 1}'] = 2
     assert set(seen) == set(pairs)

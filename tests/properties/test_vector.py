@@ -40,30 +40,30 @@ def game_of(name: str, options: dict[str, Any]) -> Game:
 class Single:
     """One of the matches, stepped by the facade."""
 
-    def __init__(self, game: Game, rng: sm.Rng, beginnings: list[State], offset: int, limit: int, lots: int) -> None:
+    def __init__(self, game: Game, rng: sm.Rng, beginnings: list[State], offset: int, limit: int, unasked: int) -> None:
         self.game, self.rng, self.beginnings, self.offset = game, rng, beginnings, offset
-        self.limit, self.lots, self.number = limit, lots, 0
+        self.limit, self.unasked, self.number = limit, unasked, 0
         self.rewards, self.terminated, self.truncated = [0.0] * game.players, False, False
         self.begin()
 
     def begin(self) -> None:
         while True:
             self.state = self.beginnings[(self.offset + self.number) % len(self.beginnings)].clone()
-            self.luck, self.decisions = self.rng.split(self.number), -(1 << 16)
+            self.chance, self.decisions = self.rng.split(self.number), -(1 << 16)
             self.number += 1
             self.go_on()
             self.decisions = 0
-            if not self.state.is_terminal() and not self.lots >> self.state.current_seat() & 1:
+            if not self.state.is_terminal() and not self.unasked >> self.state.current_seat() & 1:
                 return
 
     def go_on(self) -> None:
         while not self.state.is_terminal():
             seat = self.state.current_seat()
             if seat == sm.CHANCE:
-                self.state.apply_action(self.state.sample_chance(self.luck))
-            elif self.lots >> seat & 1 and self.decisions < self.limit:
+                self.state.apply_action(self.state.sample_chance(self.chance))
+            elif self.unasked >> seat & 1 and self.decisions < self.limit:
                 legal = self.state.legal_actions()
-                self.state.apply_action(legal[self.luck.below(len(legal))])
+                self.state.apply_action(legal[self.chance.below(len(legal))])
                 self.decisions += 1
             else:
                 return
@@ -106,8 +106,8 @@ def in_lock_step(
     vec = VectorMatches(game, n, seed, max_decisions=limit, beginnings=beginnings, **more)
     starts = beginnings or [game.new_initial_state()]
     rngs = [sm.Rng(each) for each in seed] if isinstance(seed, list) else [sm.Rng(seed).split(i) for i in range(n)]
-    lots = more.get("random_seats", [0] * n)
-    singles = [Single(game, rng, starts, i, limit, lots[i]) for i, rng in enumerate(rngs)]
+    unasked = more.get("random_seats", [0] * n)
+    singles = [Single(game, rng, starts, i, limit, unasked[i]) for i, rng in enumerate(rngs)]
     dice, over = sm.Rng(1), 0
     for _ in range(steps):
         for match, single in enumerate(singles):
@@ -151,10 +151,10 @@ def test_whatever_is_drawn_they_are_the_same(data: st.DataObject) -> None:
     n = data.draw(st.integers(1, 4))
     wide = st.integers(-(1 << 70), 1 << 70)
     seed = data.draw(st.one_of(wide, st.lists(wide, min_size=n, max_size=n)))
-    lots = data.draw(st.lists(st.integers(0, (1 << game.players) - 2), min_size=n, max_size=n))
+    unasked = data.draw(st.lists(st.integers(0, (1 << game.players) - 2), min_size=n, max_size=n))
     limit = data.draw(st.integers(1, 30))
     threads = data.draw(st.integers(1, 3))
-    in_lock_step(game, seed, n, 12, limit, threads=threads, random_seats=lots)
+    in_lock_step(game, seed, n, 12, limit, threads=threads, random_seats=unasked)
 
 
 def test_games_begin_in_turn_with_what_they_are_given() -> None:

@@ -46,8 +46,8 @@ def main() -> list[str]:
     said = [f"{winners} {outcome.reason} {sum(returns):.1f}"]
 
     start = game.new_initial_state()
-    luck: list[tuple[int, int]] = start.chance_outcomes()
-    said.append(f"{start.action_to_string(luck[0][0])} {luck[0][1]}")
+    outcomes: list[tuple[int, int]] = start.chance_outcomes()
+    said.append(f"{start.action_to_string(outcomes[0][0])} {outcomes[0][1]}")
     again: sm.State = game.state_from_position(start.position())
     assert again == start.clone()
     assert start.observation(None)["viewer"] is None

@@ -1,4 +1,4 @@
-"""Luck that can be checked: the commitment binds, the weights are exact, whatever is tampered with is found."""
+"""Chance that can be checked: the commitment binds, the weights are exact, and any tampering is found."""
 
 from __future__ import annotations
 

@@ -54,8 +54,8 @@ def states(name: str) -> list[sm.State]:
             if state.is_terminal():
                 break
             legal = state.legal_actions()
-            luck = state.current_seat() == CHANCE
-            state.apply_action(state.sample_chance(rng) if luck else legal[rng.below(len(legal))])
+            chance = state.current_seat() == CHANCE
+            state.apply_action(state.sample_chance(rng) if chance else legal[rng.below(len(legal))])
     return found
 
 
@@ -194,7 +194,7 @@ def test_more_than_what_wins_is_won() -> None:
     assert lead("gold", 2)(s, 1) == -1.0
 
 
-# --- Luck by counts, and rules of a module ----------------------------------------------------------------------------
+# --- Chance by counts, and rules of a module --------------------------------------------------------------------------
 
 
 def test_an_index_is_drawn_by_its_count() -> None:

@@ -181,8 +181,8 @@ def test_what_was_taken_back_is_not_told() -> None:
     assert match.events(0) == told
 
 
-def test_luck_goes_on_where_it_was_after_an_undo() -> None:
-    """An undo must not be a way to other luck."""
+def test_chance_continues_after_an_undo() -> None:
+    """An undo must not be a way to another chance outcome."""
     straight, crooked = new_match(), new_match()
     text = first(crooked, "play")
     act(crooked, text)
@@ -240,7 +240,7 @@ def test_entries_that_do_not_fit_are_named(number: int, entry: Entry) -> None:
         fair_match(match.game, SEED, ENTROPY, start=False).restore(entries)
 
 
-def test_other_luck_is_named() -> None:
+def test_another_chance_outcome_is_named() -> None:
     match = new_match()
     with pytest.raises(sm.InvalidRecord, match="but the seed gives"):
         fair_match(match.game, SEED, ["other"], start=False).restore(match.entries)
@@ -294,7 +294,7 @@ def test_choosers_get_what_they_may_know() -> None:
     assert sum(chooser.asked for chooser in choosers) == 40
 
 
-# --- Luck decided outside ---------------------------------------------------------------------------------------------
+# --- Chance decided outside -------------------------------------------------------------------------------------------
 
 
 def test_a_match_without_chance_is_driven_from_outside() -> None:
@@ -334,7 +334,7 @@ def test_a_deal_broken_off_is_dealt_to_its_end() -> None:
     assert again.entries == match.entries
 
 
-def test_luck_as_written_has_to_be_possible() -> None:
+def test_recorded_chance_outcomes_must_be_possible() -> None:
     match = new_match()
     with pytest.raises(sm.InvalidRecord, match="entry 3: chance cannot give") as refused:
         replayed(match.game, [*match.entries[:3], Entry(-1, 260)])

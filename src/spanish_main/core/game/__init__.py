@@ -1,4 +1,4 @@
-"""What a game is: options, actions, positions, and how it is told."""
+"""The parts of a game: options, actions, positions, and how it is told."""
 
 from spanish_main.core.moved import names_of
 

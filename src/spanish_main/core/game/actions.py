@@ -1,4 +1,4 @@
-"""Actions of the form KIND NUMBER, such as ``lay 3``: their numbers, their texts, what is told of an offered one."""
+"""Actions of the form KIND NUMBER, such as ``lay 3``: their numbers, their texts, and the parts of an offer."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from spanish_main.core.game.telling import Details
 
 @dataclass(frozen=True, slots=True, eq=False)
 class KindAndNumber(Details):
-    """What is told of an offer: its kind and, if it has one, its number."""
+    """The parts of an offer: its kind and, if it has one, its number."""
 
     kind: str
     number: int | None
 
 
 class Actions:
-    """A game's actions, numbered from 0 on in the order of the kinds, each kind's by their numbers.
+    """A game's actions, numbered from 0 on: kind after kind, and within a kind by their numbers.
 
     ``Actions("spoils", roll=range(1, 7), stop=None)`` are ``roll 1`` to ``roll 6`` and ``stop``.
     """
@@ -38,32 +38,31 @@ class Actions:
         return len(self._all)
 
     def first(self, kind: str) -> int:
-        """The number of the first action of ``kind``; KeyError for none."""
+        """Returns the first action of ``kind``; KeyError for an unknown kind."""
         if kind not in self._kinds:
             raise KeyError(kind)
         return next(action for action, one in enumerate(self._all) if one.kind == kind)
 
     def to_string(self, action: int) -> str:
-        """An action's text; InvalidAction for a number that is none."""
+        """Returns an action's text; InvalidAction for a number that is no action."""
         if not 0 <= action < len(self):
             raise no_action(action, self._game, len(self))
         return self._texts[action]
 
     def to_action(self, text: str) -> int:
-        """An action's number; InvalidAction for a text that is none, naming the kinds."""
+        """Returns an action's number; InvalidAction, which names the kinds, for a text that is no action."""
         found = self._numbers.get(text) if isinstance(text, str) else None
         if found is None:
             known = ", ".join(map(_form, self._kinds.items()))
-            told = str(text)[:40]
-            raise InvalidAction("error-no-action", text=told, known=known)
+            raise InvalidAction("error-no-action", text=str(text)[:40], known=known)
         return found
 
     def parts(self, s: Any, action: int) -> KindAndNumber:
-        """What an offer of ``action`` tells, in any state: ``Telling.parts``."""
+        """Returns the parts of an offer of ``action``, in any state: for ``Telling.parts``."""
         return self._all[action]
 
 
 def _form(kind: tuple[str, range | None]) -> str:
-    """What the texts of a kind look like."""
+    """The form of the texts of a kind."""
     name, numbers = kind
     return name if numbers is None else f"{name} {numbers[0]} to {numbers[-1]}"

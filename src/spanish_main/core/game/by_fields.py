@@ -1,8 +1,8 @@
-"""Positions and observations of a game as its layout has them: every field by its name.
+"""Positions and observations that follow the layout: every field by its name.
 
-For games whose record is fit to be read. A field with an entry for each seat tells only the seats that play; one whose
-entries have names is an object of those that are not 0; what is hidden is null. Options are fields of their names, a
-word as its place among the choices; ``players`` and ``turn`` (the seat in turn) every such game has.
+For games whose record is readable. A field with an entry for each seat has only the seats that play. A field whose
+entries have names is an object of the entries that are not 0. A hidden number is null. Each option is a field of its
+name; a text is its index among the choices. Every such game has the fields ``players`` and ``turn`` (the seat in turn).
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ Index = tuple[int, ...]
 
 
 def fits(s: Any) -> None:
-    """What a game asks of a position beyond its fields that asks nothing."""
+    """The check of a game that accepts all positions whose fields are valid."""
 
 
 @dataclass(frozen=True)
 class ByFields:
-    """What ``GameType`` wants to know of a record.
+    """The functions of a ``GameType`` that read and write records.
 
-    start: rows of numbers that are not 0 at the start. check: raises InvalidPosition for a full record that cannot be,
-    though each number is one that its field may have. ValueError where ``players``, ``turn`` or an option is no field.
+    start: the values of fields that are not 0 at the start. check: raises InvalidPosition for an impossible full record
+    whose numbers are all in range. ValueError where ``players``, ``turn`` or an option is no field.
     """
 
     game: str
@@ -48,7 +48,7 @@ class ByFields:
                 raise ValueError(f"{self.game}: {name!r} is no field of the layout")
 
     def initial(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:
-        """The record in which all is 0 but ``start``, the options, and ``turn``, which is the first seat."""
+        """Returns a record of zeros with ``start``, the options, and the first seat in ``turn``."""
         s = self.layout.zeros()
         for name, values in self.start.items():
             fill(s[name], values)
@@ -59,22 +59,22 @@ class ByFields:
         return s
 
     def position(self, s: Any) -> Json:
-        """Every field of ``s`` that is no option, and the options."""
-        told = {"game": self.game, "options": {option.name: _chosen(option, s) for option in self.options}}
-        return told | {one.name: _told(one, s) for one in self._told}
+        """Returns every field of ``s`` that is no option, and the options."""
+        position = {"game": self.game, "options": {option.name: _chosen(option, s) for option in self.options}}
+        return position | {one.name: _json(one, s) for one in self._shown}
 
     def observation(self, s: Any, viewer: int) -> Json:
-        """The same of a concealed ``s``, and who looks, who decides and whose turn it is."""
+        """Returns the same for a concealed ``s``, with the viewer, the seat that decides and the seat in turn."""
         seats = {"viewer": None if viewer == SPECTATOR else viewer, "seat": int(self.current_seat(s))}
         return {**self.position(s), **seats, "turn_seat": s["turn"]}
 
     def load(self, options: Mapping[str, Any], data: Mapping[str, Any]) -> Record:
-        """The record of a position; InvalidPosition for what is missing, unknown, or no value of its field."""
+        """Returns the record of a position; InvalidPosition for a missing or unknown field, or a wrong value."""
         s = self.initial(options, {})
         for name in data:
-            if name not in ("game", "options", *(one.name for one in self._told)):
+            if name not in ("game", "options", *(one.name for one in self._shown)):
                 raise InvalidPosition("error-position-unknown", game=self.game, name=str(name)[:40])
-        for one in self._told:
+        for one in self._shown:
             values = range(s["players"]) if one.name == "turn" else one.values
             for at, number in _read(require(data, one.name), one.name, one, values, s["players"]):
                 if at:
@@ -85,21 +85,21 @@ class ByFields:
         return s
 
     @property
-    def _told(self) -> list[Field]:
+    def _shown(self) -> list[Field]:
         """The fields that are no options."""
         options = {option.name for option in self.options}
         return [one for one in self.layout.named if one.name not in options]
 
 
 def _chosen(option: Option, s: Any) -> Value:
-    """The value of ``option`` that ``s`` plays by."""
+    """The value of ``option`` in ``s``."""
     number = s[option.name]
     kind = type(option.default)
     return option.choices[number] if kind is str else bool(number) if kind is bool else int(number)
 
 
-def _told(field: Field, s: Any) -> Any:
-    """What ``s`` has in ``field``, for JSON."""
+def _json(field: Field, s: Any) -> Any:
+    """The value of ``field`` in ``s``, for JSON."""
     value = s[field.name].tolist() if field.shape else s[field.name]
     return _entries(value[: s["players"]] if field.by_seat else value, field, field.dimensions)
 
@@ -117,7 +117,7 @@ def _entries(value: Any, field: Field, dimensions: tuple[Dimension, ...]) -> Any
 def _read(
     value: Any, what: str, field: Field, values: range, seats: int, at: Index = ()
 ) -> Iterator[tuple[Index, int]]:
-    """The numbers of ``field`` that a stranger wrote as ``value``, each with its place; InvalidPosition for others."""
+    """The numbers of ``field`` in foreign JSON, each with its index; InvalidPosition for wrong ones."""
     if len(at) == len(field.shape):
         yield at, whole(value, what, values[0], values[-1])
         return
@@ -132,9 +132,9 @@ def _read(
 
 
 def all_at_once(current_seat: Kernel, legal: Kernel, most: int) -> Callable[[Any], dict[int, list[int]]]:
-    """``early`` of a game in which all whom ``current_seat`` asks after one another decide at the same time.
+    """Returns ``early`` of a game in which the seats that ``current_seat`` asks one by one decide at the same time.
 
-    It has to ask first the seat in ``turn`` if that has to decide. most: ``max_legal``.
+    ``current_seat`` must ask the seat in ``turn`` first, if that has to decide. most: ``max_legal``.
     """
 
     def early(s: Any) -> dict[int, list[int]]:

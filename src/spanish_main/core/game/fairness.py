@@ -1,12 +1,12 @@
 """Chance that nobody can steer and everybody can check afterwards: commit-reveal.
 
-Before the match the dealer draws a secret seed and publishes its commitment, SHA-256 of it. Then every player may add
-entropy of their own, any text. The key of the match is HMAC-SHA256(seed, entropies), and outcome number n of chance
-is derived from HMAC-SHA256(key, n) with exact integer weights; the set-up that nobody chose from another HMAC with it.
-At a table of people each pledges first (SHA-256 of the entropy), and all reveal theirs when all have pledged. The
-dealer cannot have chosen the seed to suit the entropies, the players cannot have chosen the entropies to suit the
-seed. When the match is over the seed is revealed, and anybody can derive every outcome again
-(``core.match.record.verify``).
+Before the match the dealer draws a secret seed and publishes its commitment, the SHA-256. Then each player may add
+entropy, any text. The key of the match is HMAC-SHA256(seed, entropies). Outcome number n of chance is derived from
+HMAC-SHA256(key, n), with exact integer weights; a random set-up comes from another HMAC with the key.
+
+At a table of people each player first pledges the entropy (its SHA-256). All reveal it when all have pledged. So the
+dealer cannot choose the seed to suit the entropies, nor the players the entropies to suit the seed. After the match the
+seed is revealed, and anybody can derive every outcome again (``core.match.record.verify``).
 """
 
 from __future__ import annotations
@@ -29,22 +29,22 @@ _PUBLIC = b"spanish-main public seed 1:"
 
 
 def new_seed() -> str:
-    """A fresh secret seed, as hexadecimal text."""
+    """Returns a new secret seed, as hexadecimal text."""
     return secrets.token_hex(SEED_BYTES)
 
 
 def public_seed(words: str) -> str:
-    """The seed that everybody can make of ``words``: for what is to be dealt alike everywhere, never in earnest."""
+    """Returns the public seed of ``words``, for the same deal everywhere. It is no secret: not for real matches."""
     return hashlib.sha256(_PUBLIC + words.encode()).hexdigest()
 
 
 def commitment(seed: str) -> str:
-    """What is published of ``seed`` before the match; ValueError unless it is 64 hexadecimal digits."""
+    """Returns the commitment to ``seed``; ValueError unless the seed is 64 hexadecimal digits."""
     return hashlib.sha256(_COMMIT + _seed_bytes(seed)).hexdigest()
 
 
 def pledge(entropy: str) -> str:
-    """What a player publishes of ``entropy`` before all reveal theirs: nobody can fit it to what the others reveal."""
+    """Returns the pledge of ``entropy``, which a player publishes before any entropy is revealed."""
     return hashlib.sha256(_PLEDGE + entropy.encode()).hexdigest()
 
 
@@ -59,7 +59,7 @@ def _seed_bytes(seed: str) -> bytes:
 
 
 def picked(outcomes: Sequence[tuple[int, int]], point: int) -> int:
-    """Of ``outcomes`` (action, positive weight), side by side, the action at ``point``, from 0 to below their sum."""
+    """Returns the action at ``point`` of ``outcomes`` (action, positive weight). point: below the sum of weights."""
     for action, weight in outcomes:
         if point < weight:
             return action
@@ -68,7 +68,7 @@ def picked(outcomes: Sequence[tuple[int, int]], point: int) -> int:
 
 
 class Dealer:
-    """Chance for one match. ``entropy``: what each player added, in seat order, perhaps empty texts."""
+    """Chance of one match. entropy: the texts of the players, in seat order, perhaps empty."""
 
     def __init__(self, seed: str, entropy: Sequence[str] = ()) -> None:
         message = _KEY + json.dumps(list(entropy), ensure_ascii=False, separators=(",", ":")).encode()
@@ -82,9 +82,9 @@ class Dealer:
     lot = older_name("lot", "setup_seed")
 
     def draw(self, number: int, outcomes: Sequence[tuple[int, int]]) -> int:
-        """The action that chance takes as its ``number``-th (from 0), of ``outcomes`` (action, positive weight).
+        """Returns outcome number ``number`` of chance, from 0, out of ``outcomes`` (action, positive weight).
 
-        Exactly as likely as its weight: a value too near the end of the range to be fair is drawn again.
+        Its probability is exactly its weight: a value in the incomplete last interval is rejected, and drawn again.
         """
         point = self._below(number, sum(weight for _, weight in outcomes))
         return picked(outcomes, point)

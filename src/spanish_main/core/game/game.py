@@ -1,8 +1,7 @@
-"""What a game is to the rest of the house: ``GameType`` (a game's rules), ``Game`` (options fixed), ``State``.
+"""The interface of games: ``GameType`` (a game's rules), ``Game`` (with fixed options), ``State``.
 
-A game hands over kernels over one record layout, and plain functions for texts. Everything generic is made here of
-these. One match is stepped interpreted, over plain bytes: this file needs the standard library only. Many matches at
-once: ``core.vector.bulk``.
+A game provides kernels over one record layout, and plain functions for texts. This module derives the rest from them.
+It interprets kernels over plain bytes, and needs only the standard library. ``core.vector`` steps many matches at once.
 """
 
 from __future__ import annotations
@@ -37,50 +36,50 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, kw_only=True)
 class Rules:
-    """The kernels of a game's rules. Each takes a record ``s`` first; see docs/how-to-add-a-game.md for all of them.
+    """The kernels of a game's rules, explained in docs/how-to-add-a-game.md. ``s`` is a record.
 
     A kernel that is None is derived (``core.kernels.derived``).
     """
 
-    current_seat: Kernel  # (s) -> who decides: a seat, CHANCE or TERMINAL
-    turn_seat: Kernel = derived.turn_seat  # (s) -> whose turn it is, also while chance acts
-    count: Kernel | None = None  # (s) -> how many legal actions the deciding seat has; 0 where none decides
-    nth: Kernel | None = None  # (s, k) -> the k-th of them in ascending order
-    legal: Kernel  # (s, out int16) -> write them; how many
-    apply: Kernel  # (s, action): do it
-    chance: Kernel  # (s, actions int16, weights int64) -> write chance's outcomes; how many
-    sample: Kernel | None = None  # (s, stream) -> one of them, by the weights
-    winners: Kernel  # (terminal s) -> the set of the seats that won, as bits
-    conceal: Kernel  # (s, seat): blank what a seat (-1: a spectator) cannot know
-    determinize: Kernel  # (concealed s, seat, stream): fill it in at random
-    features: Kernel | None = None  # (concealed s, seat, out float32): the observation as numbers
-    renew: Kernel | None = None  # the same over features of an earlier state of the match: what never changes may stay
+    current_seat: Kernel  # (s) -> the seat that decides, CHANCE or TERMINAL
+    turn_seat: Kernel = derived.turn_seat  # (s) -> the seat in turn, also while chance acts
+    count: Kernel | None = None  # (s) -> the number of legal actions; 0 where no seat decides
+    nth: Kernel | None = None  # (s, k) -> the k-th legal action, ascending
+    legal: Kernel  # (s, out int16) -> writes the legal actions; their number
+    apply: Kernel  # (s, action): applies it
+    chance: Kernel  # (s, actions int16, weights int64) -> writes the outcomes of chance; their number
+    sample: Kernel | None = None  # (s, stream) -> an outcome, sampled by weight
+    winners: Kernel  # (terminal s) -> the seats that won, as bits
+    conceal: Kernel  # (s, seat): blanks what a seat (-1: a spectator) cannot know
+    determinize: Kernel  # (concealed s, seat, stream): samples the blanks
+    features: Kernel | None = None  # (concealed s, seat, out float32): writes the features
+    renew: Kernel | None = None  # the same over older features of this match: it may skip constants
 
     @classmethod
     def of(cls, *modules: ModuleType) -> Rules:
-        """Those that ``modules`` have by these names; TypeError naming what is missing and cannot be derived."""
+        """Collects the kernels from ``modules`` by name; TypeError names a missing one that cannot be derived."""
         found = {name: value for module in modules for name, value in vars(module).items()}
         return cls(**{one.name: found[one.name] for one in fields(cls) if one.name in found})
 
     @property
     def kernels(self) -> dict[str, Kernel]:
-        """Those that the game has written, by name."""
+        """The kernels that the game provides, by name."""
         return {name: kernel for name, kernel in vars(self).items() if kernel is not None}
 
 
 @older_arguments(told_features="own_feature_names")
 @dataclass(frozen=True, eq=False, kw_only=True)
 class GameType:
-    """A game before its options are fixed. ``s`` below is one record of ``layout``, full or concealed as said."""
+    """A game before its options are fixed. ``s`` below is a record of ``layout``, full or concealed."""
 
     name: str
-    home: str  # where it is found again, ``module:attribute``
+    home: str  # where it is defined, ``module:attribute``
     rules_version: int
     options: tuple[Option, ...]
     bundles: tuple[Bundle, ...] = ()
-    # edition -> symbol -> the name under which it prints it
+    # edition -> symbol -> its printed name
     skins: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    # language -> the same as the game is printed in that language: for tables of the default edition
+    # language -> symbol -> its name in the print of that language: for tables of the default edition
     language_skins: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     setup: tuple[SetUp, ...]
     layout: Layout
@@ -94,31 +93,31 @@ class GameType:
     string_to_action: Callable[[str], int]
     position: Callable[[Any], Json]  # (full s)
     load: Callable[[Mapping[str, Any], Json], Record]
-    # (concealed s, viewer): a view has its type in the page too. Of equal records it says the same, but for ``viewer``.
+    # (concealed s, viewer): views have types in the page, too. Equal records give equal views, but for ``viewer``.
     observation: Callable[[Any, int], View | Json]
-    telling: Telling  # how what happens and what may be done is told
-    drawing: str = ""  # where its ``text.drawing.Drawing`` is, ``module:attribute``; empty: the terminal shows words
-    forbid: Callable[[Any, int], IllegalAction]  # (full s, action that is not legal)
-    reason: Callable[[Any], str]  # (terminal s): why it is over
-    progress: Callable[[Any], list[float]]  # (full s): how far each seat has come, as everybody can see
-    # The same as it really was, told when the game is over; None: as everybody could see.
+    telling: Telling  # the texts of events, offers and secrets
+    drawing: str = ""  # its ``text.drawing.Drawing``, ``module:attribute``; empty: the terminal shows words
+    forbid: Callable[[Any, int], IllegalAction]  # (full s, illegal action)
+    reason: Callable[[Any], str]  # (terminal s): the reason of the end
+    progress: Callable[[Any], list[float]]  # (full s): the public progress of each seat
+    # The real progress, shown when the game is over; None: the public one.
     race: Callable[[Any], list[float]] | None = None
     bots: BotSpec = field(default_factory=BotSpec)
-    # Whether a person may take back actions of a turn in which chance has not acted. Not where an action itself shows
-    # something hidden, as a look at another's secret does.
+    # Whether a person may take back actions of a turn in which chance has not acted. False where an action itself
+    # reveals something hidden.
     undoable: bool = True
-    # Numbers of the rules that drawings of the game need, by name.
+    # Numbers of the rules for drawings of the game, by name.
     numbers: Mapping[str, int] = field(default_factory=dict)
-    # (options): the most that ``progress`` can say; None: nobody can tell beforehand.
+    # (options): the maximum of ``progress``; None: unknown beforehand.
     goal: Callable[[Mapping[str, Any]], int] | None = None
-    # Decisions that people take at the same time, though seats are asked one after the other: nothing is shown before
-    # all have decided. (full s) -> {seat asked later: its legal actions}. What it says is kept until it is asked.
+    # Decisions that people take at the same time, although seats are asked one by one: nothing is shown before all have
+    # decided. (full s) -> {seat asked later: its legal actions}. The match keeps its decision until the seat is asked.
     early: Callable[[Any], dict[int, list[int]]] | None = None
 
-    # What each of the features is, in order, where the game says them itself; and their version.
+    # The names of the features where the game writes them itself; and their version.
     own_feature_names: tuple[str, ...] = ()
     features_version: int = 1
-    # What is told in public, for features that look back; None: the game has none of these.
+    # Public events, for features with a history; None: the game has no history.
     history: History | None = None
 
     @property
@@ -128,19 +127,19 @@ class GameType:
 
     @property
     def player_range(self) -> tuple[int, int]:
-        """The least and the most players."""
+        """The minimum and the maximum of players."""
         players = next(option for option in self.options if option.name == "players")
         choices = [choice for choice in players.choices if isinstance(choice, int)]
         return min(choices), max(choices)
 
     def composed(self, name: str, mode: Mode) -> Kernels:
-        """Rules and evaluations in ``mode``, called ``name``; kernels that the game leaves out are derived."""
+        """Returns the kernels of rules and bots in ``mode``, as scope ``name``; missing kernels are derived."""
         scope = compose(name, {**self.rules.kernels, **self.bots.kernels}, mode)
         return derived.derive(scope, mode, self.layout, self.max_legal, self.max_chance)
 
     @cached_property
     def kernels(self) -> Kernels:
-        """The same interpreted."""
+        """The interpreted kernels."""
         return self.composed(self.name, INTERPRETED)
 
     def __reduce__(self) -> Any:
@@ -148,7 +147,7 @@ class GameType:
 
 
 def game_type_at(home: str) -> GameType:
-    """The game type at ``home``."""
+    """Returns the game type at ``home``."""
     module, attribute = home.split(":")
     found = getattr(import_module(module), attribute)
     assert isinstance(found, GameType)
@@ -178,7 +177,7 @@ class Game:
 
     @property
     def asked(self) -> Json:
-        """Everything that makes this game again: ``Game(game.type, game.asked)``."""
+        """All choices: ``Game(game.type, game.asked)`` is an equal game."""
         return {**self.bundles, **self.options, **self.setup}
 
     def drawn(self, rng: Rng, given: Mapping[str, Any] | None = None) -> Game:
@@ -223,12 +222,12 @@ class Game:
 
     @property
     def skin(self) -> dict[str, str]:
-        """How this edition prints symbols: symbol -> name, where it is not its usual one."""
+        """The names that this edition prints for symbols, where they are not the usual ones."""
         return dict(self.type.skins.get(self.bundles.get("edition", ""), {}))
 
     @property
     def skins(self) -> dict[str, dict[str, str]]:
-        """The same by the reader's language; empty at a table of another edition than the default one."""
+        """The same by the reader's language; empty for another edition than the default one."""
         default = next((bundle.default for bundle in self.type.bundles if bundle.name == "edition"), "")
         if self.bundles.get("edition") != default:
             return {}
@@ -277,7 +276,7 @@ class Game:
         options = position.get("options", {})
         if not isinstance(options, dict):
             raise InvalidPosition("error-no-object", name="options")
-        for key in options:  # a bundle's name would say nothing beside the options themselves
+        for key in options:  # no names of bundles: the options say it all
             if key not in self.setup and all(key != option.name for option in self.type.options):
                 known = ", ".join(self.options)
                 raise InvalidPosition("error-no-option", game=self.name, name=str(key)[:40], choices=known)
@@ -448,10 +447,10 @@ class State:
             ValueError: the action is chance's.
         """
         kind, record = self.game.type, self.record
-        told, text = kind.telling, kind.action_to_string(action)
-        parts = told.parts(record, action)
-        words = told.words(record, parts) if told.words else plain_offer(told.game, text, parts)
-        return Offer(action, text, parts, words, told.ends(record, action))
+        telling, text = kind.telling, kind.action_to_string(action)
+        parts = telling.parts(record, action)
+        words = telling.words(record, parts) if telling.words else plain_offer(telling.game, text, parts)
+        return Offer(action, text, parts, words, telling.ends(record, action))
 
     def winners(self) -> tuple[int, ...]:
         """Return the seats that have won; () before the end, and where nobody has won."""
@@ -489,7 +488,7 @@ class State:
         Raises:
             ValueError: there is no such seat.
         """
-        return self.glimpse(viewer).to_json()  # nothing of the scratch record is left in what is told
+        return self.glimpse(viewer).to_json()  # the dict shares nothing with the scratch record
 
     def glimpse(self, viewer: int | None) -> Observation:
         """Return the observation of a viewer for use at once: the next glimpse in this thread overwrites its record.
@@ -505,7 +504,7 @@ class State:
         return self._concealed(viewer, seen)
 
     def _concealed(self, viewer: int | None, seen: Record) -> Observation:
-        """What ``viewer`` may know; seen: a copy of the record, in which the rest is made blank."""
+        """The observation of ``viewer``. seen: a copy of the record, which is concealed in place."""
         if viewer is not None and (_whole(viewer) is None or viewer not in range(self.game.players)):
             raise ValueError(f"there is no seat {str(viewer)[:20]}: they are 0 to {self.game.players - 1}")
         seat = SPECTATOR if viewer is None else int(viewer)
@@ -529,7 +528,7 @@ class State:
 
 
 def _whole(number: Any) -> int | None:
-    """A whole number of any kind, NumPy's too; None for all else: True and 1.0 equal one, but are none."""
+    """An integer of any type, NumPy's included; None for other values, also for True and 1.0."""
     if isinstance(number, bool):
         return None
     try:
@@ -601,7 +600,7 @@ class Observation:
 
 
 def _state(game: Game, data: bytes) -> State:
-    """The state of these bytes: a record's layout is its game's, and does not travel."""
+    """The state of these bytes. The layout is not pickled: the game has it."""
     return State(game, game.type.layout.read(data))
 
 

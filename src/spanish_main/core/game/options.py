@@ -10,22 +10,22 @@ from spanish_main.core.errors import Explained, InvalidOptions
 
 Choice = str | int | bool
 Value = Choice | list[int] | dict[str, int]
-CUSTOM = "custom"  # what a bundle is called that follows from the options, where it has no name for them
+CUSTOM = "custom"  # the choice of a bundle that follows from the options, where no named choice fits
 
 
 def not_among(game: str, name: str, value: object, choices: str) -> InvalidOptions:
-    """What was asked for under ``name`` is none of the ``choices``."""
+    """Returns the error that ``value`` is none of the ``choices`` for ``name``."""
     return InvalidOptions("error-not-among", game=game, name=name, value=str(value)[:40], choices=choices)
 
 
 @dataclass(frozen=True)
 class Option:
-    """One choice: its name, its possible values, the value when nothing is said.
+    """An option: its name, its possible values, its default.
 
-    With ``read`` any value goes that it accepts: called with the value and those of the options before this one, it
-    gives the value in its proper form, or raises a ValueError. With ``derive`` the default follows from the options
-    before. With ``research`` it makes a game small enough to be walked through: no form offers it, and nothing
-    (options, records, positions) names it where it has its default.
+    read: reads any value in place of ``choices``: called with the value and the earlier options, it returns the value
+    in its proper form, or raises a ValueError. derive: returns the default from the earlier options. research: whether the
+    option makes a game small enough for exhaustive search. No form offers such an option, and options, records and
+    positions leave it out where it has its default.
     """
 
     name: str
@@ -36,9 +36,9 @@ class Option:
     research: bool = False
 
     def check(self, game: str, value: Any, before: Mapping[str, Any]) -> Value:
-        """``value``, if it is one of the choices (a bool is not the number 1); else InvalidOptions naming them.
+        """Returns ``value`` in its proper form; InvalidOptions, which names the choices, for a wrong one.
 
-        before: the values of the options before this one.
+        True is not the number 1. before: the values of the earlier options.
         """
         if self.read is not None:
             try:
@@ -53,7 +53,7 @@ class Option:
 
 
 def fewer(name: str, least: int, most: int, rule: str) -> Option:
-    """An option for research: how many of something there are, ``most`` unless said, as ``rule`` has it."""
+    """Returns an option for research: a count from ``least`` to ``most``, its default, by the rule ``rule``."""
 
     def read(value: Any, before: Mapping[str, Any]) -> Value:
         return whole_between(value, least, most, rule)
@@ -62,7 +62,7 @@ def fewer(name: str, least: int, most: int, rule: str) -> Option:
 
 
 def whole_between(value: Any, least: int, most: int, rule: str) -> int:
-    """``value``, a whole number from ``least`` to ``most``, which ``rule`` asks for; a ValueError for others."""
+    """Returns ``value`` if it is an integer from ``least`` to ``most``; else an error that cites ``rule``."""
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise Explained("error-range", value=str(value)[:40], least=least, most=most, rule=rule)
     return value
@@ -72,9 +72,8 @@ def whole_between(value: Any, least: int, most: int, rule: str) -> int:
 class Bundle:
     """A named choice that sets several options at once, as ``variant`` and ``edition`` do.
 
-    With ``follows`` it is no more than a name for what it sets: which one it is follows from the options, and is
-    ``custom`` where they make none of them. With ``aliases`` a choice goes under its older names too, as scripts,
-    records and stored tables have them.
+    follows: whether the choice follows from the options; it is ``custom`` where no choice fits them. aliases: older
+    names of choices, which scripts, records and stored tables may have.
     """
 
     name: str
@@ -84,21 +83,21 @@ class Bundle:
     aliases: Mapping[str, str] = field(default_factory=dict)  # older name -> choice
 
     def proper(self, choice: str) -> str:
-        """The name of ``choice`` today, where it has been asked for by an older one."""
+        """Returns the present name of ``choice``, which may be an older one."""
         return self.aliases.get(choice, choice)
 
     def sets(self, choice: object) -> Mapping[str, Choice]:
-        """What ``choice`` sets; nothing for ``custom`` and for what is none."""
+        """Returns the options that ``choice`` sets; none for ``custom`` and for unknown choices."""
         return self.values.get(self.proper(choice), {}) if isinstance(choice, str) else {}
 
     def accepts(self, choice: object) -> bool:
-        """Whether it can be asked for."""
+        """Returns whether ``choice`` is valid."""
         if not isinstance(choice, str):
             return False
         return self.proper(choice) in self.values or (self.follows and choice == CUSTOM)
 
     def name_of(self, values: Mapping[str, Value], chosen: str) -> str:
-        """What it is called when the options are ``values`` and ``chosen`` was asked for."""
+        """Returns the choice for the options ``values``, where ``chosen`` was asked for."""
         if not self.follows:
             return chosen
         return next((name for name, sets in self.values.items() if sets.items() <= values.items()), CUSTOM)
@@ -111,22 +110,17 @@ def resolve(
     asked: Mapping[str, Any],
     also: tuple[str, ...] = (),
 ) -> tuple[dict[str, Value], dict[str, str]]:
-    """The value of every option, and what every bundle is then called, where ``asked`` names some of either.
+    """Returns the value of every option and the choice of every bundle. asked: some of either, by name.
 
-    An option asked for by name wins over a bundle, and the name of a bundle follows from the options: a table of open
-    hands is no "jamaica" though nothing else was asked for. InvalidOptions for an unknown name or value. also: further
-    names that might have been asked for (the set-up's).
+    An option in ``asked`` wins over a bundle, whose choice then follows from the options: a table with open hands is
+    not "jamaica". InvalidOptions for an unknown name or value. also: further valid names, which the error lists (those of
+    the set-up).
     """
     known = {option.name for option in options} | {bundle.name for bundle in bundles} | set(also)
     for name in asked:
         if name not in known:
             choices = ", ".join(sorted(known - {option.name for option in options if option.research}))
-            raise InvalidOptions(
-                "error-no-option",
-                game=game,
-                name=str(name)[:40],
-                choices=choices,
-            )
+            raise InvalidOptions("error-no-option", game=game, name=str(name)[:40], choices=choices)
     values: dict[str, Value] = {option.name: option.default for option in options}
     set_by_bundle: set[str] = set()
     chosen: dict[str, str] = {}
@@ -149,12 +143,12 @@ def resolve(
 
 
 def proper_names(bundles: tuple[Bundle, ...], named: Mapping[str, str]) -> dict[str, str]:
-    """What bundles are called today where ``named`` may have them by older names."""
+    """Returns ``named`` with the present names of choices, where it may have older ones."""
     known = {bundle.name: bundle for bundle in bundles}
     return {name: known[name].proper(choice) if name in known else choice for name, choice in named.items()}
 
 
 def changed_options(bundles: tuple[Bundle, ...], asked: Mapping[str, Any], change: Mapping[str, Any]) -> dict[str, Any]:
-    """What is asked for after a change of mind. A bundle speaks for its options: those asked for before give way."""
-    spoken = {option for bundle in bundles for option in bundle.sets(change.get(bundle.name))}
-    return {**{name: value for name, value in asked.items() if name not in spoken}, **change}
+    """Returns ``asked`` after a change. A changed bundle replaces earlier choices of the options that it sets."""
+    replaced = {option for bundle in bundles for option in bundle.sets(change.get(bundle.name))}
+    return {**{name: value for name, value in asked.items() if name not in replaced}, **change}

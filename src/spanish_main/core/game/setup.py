@@ -1,4 +1,4 @@
-"""How a match is laid out beside its options: what a table agrees on or draws by lot before the deal."""
+"""The set-up of a match beside its options: a table agrees on it, or samples it, before the deal."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class SetUp:
-    """One thing to lay out: its name, its value if nothing is said, how a value is read, and how it is drawn by lot.
+    """One part of the set-up: its name, its default, a function that reads a value, and one that samples it.
 
-    All are called with the options. ``read`` gives the value in its proper form or raises a ValueError.
+    Both take the options. ``read`` returns the value in its proper form or raises a ValueError.
     """
 
     name: str
@@ -26,24 +26,19 @@ class SetUp:
 
 
 def first_seat(rule: str) -> SetUp:
-    """Who begins, as every game has it. rule: the ID that says so."""
+    """Returns the part ``first_seat`` of the set-up. rule: the ID of the rule about it."""
 
     def read(value: Any, options: Mapping[str, Any]) -> int:
         most = options["players"] - 1
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-            raise Explained(
-                "error-first-seat",
-                value=str(value)[:20],
-                most=most,
-                rule=rule,
-            )
+            raise Explained("error-first-seat", value=str(value)[:20], most=most, rule=rule)
         return value
 
     return SetUp("first_seat", 0, read, lambda options, rng: rng.below(options["players"]))
 
 
 def prepare(game: str, items: tuple[SetUp, ...], options: Mapping[str, Any], asked: Mapping[str, Any]) -> Json:
-    """The set-up, what ``asked`` leaves out at its default; InvalidOptions for what cannot be."""
+    """Returns the set-up: the values in ``asked``, else defaults; InvalidOptions for a wrong value."""
     try:
         return {item.name: item.read(asked.get(item.name, item.default), options) for item in items}
     except InvalidOptions:
@@ -55,6 +50,6 @@ def prepare(game: str, items: tuple[SetUp, ...], options: Mapping[str, Any], ask
 def draw(
     items: tuple[SetUp, ...], options: Mapping[str, Any], rng: Rng, asked: Mapping[str, Any] | None = None
 ) -> Json:
-    """A set-up drawn by lot, but for what ``asked`` says."""
+    """Returns a set-up sampled at random, but for the values in ``asked``."""
     given = asked or {}
     return {item.name: given[item.name] if item.name in given else item.draw(options, rng) for item in items}

@@ -1,7 +1,7 @@
-"""What is seen of a game, as types: the base of each game's dataclasses for its observations, and their JSON.
+"""Typed observations: the base of each game's dataclasses, and their JSON.
 
-A game hands over dataclasses (``games/<game>/notation/view.py``). Who shows the game reads them by attribute; the
-browser's types are generated from them; ``to_json`` alone knows how they are written.
+A game provides dataclasses (``games/<game>/notation/view.py``). Code that shows the game reads their attributes, and
+the browser's types are generated from them. ``to_json`` writes them.
 """
 
 from __future__ import annotations
@@ -17,38 +17,38 @@ V = TypeVar("V", bound="View")
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 def view(kind: type[V]) -> type[V]:
-    """Make ``kind`` a slotted dataclass of keywords, frozen for the type checker alone.
+    """Makes ``kind`` a slotted keyword-only dataclass, frozen for type checkers alone.
 
-    Frozen at run time too, making one would take four times as long, and a view is made anew for whoever asks.
+    A view that is frozen at run time takes four times as long to create, and every request creates one.
     """
     return dataclass(slots=True, kw_only=True)(kind)
 
 
 class View:
-    """Base of a game's dataclasses for what is seen, each made by ``view``.
+    """Base of a game's dataclasses for observations, each made by ``view``.
 
-    Its fields are numbers, words, truths, None, other views, and lists, tuples and dicts (by word) of such. None is
-    told as null; a field whose default is None is left out instead (``may_lack``).
+    Its fields are numbers, strings, booleans, None, other views, and lists, tuples and dicts (by string) of these. None
+    is null in JSON; a field with the default None is left out instead (``may_lack``).
     """
 
     __slots__ = ()
 
 
 def may_lack(field: Field[Any]) -> bool:
-    """Whether a field is left out where it is None."""
+    """Returns whether a field is left out where it is None."""
     return field.default is None
 
 
 def parts(view: View) -> dict[str, Any]:
-    """A view's fields as they are, by name: for another view that tells more."""
+    """Returns a view's fields by name, for another view with more fields."""
     kind: Any = type(view)
     return _fields(kind)(view)
 
 
 def to_json(view: View | dict[str, Any]) -> dict[str, Any]:
-    """A view as a JSON-able dict, its keys in the order of the fields. It may share lists with the view.
+    """Returns a view as a JSON-able dict, in the order of its fields. It may share lists with the view.
 
-    A game that nobody draws may do without types and tell such a dict itself.
+    A game without a drawing may have no view types, and provide such a dict itself.
     """
     if isinstance(view, dict):
         return view
@@ -60,9 +60,9 @@ Write = Callable[[Any], Any]
 
 
 def written_out(names: Mapping[str, str]) -> Callable[[Any], dict[str, Any]]:
-    """A function that makes a dict of an object: of each key the attribute whose name it has in ``names``.
+    """Returns a function that makes a dict of an object. names: the attribute for each key.
 
-    It is compiled, as dataclasses' own methods are: half a dozen of such dicts are made for each look at a table.
+    The function is generated, as dataclasses generate theirs, for speed: each request for a table makes several dicts.
     """
     assert all(name.isidentifier() for name in names.values())
     text = ", ".join(f"{key!r}: it.{name}" for key, name in names.items())
@@ -72,13 +72,13 @@ def written_out(names: Mapping[str, str]) -> Callable[[Any], dict[str, Any]]:
 
 @cache
 def _fields(kind: Any) -> Callable[[View], dict[str, Any]]:
-    """What takes the fields of such a view."""
+    """The function that returns the fields of such a view."""
     return written_out({one.name: one.name for one in fields(kind)})
 
 
 @cache
 def _written(kind: Any) -> Callable[[View], dict[str, Any]]:
-    """What writes such a view: the types say once which of its fields are not JSON as they are."""
+    """The function that writes such a view. The types tell which fields need a conversion."""
     take, hints = _fields(kind), get_type_hints(kind)
     writes = [(name, write) for name, hint in hints.items() if (write := _write(hint)) is not None]
     lacking = [one.name for one in fields(kind) if may_lack(one)]
@@ -87,25 +87,25 @@ def _written(kind: Any) -> Callable[[View], dict[str, Any]]:
         return take
 
     def written(view: View) -> dict[str, Any]:
-        told = take(view)
+        data = take(view)
         for name, write in writes:
-            if told[name] is not None:
-                told[name] = write(told[name])
+            if data[name] is not None:
+                data[name] = write(data[name])
         for name in lacking:
-            if told[name] is None:
-                del told[name]
-        return told
+            if data[name] is None:
+                del data[name]
+        return data
 
     return written
 
 
 def is_view(hint: Any) -> bool:
-    """Whether a type is that of a view."""
+    """Returns whether a type is that of a view."""
     return isinstance(hint, type) and issubclass(hint, View)
 
 
 def _write(hint: Any) -> Write | None:
-    """How a value of this type is written, but for None; None: as it is."""
+    """The function that writes a value of this type, but for None; None: the value is JSON already."""
     origin, inner = get_origin(hint), get_args(hint)
     if is_view(hint):
         return _written(hint)

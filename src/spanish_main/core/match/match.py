@@ -33,7 +33,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE, SPECTATOR
 from spanish_main.core.moved import older_name, renamed
 
-# So many records that were read are kept until the next step: what an action and the luck that follows it come to.
+# The most records kept until the next step: about those of an action and the chance outcomes after it.
 _READ: Final = 4
 
 Chance = Callable[[int, Sequence[tuple[int, int]]], int]
@@ -120,7 +120,7 @@ class Match:
     def _reset(self) -> None:
         self.state = self._beginning.clone() if self._beginning else self.game.new_initial_state()
         self.entries: list[Entry] = []
-        self._luck = 0  # outcomes of chance so far
+        self._outcomes = 0  # outcomes of chance so far
         # The actions that stand: (the record before, action, its seat).
         self._steps: list[tuple[bytes, ActionNumber, SeatNumber]] = []
         self._numbers: list[SequenceNumber] = []  # and of which entry each is
@@ -304,13 +304,13 @@ class Match:
     def _befall(self, action: int) -> None:
         """An outcome of chance: nothing before it can be taken back."""
         self._step(CHANCE, action)
-        self._luck += 1
+        self._outcomes += 1
         self._undoable.clear()
 
     def _let_chance_act(self) -> None:
         while self._chance is not None and self.state.current_seat() == CHANCE:
             outcomes = self.state.chance_outcomes()
-            action = self._chance(self._luck, outcomes)
+            action = self._chance(self._outcomes, outcomes)
             if all(action != possible for possible, _ in outcomes):
                 raise self.state.forbidden(action)
             self._befall(action)
@@ -349,7 +349,7 @@ class Match:
         if entry.seat != current:
             raise WrongSeat(entry.seat, current)
         if entry.seat == CHANCE:
-            check_chance(self.state, entry.action, self._chance, self._luck)
+            check_chance(self.state, entry.action, self._chance, self._outcomes)
             self._befall(entry.action)
         else:
             self._check(entry.action)
