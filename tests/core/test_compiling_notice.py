@@ -24,13 +24,13 @@ def compile_for(monkeypatch: pytest.MonkeyPatch, seconds: list[float], *, seen: 
     monkeypatch.setattr(sys, "stderr", screen)
     monkeypatch.setattr(sys, "__stderr__", screen)
     monkeypatch.setattr(compiling_notice.time, "monotonic", lambda: now[0])
-    teller = compiling_notice._Teller()
-    teller.on_start(None)
+    listener = compiling_notice._Listener()
+    listener.on_start(None)
     for each in seconds:
-        teller.on_start(None)
+        listener.on_start(None)
         now[0] += each
-        teller.on_end(None)
-    teller.on_end(None)
+        listener.on_end(None)
+    listener.on_end(None)
     return screen.getvalue()
 
 

@@ -1,1 +1,1 @@
-"""What every game stands on: kernels, chance, matches, records. Knows no game."""
+"""The foundation of every game: kernels, chance, matches, records. Knows no game."""

@@ -1,4 +1,4 @@
-"""Helpers for classes that copy and pickle. What cannot be copied, such as a function with state, raises TypeError."""
+"""Helpers for classes that copy and pickle. A function with state raises TypeError."""
 
 from __future__ import annotations
 

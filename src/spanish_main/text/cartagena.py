@@ -19,7 +19,7 @@ from typing import Any
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from spanish_main.core.game.telling import Piece, Details
+from spanish_main.core.game.telling import Details, Piece
 from spanish_main.games.cartagena.rules.board import BOAT, FORTRESS, SEGMENTS, SPACES, SYMBOLS
 from spanish_main.text.drawing import Drawing
 from spanish_main.text.look import Look

@@ -18,7 +18,7 @@ from typing import Any
 
 from rich.text import Text
 
-from spanish_main.core.game.telling import Piece, Details
+from spanish_main.core.game.telling import Details, Piece
 from spanish_main.text.drawing import Drawing, Json
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import readable

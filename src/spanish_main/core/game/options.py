@@ -23,8 +23,8 @@ class Option:
     """An option: its name, its possible values, its default.
 
     read: reads any value in place of ``choices``: called with the value and the earlier options, it returns the value
-    in its proper form, or raises a ValueError. derive: returns the default from the earlier options. research: whether the
-    option makes a game small enough for exhaustive search. No form offers such an option, and options, records and
+    in its proper form, or raises a ValueError. derive: returns the default from the earlier options. research: whether
+    the option makes a game small enough for exhaustive search. No form offers such an option, and options, records and
     positions leave it out where it has its default.
     """
 
@@ -113,8 +113,8 @@ def resolve(
     """Returns the value of every option and the choice of every bundle. asked: some of either, by name.
 
     An option in ``asked`` wins over a bundle, whose choice then follows from the options: a table with open hands is
-    not "jamaica". InvalidOptions for an unknown name or value. also: further valid names, which the error lists (those of
-    the set-up).
+    not "jamaica". InvalidOptions for an unknown name or value. also: further valid names (those of the
+    set-up).
     """
     known = {option.name for option in options} | {bundle.name for bundle in bundles} | set(also)
     for name in asked:

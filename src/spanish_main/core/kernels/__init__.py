@@ -1,1 +1,1 @@
-"""What kernels are built on."""
+"""The foundation of kernels."""

@@ -1,9 +1,9 @@
-"""What every game must hold to, as a suite that any ``Game`` can be put through: the proof for who adds a game.
+"""A suite of checks that every game must pass, for authors of new games.
 
     from spanish_main.core.match.conformance import check_game
     check_game(sm.load_game("cartagena", players=4), games=20, seed=1)
 
-It plays at random and looks at every state on the way. AssertionError says what does not hold and where.
+It plays at random and checks every state. AssertionError says what is wrong and where.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from spanish_main.core.kernels.layout import FLOAT32, zeros
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
-Reveals = Callable[[State, int], bool]  # (state before, action): whether others learn something hidden by it
+Reveals = Callable[[State, int], bool]  # (state before, action): whether it reveals something hidden to others
 
 _RULE = re.compile(r"[A-Z]+-[A-Z0-9]+(-[A-Z0-9]+)*")
 _EVENT = re.compile(r"[a-z]+(-[a-z]+)*")
-_MOST_VALUE_FEATURE = 8.0  # mostly they are from -1 to 1; a sum over the other seats, or a long way, is more
+_MOST_VALUE_FEATURE = 8.0  # most are from -1 to 1; sums over seats, and long ways, exceed that
 
 
 @dataclass
 class ConformanceReport:
-    """What ``check_game`` looked at. cut: games that were not over after the limit."""
+    """The counts of ``check_game``. cut: games truncated at the limit."""
 
     games: int = 0
     ended: int = 0
@@ -40,11 +40,11 @@ class ConformanceReport:
 def check_game(
     game: Game, *, games: int = 10, seed: int = 0, limit: int = 1500, thorough: int = 9, reveals: Reveals | None = None
 ) -> ConformanceReport:
-    """Put ``game`` through all checks over ``games`` random games of at most ``limit`` actions.
+    """Runs all checks on ``games`` random games of at most ``limit`` actions.
 
-    Every ``thorough``-th state is looked at from all sides, the others only for their actions. reveals: which actions
-    show others something hidden, beside those of chance; the others must look the same whatever the hidden things
-    are. AssertionError says what does not hold.
+    Every ``thorough``-th state gets all checks, the others only those of actions. reveals: the actions of seats that
+    reveal something hidden to others; all other actions must look the same whatever is hidden. AssertionError says what
+    is wrong.
     """
     rng = Rng(seed)
     check_actions(game)
@@ -89,7 +89,7 @@ def _one_line(error: Exception) -> bool:
 
 
 def check_actions(game: Game) -> None:
-    """Every action has a text of its own that leads back to it, and nothing else is an action."""
+    """Every action has a unique text that leads back to it, and nothing else is an action."""
     texts = [game.action_to_string(action) for action in range(game.num_actions)]
     _require(len(set(texts)) == len(texts), "two actions have the same text")
     for action, text in enumerate(texts):
@@ -112,16 +112,16 @@ def _refused(call: Callable[[Any], Any], value: Any) -> bool:
 
 def _check_options(state: State) -> None:
     position = state.position()
-    told = position.get("options")
+    options = position.get("options")
     _require(position.get("game") == state.game.name, "a position names its game", state)
-    _require(told == state.game.options, f"a position tells its options as {told}, they are {state.game.options}")
+    _require(options == state.game.options, f"a position has the options {options}, not {state.game.options}")
 
 
-# --- Who may do what --------------------------------------------------------------------------------------------------
+# --- Legal actions ----------------------------------------------------------------------------------------------------
 
 
 def check_offers(state: State, rng: Rng) -> None:
-    """Legal actions are ascending, in bounds, counted and numbered alike; chance has weights; the end is the end."""
+    """Legal actions are ascending, in bounds, and as counted; chance has weights; an end has no actions."""
     game_type = state.game.type
     kernels = game_type.kernels
     seat, legal = state.current_seat(), state.legal_actions()
@@ -173,7 +173,7 @@ def _check_end(state: State, legal: list[int]) -> None:
 
 
 def check_state(state: State, rng: Rng) -> None:
-    """Position and back, clones that go their own way, refusals that leave everything as it is, texts for people."""
+    """Positions lead back, clones are independent, refusals change nothing, and texts are there."""
     before = state.record.tobytes()
     position = state.position()
     again = state.game.state_from_position(json.loads(json.dumps(position)))
@@ -229,9 +229,9 @@ def _check_refusal(state: State, action: int) -> None:
 
 
 def _check_texts(state: State) -> None:
-    told = [dict(state.parts(action)) for action in state.legal_actions()]
-    _require(all(isinstance(parts.get("kind"), str) for parts in told), "an offer has no kind", state)
-    _require(json.loads(json.dumps(told)) == told, "an offer is no JSON", state)
+    offers = [dict(state.parts(action)) for action in state.legal_actions()]
+    _require(all(isinstance(parts.get("kind"), str) for parts in offers), "an offer has no kind", state)
+    _require(json.loads(json.dumps(offers)) == offers, "an offer is no JSON", state)
     if state.current_seat() >= 0:
         words = [state.offer(action).words for action in state.legal_actions()]
         _require(len(set(map(str, words))) == len(words), "two offers are told alike", state)
@@ -243,7 +243,7 @@ def _check_texts(state: State) -> None:
 
 
 def check_secrets(state: State, rng: Rng, reveals: Reveals | None = None) -> None:
-    """What a viewer gets agrees with the state, and is the same for every state the viewer cannot tell from it."""
+    """An observation agrees with the state, and is the same for every state that looks the same to the viewer."""
     for viewer in (None, *range(state.game.players)):
         before = state.record.tobytes()
         seen = state.observed(viewer)
@@ -280,7 +280,7 @@ def _check_features(state: State, features: Any) -> None:
 
 
 def _check_renewed(state: State, seat: int) -> None:
-    """Features written over those of the match's beginning, as another seat saw it, are the same."""
+    """Features that are written over another seat's, of the beginning, are the same."""
     kernels, other = state.game.type.kernels, (seat + 1) % state.game.players
     first = state.game.new_initial_state().observed(other).features()
     kernels.renew(state.observed(seat).record, seat, first)
@@ -300,7 +300,7 @@ def _check_evaluation(state: State, seat: int) -> None:
 
 
 def check_alike(one: State, other: State, viewer: int | None) -> None:
-    """Two states that ``viewer`` (None: a spectator) cannot tell apart are shown to it byte for byte alike."""
+    """Two states that ``viewer`` (None: a spectator) cannot tell apart have equal observations, byte for byte."""
     seen, also = one.observed(viewer), other.observed(viewer)
     _require(seen.record.tobytes() == also.record.tobytes(), f"viewer {viewer} is shown what it cannot know", one)
     _require(seen.to_json() == also.to_json(), f"viewer {viewer} reads what it cannot know", one)
@@ -314,8 +314,8 @@ def check_alike(one: State, other: State, viewer: int | None) -> None:
 
 
 def _check_next(one: State, other: State, viewer: int | None, action: int, reveals: Reveals | None) -> None:
-    """The same action in two states that ``viewer`` cannot tell apart is told alike, and leaves them so."""
-    told = []
+    """An action in two states that ``viewer`` cannot tell apart has equal events, and leaves them so."""
+    events = []
     states = []
     if action not in other.legal_actions() or (reveals is not None and reveals(one, action)):
         return
@@ -323,12 +323,12 @@ def _check_next(one: State, other: State, viewer: int | None, action: int, revea
         after = state.clone()
         after.apply_action(action)
         seat = -1 if viewer is None else viewer
-        told.append(state.game.type.telling.events(state.record, action, after.record, seat))
+        events.append(state.game.type.telling.events(state.record, action, after.record, seat))
         states.append(after)
     _require(
-        told[0] == told[1], f"viewer {viewer} is told of {one.action_to_string(action)!r} what it cannot know", one
+        events[0] == events[1], f"viewer {viewer} is told of {one.action_to_string(action)!r} what it cannot know", one
     )
-    for event in told[0]:
+    for event in events[0]:
         _require(bool(_EVENT.fullmatch(event.event)), f"an event is called {event.event!r}", one)
         arguments = dict(event.arguments)
         _require(json.loads(json.dumps(arguments)) == arguments, "an event is no JSON", one)

@@ -1,8 +1,8 @@
-"""One play of a game by seats: the loop that server, terminal, arena and engine all use.
+"""One play of a game by seats: the loop of server, terminal, arena and engine.
 
-``Match.play`` is the one legality gate: it checks seat, sequence and membership in the legal actions, applies,
-records, and lets chance act until somebody has to decide. An entry of the record is an action of a seat, an outcome
-of chance, or the taking back of actions.
+``Match.play`` is the only gate for actions: it checks the seat, the sequence and the legality, applies the action,
+records it, and samples chance until a seat has to decide. An entry of the record is an action of a seat, an outcome of
+chance, or an undo.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ renamed(__name__, {"ToldStep": "StepNews"})
 
 
 class WrongSeat(IllegalAction):
-    """It is not this seat that has to decide."""
+    """Another seat has to decide."""
 
     def __init__(self, seat: int, current: int) -> None:
         super().__init__("turn", "forbidden-seat", {"seat": seat, "current": current})
 
 
 class WrongSequence(Portable, ValueError):
-    """The match has gone on since the caller last looked. ``sequence``: how many entries it has now."""
+    """The match has changed since the caller read it. ``sequence``: the present number of entries."""
 
     def __init__(self, expected: SequenceNumber, sequence: SequenceNumber) -> None:
         super().__init__(f"the match has {sequence} entries, not {expected}: look again")
@@ -57,32 +57,32 @@ class WrongSequence(Portable, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a match: ``seat`` (or CHANCE) took ``action``, or took back its last one (``undone`` is 1)."""
+    """One line of a match: ``seat`` (or CHANCE) took ``action``, or took back its last action (``undone`` is 1)."""
 
     seat: SeatNumber
-    action: ActionNumber  # NO_ACTION when something was taken back
+    action: ActionNumber  # NO_ACTION for an undo
     undone: int = 0
     time: float | None = None  # seconds since the epoch, when known
 
 
 class RandomChance:
-    """See ``random_chance``. It goes on where it is when it is copied or pickled."""
+    """See ``random_chance``. A copy or a pickle continues at the same place."""
 
     def __init__(self, rng: Rng) -> None:
         self._rng = rng
 
     def __call__(self, number: int, outcomes: Sequence[tuple[int, int]]) -> int:
-        """One of ``outcomes`` (action, weight), as likely as its weight."""
+        """Returns one of ``outcomes`` (action, weight), sampled by weight."""
         return picked(outcomes, self._rng.below(sum(weight for _, weight in outcomes)))
 
 
 def random_chance(rng: Rng) -> Chance:
-    """Chance that nobody needs to check: for simulations. It draws from ``rng`` itself."""
+    """Returns chance for simulations, without a commitment. It uses ``rng`` itself, not a copy."""
     return RandomChance(rng)
 
 
 class StepNews(NamedTuple):
-    """A step as a viewer may read it: what happened, and what that changes in the log."""
+    """A step as a viewer may read it: its events, and the changes of the log."""
 
     number: StepNumber
     events: list[Event]
@@ -90,13 +90,13 @@ class StepNews(NamedTuple):
 
 
 class Match:
-    """A game played by seats. ``chance`` samples outcomes: ``Dealer.draw`` in fair play, ``random_chance`` elsewhere.
+    """A game played by seats. ``state`` holds every secret: viewers get ``observation``, ``offers`` and ``news``.
 
-    None: the caller that drives the match decides them, with ``apply``. beginning: the first state, if not the game's.
-    ``state`` holds every secret; code that shows something to a viewer asks ``observation``, ``offers`` and ``told``.
-    ``start=False`` leaves the deal undone: for a match rebuilt with ``restore``.
+    chance: samples outcomes: ``Dealer.draw`` in fair play, ``random_chance`` elsewhere. None: the caller decides them,
+    with ``apply``. start: whether to deal at once; False for a match that ``restore`` rebuilds. clock: returns seconds
+    since the epoch. beginning: the first state; None: the game's initial state.
 
-    A match copies and pickles as it stands, its chance too, and a copy is independent. TypeError in one line where its
+    A match copies and pickles at any time, with its chance, and a copy is independent. TypeError in one line where its
     chance or its clock cannot be copied.
     """
 
@@ -120,17 +120,17 @@ class Match:
     def _reset(self) -> None:
         self.state = self._beginning.clone() if self._beginning else self.game.new_initial_state()
         self.entries: list[Entry] = []
-        self._outcomes = 0  # outcomes of chance so far
-        # The actions that stand: (the record before, action, its seat).
+        self._outcomes = 0  # the number of chance outcomes so far
+        # The steps: (the record before, the action, its seat).
         self._steps: list[tuple[bytes, ActionNumber, SeatNumber]] = []
-        self._numbers: list[SequenceNumber] = []  # and of which entry each is
-        self._read: dict[StepNumber, LookedAt] = {}  # records before the last steps, as long as these are being told
+        self._numbers: list[SequenceNumber] = []  # the entry of each step
+        self._read: dict[StepNumber, LookedAt] = {}  # records before the last steps, for viewers' news
         self._undoable: list[StepNumber] = []  # this turn's actions that can be taken back
-        self._logs: dict[int, tuple[StepNumber, Log]] = {}  # viewer -> how many steps its log tells, and the log
-        self._alike: dict[int, int] = {}  # seat -> of how many states, from the first on, it knows as much as anybody
+        self._logs: dict[int, tuple[StepNumber, Log]] = {}  # viewer -> the number of steps in its log, and the log
+        self._alike: dict[int, int] = {}  # seat -> the number of first states of which it knows only the public part
         self._apart: dict[int, int] = {}  # seat -> the first state of which it knows more
-        self._intents: dict[int, int] = {}  # what seats have said before they are asked: seat -> action
-        self._said: dict[int, float | None] = {}  # and when
+        self._intents: dict[int, int] = {}  # early decisions: seat -> action
+        self._said: dict[int, float | None] = {}  # their times
 
     def __getstate__(self) -> dict[str, Any]:
         pickled("the chance of this match", self._chance)
@@ -149,28 +149,28 @@ class Match:
         return found
 
     def _kept(self) -> dict[str, Any]:
-        """All but what is made again when it is asked for."""
+        """The attributes without caches."""
         return {**vars(self), "_read": {}, "_logs": {}, "_alike": {}, "_apart": {}}
 
     @property
     def sequence(self) -> SequenceNumber:
-        """How many entries there are: the number of the next one."""
+        """The number of entries."""
         return SequenceNumber(len(self.entries))
 
     @property
     def outcome(self) -> Outcome | None:
-        """Who won and why it is over; None while it goes on."""
+        """The winners and the reason of the end; None before the end."""
         return self.state.outcome()
 
     def current_seat(self) -> SeatNumber:
-        """Who has to decide: a seat or TERMINAL."""
+        """Returns the seat that has to decide, or TERMINAL."""
         return SeatNumber(self.state.current_seat())
 
     def play(self, seat: int, action: int, sequence: SequenceNumber | None = None) -> list[Entry]:
-        """``seat`` does ``action``; the new entries, chance's included.
+        """Applies ``action`` of ``seat``. Returns the new entries, chance included.
 
         WrongSequence if ``sequence`` is given and is not the match's; WrongSeat if another seat has to decide;
-        IllegalAction or InvalidAction if the action is not legal. The match is then as it was.
+        IllegalAction or InvalidAction if the action is illegal. An error leaves the match unchanged.
         """
         before = self.sequence
         if sequence is not None and sequence != before:
@@ -185,9 +185,9 @@ class Match:
         return self.entries[before:]
 
     def apply(self, action: int) -> list[Entry]:
-        """Apply ``action`` for the seat that acts, or for chance. Returns the new entries.
+        """Applies ``action`` of the seat that acts, or of chance. Returns the new entries.
 
-        IllegalAction or InvalidAction if it is not legal; the match is then as it was.
+        IllegalAction or InvalidAction if it is illegal; the match is then unchanged.
         """
         before, seat = self.sequence, self.state.current_seat()
         if seat != CHANCE:
@@ -199,7 +199,7 @@ class Match:
         return self.entries[before:]
 
     def _check(self, action: int) -> None:
-        """IllegalAction or InvalidAction unless ``action`` is legal for whoever is to act."""
+        """Raises IllegalAction or InvalidAction unless ``action`` is legal."""
         if not self.state.is_legal(action):
             raise self.state.forbidden(action)
 
@@ -207,25 +207,25 @@ class Match:
 
     @property
     def intents(self) -> dict[int, int]:
-        """What seats have said that they will do once they are asked: secret until then."""
+        """The early decisions of seats, by seat: secret until the seat is asked."""
         return dict(self._intents)
 
     @property
     def said_at(self) -> dict[int, float | None]:
-        """When seats have said what they will do, in seconds since the epoch, as far as that is known."""
+        """The times of the early decisions, in seconds since the epoch, where known."""
         return dict(self._said)
 
     def early_actions(self, seat: int) -> list[int]:
-        """What ``seat`` may say now although another seat is asked first; empty where it may not, or has said it."""
+        """Returns the actions that ``seat`` may decide early, while another seat is asked; [] after its decision."""
         if self.game.type.early is None or seat in self._intents:
             return []
         return self.game.type.early(self.state.record).get(seat, [])
 
     def intend(self, seat: int, action: int, sequence: SequenceNumber | None = None, at: float | None = None) -> None:
-        """``seat`` says what it will do once it is asked: then it is done. No entry is made before.
+        """Keeps the early decision of ``seat``, and applies it once the seat is asked. It makes no entry before.
 
-        at: when it said so; None: now. The entry bears that time.
-        WrongSequence, WrongSeat and IllegalAction as for ``play``.
+        at: the time of the decision, and of its entry; None: now. WrongSequence, WrongSeat and IllegalAction as for
+        ``play``.
         """
         if sequence is not None and sequence != self.sequence:
             raise WrongSequence(sequence, self.sequence)
@@ -238,10 +238,9 @@ class Match:
         self._said[seat] = self._clock() if at is None and self._clock else at
 
     def counts_at(self, seat: int, sequence: SequenceNumber) -> SequenceNumber:
-        """The sequence at which counts what ``seat`` has sent at ``sequence``.
+        """Returns the sequence for which an action that ``seat`` sent at ``sequence`` is valid.
 
-        Where seats decide at the same time, what others have said meanwhile does not make it stale, unless they took
-        something back.
+        Where seats decide at the same time, later decisions of other seats do not make it stale, but an undo does.
         """
         early = self.game.type.early
         if early is None or not 0 <= sequence < self.sequence:
@@ -262,11 +261,11 @@ class Match:
     # --- Taking back --------------------------------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
-        """Whether ``seat`` may take back its last action: within its turn, nothing hidden revealed since."""
+        """Returns whether ``seat`` may take back its last action: in its turn, if nothing hidden was revealed since."""
         return bool(self._undoable) and self.state.current_seat() == seat
 
     def undo(self, seat: int, sequence: SequenceNumber | None = None) -> list[Entry]:
-        """``seat`` takes back its last action; the new entry. IllegalAction when it may not."""
+        """Takes back the last action of ``seat``. Returns the new entry. IllegalAction if it may not."""
         if sequence is not None and sequence != self.sequence:
             raise WrongSequence(sequence, self.sequence)
         if not self.can_undo(seat):
@@ -283,7 +282,7 @@ class Match:
         return self.entries[-1:]
 
     def _decide(self, seat: int, action: int, at: float | None = None) -> None:
-        """An action of a seat, which it can take back as long as its turn goes on and chance has not acted."""
+        """Applies an action of a seat. The seat can take it back until its turn ends or chance acts."""
         turn = self.state.turn_seat()
         self._step(seat, action, at)
         if not self.game.type.undoable or self.state.turn_seat() != turn or self.state.current_seat() != seat:
@@ -292,7 +291,7 @@ class Match:
             self._undoable.append(StepNumber(len(self._steps) - 1))
 
     def _step(self, seat: int, action: int, at: float | None = None) -> None:
-        """One that is legal: whoever calls this has seen to it."""
+        """Applies a legal action."""
         before = self.state.record.tobytes()
         self.state.apply_legal(action)
         taken, actor = ActionNumber(action), SeatNumber(seat)
@@ -302,7 +301,7 @@ class Match:
         self.entries.append(Entry(actor, taken, 0, self._clock() if at is None and self._clock else at))
 
     def _befall(self, action: int) -> None:
-        """An outcome of chance: nothing before it can be taken back."""
+        """Applies an outcome of chance. No earlier action can be taken back."""
         self._step(CHANCE, action)
         self._outcomes += 1
         self._undoable.clear()
@@ -316,18 +315,18 @@ class Match:
             self._befall(action)
 
     def restore(self, entries: Iterable[Entry]) -> None:
-        """Play ``entries`` of an earlier life of this match again; chance's are checked against this match's chance.
+        """Replays ``entries`` of this match from its beginning, and checks outcomes against its chance.
 
-        InvalidRecord naming the entry that does not fit.
+        InvalidRecord names the entry that does not fit.
         """
         self._reset()
         self.follow(entries)
 
     def follow(self, entries: Iterable[Entry]) -> StepNumber:
-        """Go on with ``entries`` that another life of this match has made; how many steps have stood all along.
+        """Replays further ``entries``, of another copy of this match. Returns the number of steps that remained.
 
-        Early statements of seats are dropped: the caller that has the entries knows which of them still stand.
-        InvalidRecord as for ``restore``; the match is then of no use any more.
+        It drops early decisions: the caller knows which are still valid. InvalidRecord as for ``restore``; the match is
+        then unusable.
         """
         self._intents.clear()
         self._said.clear()
@@ -357,27 +356,27 @@ class Match:
         self.entries[-1] = entry
 
     def resume(self) -> None:
-        """Let chance act where the entries that were restored end before it had: what it drew there was never told."""
+        """Samples chance where the restored entries end before its outcome, which was never published."""
         self._let_chance_act()
 
-    # --- What may be shown --------------------------------------------------------------------------------------------
+    # --- For viewers --------------------------------------------------------------------------------------------------
 
     def observation(self, viewer: int | None) -> dict[str, Any]:
-        """What ``viewer`` (a seat; None: a spectator) may know of the state."""
+        """Returns the observation of ``viewer`` (a seat; None: a spectator)."""
         return self.state.observation(viewer)
 
     def offered(self, seat: int) -> list[int]:
-        """The legal actions of ``seat``, if it has to decide or may do so early."""
+        """Returns the legal actions of ``seat``, if it has to decide or may decide early."""
         return self.state.legal_actions() if self.state.current_seat() == seat else self.early_actions(seat)
 
     def offers(self, seat: int) -> list[Offer]:
-        """The same as they are offered to it."""
+        """Returns these actions as offers."""
         return [self.state.offer(action) for action in self.offered(seat)]
 
     def events(self, viewer: int | None, since: StepNumber = FIRST_STEP) -> list[tuple[StepNumber, list[Event]]]:
-        """What happened in steps ``since`` and later, as ``viewer`` may read it: (step, its events).
+        """Returns the steps from ``since`` on with their events, as ``viewer`` may read them.
 
-        Steps are the actions that stand: one that was taken back is not told.
+        An action that was taken back is no step.
         """
         seat = SPECTATOR if viewer is None else viewer
         telling = self.game.type.telling
@@ -389,7 +388,7 @@ class Match:
         ]
 
     def news(self, viewer: int | None, since: StepNumber = FIRST_STEP) -> list[StepNews]:
-        """The same with the changes of ``viewer``'s log: its lines are what the edits of all steps leave."""
+        """Returns the same with the edits of ``viewer``'s log, whose lines follow from the edits of all steps."""
         seat = SPECTATOR if viewer is None else viewer
         count, log = self._logs.get(seat, (FIRST_STEP, Log(self.game.type.telling)))
         if count > since:
@@ -401,10 +400,10 @@ class Match:
     told = older_name("told", "news")
 
     def viewed_as(self, viewer: SeatNumber | None) -> SeatNumber | None:
-        """Return as whom ``viewer`` is told of the steps: None, a spectator, where a seat never knew more than that.
+        """Returns the viewer with the same news as ``viewer``: None, a spectator, for a seat without secrets so far.
 
-        The rules' ``conceal`` decides: its concealed records of all states so far are a spectator's, byte for byte.
-        Where seats hide something they are not compared: that would cost more than it saves.
+        Such a seat's concealed records of all states equal a spectator's, byte for byte. At tables where seats have
+        secrets they are not compared: that would cost more than it saves.
         """
         if viewer is None or self._apart_for_sure(viewer):
             return viewer
@@ -417,7 +416,7 @@ class Match:
         return None
 
     def uncompared(self, viewer: int | None) -> int:
-        """How many states ``viewed_as`` has to compare: all of them in a match that has just been read."""
+        """Returns the number of states that ``viewed_as`` has to compare: all in a match that has just been read."""
         if viewer is None or self._apart_for_sure(viewer):
             return 0
         return self.steps + 1 - self._alike.get(viewer, 0)
@@ -426,35 +425,35 @@ class Match:
         return viewer in self._apart or self.game.type.telling.hides(self.game.options)
 
     def behind(self, viewer: int | None, since: StepNumber) -> int:
-        """How many steps ``told`` has to read for what it tells of steps ``since`` and later."""
+        """Returns the number of steps that ``news`` has to read for the steps from ``since`` on."""
         count, _ = self._logs.get(SPECTATOR if viewer is None else viewer, (0, None))
         return self.steps - (count if count <= since else 0)
 
     @property
     def steps(self) -> StepNumber:
-        """How many actions, chance's included, stand."""
+        """The number of steps: actions, chance included, that are not taken back."""
         return StepNumber(len(self._steps))
 
     def seat_at(self, step: StepNumber) -> SeatNumber:
-        """Who took step number ``step``: a seat or CHANCE."""
+        """Returns the seat (or CHANCE) of step number ``step``."""
         return self._steps[step][2]
 
     def action_at(self, step: StepNumber) -> ActionNumber:
-        """The action that step number ``step`` was."""
+        """Returns the action of step number ``step``."""
         return self._steps[step][1]
 
     def entry_number(self, step: StepNumber) -> SequenceNumber:
-        """Which entry step number ``step`` is: another one once it was taken back and something else was done."""
+        """Returns the number of the entry of step number ``step``. It changes if the step is taken back and redone."""
         return self._numbers[step]
 
     def state_before(self, step: StepNumber) -> State:
-        """The state in which step number ``step`` was taken; ``steps`` itself: the state now."""
+        """Returns the state before step number ``step``; for ``steps`` itself the present state."""
         if step == len(self._steps):
             return self.state.clone()
         return State(self.game, self.game.type.layout.read(self._steps[step][0]))
 
     def _record_before(self, step: StepNumber) -> Record | LookedAt:
-        """The same to be read only: what several viewers are told of a step is read once."""
+        """The same for reading only. It is cached, since several viewers read each step."""
         if step == len(self._steps):
             return self.state.record
         if step not in self._read:
@@ -466,7 +465,7 @@ class Match:
 
 
 def check_chance(state: State, action: int, chance: Chance | None, number: int) -> None:
-    """InvalidRecord if chance cannot give ``action`` in ``state``, or if ``chance`` did not as outcome ``number``."""
+    """Raises InvalidRecord unless ``action`` is an outcome in ``state``, and outcome ``number`` of ``chance``."""
     outcomes, text = state.chance_outcomes(), state.game.action_to_string
     if chance is not None and (due := chance(number, outcomes)) != action:
         raise InvalidRecord("error-other-chance", action=text(action), due=text(due))
@@ -475,17 +474,17 @@ def check_chance(state: State, action: int, chance: Chance | None, number: int) 
 
 
 def fair_match(game: Game, seed: str, entropy: Sequence[str] = (), **more: Any) -> Match:
-    """A match whose chance outcomes come from a committed seed and the players' entropy."""
+    """Returns a match whose chance comes from a committed seed and the players' entropy."""
     return Match(game, Dealer(seed, entropy).draw, **more)
 
 
 def replayed(
     game: Game, entries: Iterable[Entry], chance: Chance | None = None, *, clock: Callable[[], float] | None = None
 ) -> Match:
-    """The match of these entries; InvalidRecord names the one that does not fit.
+    """Returns the match of these entries; InvalidRecord names the entry that does not fit.
 
-    chance: the source that outcomes must agree with, and that decides from there on. None: outcomes are taken as they
-    are written, where they are possible at all, and from there on as for any match without chance.
+    chance: outcomes must agree with it, and it samples later ones. None: any possible outcome is accepted, and the
+    caller decides later ones.
     """
     match = Match(game, chance, start=False, clock=clock)
     match.restore(entries)

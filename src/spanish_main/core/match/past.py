@@ -1,4 +1,4 @@
-"""The history of one match that is stepped singly (see ``core.game.history``)."""
+"""The history of one match (see ``core.game.history``)."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from spanish_main.core.match.match import Match
 
 @cache
 def _looking_back(kind: GameType) -> Kernels:
-    """A game's kernels, interpreted, with those that keep its history."""
+    """A game's interpreted kernels, with those of its history."""
     return add_history(kind.composed(f"{kind.name}_past", INTERPRETED), INTERPRETED, kind)
 
 
 class Past:
-    """The last ``events`` public events of one match, as its features have them."""
+    """The last ``events`` public events of one match, in the form of features."""
 
     def __init__(self, game: Game, events: int) -> None:
         self._game, self._events, self._steps = game, events, FIRST_STEP
-        self._past, self._told = zeros(INT32, events), zeros(INT32, MOST_AT_ONCE)
+        self._past, self._new = zeros(INT32, events), zeros(INT32, MOST_AT_ONCE)
         self._length = events * len(event_names(game.type))
         self._kernels = _looking_back(game.type) if events else None
 
     def follow(self, match: Match) -> None:
-        """Note what has happened in ``match`` since the last time; nothing of it may have been taken back."""
+        """Adds the steps of ``match`` since the last call; none of them may have been taken back."""
         if self._kernels is None or self._steps == match.steps:
             return
         before = match.state_before(self._steps).record
@@ -39,14 +39,14 @@ class Past:
             action = match.action_at(self._steps)
             self._steps = next_step(self._steps)
             after = match.state_before(self._steps).record
-            self._kernels.note(before, action, after, self._past, self._told)
+            self._kernels.note(before, action, after, self._past, self._new)
             before = after
 
     def __reduce__(self) -> Any:
         return _resumed, (self._game, self._events, self._steps, bytes(self._past))
 
     def features(self, seat: int) -> Any:
-        """What ``seat`` remembers, newest first: float32, num_features less those of the game."""
+        """Returns the events as features for ``seat``, newest first: float32, after the game's own features."""
         out = zeros(FLOAT32, self._length)
         if self._kernels is not None:
             self._kernels.recall(self._past, seat, self._game.players, out, 0)
@@ -54,7 +54,7 @@ class Past:
 
 
 def _resumed(game: Game, events: int, steps: StepNumber, past: bytes) -> Past:
-    """What goes on where another was."""
+    """The history with these events, after ``steps`` steps."""
     found = Past(game, events)
     found._steps = steps  # noqa: SLF001 -- of this module
     found._past.cast("B")[: len(past)] = past  # noqa: SLF001 -- the same

@@ -13,13 +13,13 @@ from spanish_main.core.kernels.kernel import Kernel, Kernels, add
 
 @cache
 def compiled_kernels(game_type: GameType) -> Kernels:
-    """Rules and judgements of a game, compiled, to be called from compiled code."""
+    """Returns the kernels of a game, compiled, for calls from compiled code."""
     return game_type.composed(game_type.name, COMPILED)
 
 
 @cache
 def bulk_kernels(game_type: GameType) -> Kernels:
-    """The same, with playouts and perft that Python calls; each is compiled when it is first called."""
+    """Returns the same with playouts and perft for calls from Python; each is compiled at its first call."""
     scope = compiled_kernels(game_type).extended("bulk")
     add(scope, COMPILED, (templates.successors, templates.playout), entries=False)
     return add(scope, COMPILED, (templates.playouts, templates.perft))
@@ -27,9 +27,9 @@ def bulk_kernels(game_type: GameType) -> Kernels:
 
 @cache
 def at(game_type: GameType, name: str) -> Kernel:
-    """The compiled kernel called ``name`` for calls from Python: it takes an array of states and an index for ``s``.
+    """Returns the compiled kernel ``name`` for calls from Python, with an array of states and an index for ``s``.
 
-    Handing over one record costs several times as much.
+    Passing a record would cost several times as much.
     """
     scope = compiled_kernels(game_type)
     arguments = len(signature(getattr(game_type.kernels, name)).parameters) - 1

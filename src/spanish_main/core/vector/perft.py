@@ -1,7 +1,7 @@
-"""Counting action sequences: the proof that two engines know the same rules (perft, from "performance test" in chess).
+"""Counts action sequences, to prove that two engines know the same rules (perft, from "performance test" in chess).
 
-The count is of distinct sequences of a given length; an outcome of chance is an action like any other, counted once
-whatever its weight. A sequence that the end of the game cuts short is not counted beyond its length.
+It counts the sequences of a given length. An outcome of chance is an action, and counts once whatever its weight.
+Shorter sequences, at whose end the game is over, do not count.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from spanish_main.core.vector.bulk import bulk_kernels
 
 
 def perft(state: State, depth: int) -> int:
-    """How many sequences of ``depth`` actions lead on from ``state``, 1 for depth 0; ValueError for a negative one."""
+    """Returns the number of sequences of ``depth`` actions from ``state``; ValueError for a negative depth."""
     _check(depth, 0)
     game_type = state.game.type
     states = COMPILED.records(game_type.layout, depth + 1)
@@ -24,9 +24,9 @@ def perft(state: State, depth: int) -> int:
 
 
 def divide(state: State, depth: int) -> dict[str, int]:
-    """For each action in ``state``, how many sequences of ``depth`` actions begin with it: where two engines part ways.
+    """Returns, for each action in ``state``, the number of sequences of ``depth`` actions that begin with it.
 
-    ValueError for a depth below 1.
+    It shows where two engines differ. ValueError for a depth below 1.
     """
     _check(depth, 1)
     found = {}

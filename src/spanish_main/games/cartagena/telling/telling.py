@@ -8,6 +8,7 @@ from typing import Any, Literal
 from spanish_main.core.game.telling import (
     Argument,
     Beside,
+    Details,
     Event,
     Gathered,
     Line,
@@ -16,7 +17,6 @@ from spanish_main.core.game.telling import (
     Piece,
     Score,
     Telling,
-    Details,
     plain_words,
     quick,
     seat_name,

@@ -9,6 +9,7 @@ from spanish_main.core.game.telling import (
     Argument,
     Beside,
     Concluding,
+    Details,
     Event,
     Growing,
     Line,
@@ -18,7 +19,6 @@ from spanish_main.core.game.telling import (
     Score,
     Silent,
     Telling,
-    Details,
     quick,
 )
 from spanish_main.games.la_tortuga.notation.notation import group_of

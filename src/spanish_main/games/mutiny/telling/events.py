@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from spanish_main.core.game.telling import Event, Details, quick
+from spanish_main.core.game.telling import Details, Event, quick
 from spanish_main.games.mutiny.notation.notation import names_of, seats_in
 from spanish_main.games.mutiny.rules import actions as act
 from spanish_main.games.mutiny.rules import board

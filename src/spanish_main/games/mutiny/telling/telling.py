@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from spanish_main.core.game.telling import (
     Argument,
+    Details,
     Event,
     Gathered,
     Line,
@@ -16,7 +17,6 @@ from spanish_main.core.game.telling import (
     Score,
     Silent,
     Telling,
-    Details,
     quick,
     seat_name,
 )
