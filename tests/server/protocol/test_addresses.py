@@ -28,7 +28,7 @@ from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.settings.serve import NoticeSettings
 from spanish_main.table.messages.errors import ServeError
-from tests.server.accounts.test_notify import SENDER, SITE, in_base64, tell_all, waiting
+from tests.server.accounts.test_notify import SENDER, SITE, due_notice, in_base64, send_due
 
 # Another judge: what may be sent to, as one expression over the text.
 SERVICE = "|".join(map(re.escape, SERVICES))
@@ -193,10 +193,10 @@ def test_what_lies_in_the_database_is_looked_at_again(database: Path, monkeypatc
     monkeypatch.setattr(socket, "getaddrinfo", lambda *name, **_: asked.append(name) or [])
     store = Store(open_engine(database))
     notifier = Notifier(store, TimeStore(store, "one"), NoticeSettings(mail_from=SENDER, push=True))
-    _, host = waiting(store)
+    _, host = due_notice(store)
     endpoint = r"https://127.0.0.1\.push.apple.com/x"
     notifier.store.add_push(host, endpoint, POINT, AUTH, language="en", label="")
-    tell_all(notifier)
+    send_due(notifier)
     assert asked == []
     assert notifier.store.pushes(host) == []
     store.close()
@@ -302,7 +302,7 @@ async def test_a_provider_sends_nobody_where_anybody_reads_along(
     async def got(_: str) -> dict[str, object]:
         return {"issuer": "https://x.org", **told, name: address}
 
-    monkeypatch.setattr("spanish_main.server.accounts.oidc._got", got)
+    monkeypatch.setattr("spanish_main.server.accounts.oidc._get_json", got)
     with pytest.raises(ValueError, match=name):
         await provider._metadata()
 
