@@ -12,8 +12,8 @@ import spanish_main as sm
 from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.bots.catalog import make_analyst, make_bot
 from spanish_main.bots.review import (
-    LUCK,
-    MOST_LUCKS,
+    CHANCE_SWING,
+    MOST_CHANCE_SWINGS,
     MOST_SLIPS,
     SLIP,
     Decision,
@@ -164,7 +164,7 @@ def test_turning_points_are_the_heaviest_in_the_match_s_order() -> None:
     decisions = [
         QUIET,
         replace(QUIET, best_chance=0.5 + SLIP),
-        replace(QUIET, best_chance=0.5 + SLIP - 0.001, luck=LUCK - 0.001),
+        replace(QUIET, best_chance=0.5 + SLIP - 0.001, luck=CHANCE_SWING - 0.001),
         replace(QUIET, best_chance=0.75, luck=-0.5),
         replace(QUIET, luck=0.25),
     ]
@@ -173,7 +173,7 @@ def test_turning_points_are_the_heaviest_in_the_match_s_order() -> None:
     many = [replace(QUIET, best_chance=0.5 + SLIP + number / 100, luck=0.1 + number / 100) for number in range(20)]
     points = turning_points(many)
     assert [point.decision for point in points if point.kind == "slip"] == list(range(20 - MOST_SLIPS, 20))
-    assert [point.decision for point in points if point.kind == "lucky"] == list(range(20 - MOST_LUCKS, 20))
+    assert [point.decision for point in points if point.kind == "lucky"] == list(range(20 - MOST_CHANCE_SWINGS, 20))
 
 
 def test_tallies_add_up_what_each_seat_did() -> None:

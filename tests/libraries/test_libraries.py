@@ -63,7 +63,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCap
 
 def forget(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     """Begin as a new process does, with ``folder`` as that of the shipped libraries."""
-    for name, empty in (("_FOUND", {}), ("_MISSED", {}), ("_TOLD", set())):
+    for name, empty in (("_FOUND", {}), ("_MISSED", {}), ("_LOGGED", set())):
         monkeypatch.setattr(libraries, name, empty)
     monkeypatch.setattr(libraries, "SHIPPED", folder)
     monkeypatch.setattr(libraries, "made_here", lambda kind: folder / "none")
@@ -425,7 +425,7 @@ def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: tuple[Pat
     monkeypatch.setenv("SPANISH_MAIN_CACHE_DIR", str(cache))
     llvm, about = text
     monkeypatch.setattr(make, "_emitted", lambda kind, folder: (llvm.read_text(), json.loads(about.read_text())))
-    for name, empty in (("_FOUND", {}), ("_MISSED", {}), ("_TOLD", set())):
+    for name, empty in (("_FOUND", {}), ("_MISSED", {}), ("_LOGGED", set())):
         monkeypatch.setattr(libraries, name, empty)
     monkeypatch.setattr(libraries, "SHIPPED", tmp_path / "nothing")
     return cache

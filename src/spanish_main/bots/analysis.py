@@ -1,4 +1,4 @@
-"""What a search finds out about a decision: for the bot that decides, for hints and for reviews."""
+"""The result of a search about a decision: for bots, hints and reviews."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.bot_spec import Budget
 
 if TYPE_CHECKING:
-    from spanish_main.core.game.game import Observation  # who only reads an analysis needs no rules
+    from spanish_main.core.game.game import Observation  # reading an analysis needs no rules
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A legal action. ``share``: of the simulations that began with it, 0..1. ``chance``: to win after it, 0..1.
 
-    error: by how much another search of this size may find another ``chance``, as a rule (``bots.search.halving``); 0
-    where it is exact.
+    error: by how much ``chance`` of another search of this size may differ (``bots.search.halving``); 0: exact.
     """
 
     action: int
@@ -30,10 +29,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """A decision looked into.
+    """The analysis of a decision.
 
-    choices: every legal action, the best first. chances: each seat's chance to win, 0..1, from what the viewer knows.
-    simulations: how many were made for it.
+    choices: every legal action, the best first. chances: each seat's chance to win, 0..1, by the viewer's knowledge.
+    simulations: how many were made.
     """
 
     choices: tuple[Choice, ...]
@@ -42,17 +41,17 @@ class Analysis:
 
 
 class Analyst(Protocol):
-    """Who can judge decisions: every bot that searches."""
+    """Evaluates decisions; every bot that searches is one."""
 
     def analyse(self, observation: Observation, legal: Sequence[int]) -> Analysis:
-        """Look into the decision of the observation's viewer between ``legal`` (ascending, at least one)."""
+        """Analyses the decision of the observation's viewer between ``legal`` (ascending, at least one)."""
 
     def chances(self, observation: Observation) -> tuple[float, ...]:
-        """Each seat's chance to win, 0..1, from what the viewer (a seat, deciding or not) knows."""
+        """Returns each seat's chance to win, 0..1, by the knowledge of the viewer (any seat)."""
 
 
 def read_budget(text: str) -> Budget:
-    """A budget as it is written: ``0.15s`` for seconds, ``2000`` for simulations; InvalidOptions otherwise."""
+    """Returns the budget of a text: ``0.15s`` for seconds, ``2000`` for simulations; InvalidOptions otherwise."""
     number = text.strip().removesuffix("s")
     try:
         if text.strip().endswith("s"):

@@ -1,14 +1,14 @@
-"""What comes of a question to those who think where no answer does: why it stays away."""
+"""Why a bot or an analyst gives no answer."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-# Why an answer does not come, as people are told (Fluent: ``bot-cause-…``). closed: nobody wants it any more.
+# Why there is no answer; each has a text for players (``bot-cause-…``). closed: the answer is not needed any more.
 Cause = Literal["files", "unknown", "illegal", "failed", "died", "slow", "nowhere", "closed"]
 
 
 class NoAnswer(Exception):
-    """What was asked for does not come, and why, in a few words that quote no secret."""
+    """There is no answer to a request. The text says why, in a few words without secrets."""
 
     cause: Cause = "closed"

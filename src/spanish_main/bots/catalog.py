@@ -19,26 +19,26 @@ from spanish_main.core.game.game import Game, GameType
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Mode
 
-# The levels that people choose from first, by strength.
+# The levels that players choose from first, by strength.
 LEVELS = ("deckhand", "sailor", "bosun", "captain")
 DEFAULT = "sailor"
 STRONGEST = "captain"
 BOTS = ("random", "deckhand", "greedy", "sailor", "bosun", "captain")
 
-# Interpreted, a level that nobody gave a budget or a seed decides with the simulations that there were until then.
+# Seconds after which an interpreted level without a budget or seed decides with the simulations so far.
 PATIENCE = 0.5
 
 
 def bots_for(game: GameType) -> list[str]:
-    """The names of the bots that play ``game``, from gentle to strong."""
+    """Returns the names of the bots that play ``game``, from gentle to strong."""
     weaker = LEVELS.index(game.bots.greedy_beats) + 1
     return ["random", *LEVELS[:weaker], "greedy", *LEVELS[weaker:]]
 
 
 def weaker(game: GameType, name: str) -> list[str]:
-    """The bot that takes over from the bot called ``name`` where that cannot play, the strongest first.
+    """Returns the bots that can replace the bot called ``name``, the strongest first.
 
-    For one that is not known here the usual one does.
+    An unknown bot counts as the default one.
     """
     known = bots_for(game)
     stronger = known.index(name) if name in known else known.index(DEFAULT) + 1
@@ -46,9 +46,9 @@ def weaker(game: GameType, name: str) -> list[str]:
 
 
 def budget_of(game: GameType, name: str | None, budget: Budget | None) -> Budget | None:
-    """What the bot called ``name`` (None: an analyst) spends on a decision that it is asked to spend ``budget`` on.
+    """Returns the budget of the bot called ``name`` (None: an analyst) when it is asked to spend ``budget``.
 
-    None for one that does not search.
+    None for a bot that does not search.
     """
     level = game.bots.levels.get(name or STRONGEST)
     return None if level is None else budget or level.budget
@@ -65,10 +65,10 @@ def make_bot(
     """The bot called ``name`` for ``game``, the same again for the same ``seed``; InvalidOptions names the bots.
 
     ``budget``: for each decision, in place of the bot's own; a bot that does not search has no use for it. ``mode``:
-    how it runs (``bots.search.modes``); if nothing is said ``best_mode``. ``halted``: see ``SearchBot``.
+    how it runs (``bots.search.modes``), by default ``best_mode``. ``halted``: see ``Patience``.
 
-    A number of simulations is kept exactly, however long that takes. The one exception rests on nothing that was
-    asked for: interpreted, a level without ``budget`` and ``seed`` thinks for PATIENCE seconds at most.
+    A number of simulations is made exactly, however long it takes. The one exception: an interpreted level without
+    ``budget`` and ``seed`` thinks for at most PATIENCE seconds.
     """
     if not isinstance(name, str) or name not in BOTS:
         choices = ", ".join(BOTS)
@@ -98,7 +98,7 @@ def make_analyst(
 
 
 def preparing(game: Game, name: str | None) -> Iterator[None]:
-    """What takes long to read for the bot called ``name`` (None: an analyst), with pauses; then it is made at once."""
+    """Reads the large tables of the bot called ``name`` (None: an analyst), with pauses; then ``make_bot`` is fast."""
     level = game.type.bots.levels.get(name or STRONGEST)
     read = game.type.bots.preparing
     if read is not None and level is not None and level.settings.solved and game.players == 2:
@@ -106,14 +106,14 @@ def preparing(game: Game, name: str | None) -> Iterator[None]:
 
 
 def best_mode(game: GameType) -> Mode:
-    """How ``game`` thinks fastest here: in its library, else compiled, else, where there is no Numba, interpreted."""
+    """Returns the fastest mode of ``game`` here: its library, else compiled, else (without Numba) interpreted."""
     return ready_mode(game) or (compiled() if find_spec("numba") is not None else INTERPRETED)
 
 
 def level_of(game: GameType, name: str) -> Level:
-    """How the level called ``name`` plays ``game``, as the game's specification for bots says.
+    """Returns the level called ``name`` from the game's specification for bots.
 
-    A bot of it needs what the level asks for, a value network and solved positions: DamagedFile where that is missing.
+    Its bot raises DamagedFile if a file that the level needs (a value network, solved positions) is missing.
     """
     return game.bots.levels[name]
 

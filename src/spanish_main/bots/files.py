@@ -1,4 +1,4 @@
-"""Where what comes with the package lies."""
+"""The paths of the shipped weights."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from pathlib import Path
 
 
 def shipped(game: str, value: str = "") -> Path:
-    """Where the learned weights of ``game`` lie, or of the value for some of its tables; whether they are there or not.
+    """Returns the path of the value network of ``game``, which need not exist.
 
-    value: its name (``BotSpec.values``).
+    value: the name of a network for some of its tables (``BotSpec.values``).
     """
     return Path(__file__).parent / "weights" / (f"{game}-{value}.npz" if value else f"{game}.npz")
 
 
 def policy_file(game: str) -> Path:
-    """Where the learned policy of ``game`` lies, whether it is there or not."""
+    """Returns the path of the policy network of ``game``, which need not exist."""
     return shipped(game, "policy")

@@ -1,4 +1,4 @@
-"""Which library a game thinks in (``core.kernels.ready``): one that finds in one position what it is to find there."""
+"""Finds the library in which a game's bots think (``core.kernels.ready``), and tests it before use."""
 
 from __future__ import annotations
 
@@ -37,23 +37,23 @@ from spanish_main.core.kernels.shipped import MANIFEST, SHIPPED, Absent, Unusabl
 log = logging.getLogger(__name__)
 
 _SIMULATIONS: Final = 40
-_STEPS: Final = 1 << 12  # from the least weight to the greatest, which are half from zero
-_WIDTH: Final = 37  # of hidden layers: vectors of the processor, and some that are left
+_STEPS: Final = 1 << 12  # different weights, from -0.5 to 0.5
+_WIDTH: Final = 37  # of hidden layers: not a multiple of a processor's vector
 _SEED: Final = 1
-_DEALS: Final = 100  # a game that is over so often without a choice has none
+_DEALS: Final = 100  # games to look for a choice in
 
 _FOUND: Final[dict[GameType, ReadyMode]] = {}
-_MISSED: Final[dict[GameType, Any]] = {}  # the manifests as they were when they told of nothing to use
-_TOLD: Final[set[str]] = set()  # what the log has a line of
+_MISSED: Final[dict[GameType, Any]] = {}  # stamps of the manifests that had no library to use
+_LOGGED: Final[set[str]] = set()  # the reasons that the log has
 _LOCK: Final = RLock()
 if hasattr(os, "register_at_fork"):  # not on Windows, where no process forks
-    # A fork waits until no thread looks for a library: in the child nobody would open the lock again.
+    # A fork waits until no thread looks for a library: in the child no thread would release the lock.
     os.register_at_fork(before=_LOCK.acquire, after_in_parent=_LOCK.release, after_in_child=_LOCK.release)
 
 
 @cache
 def rules_of(kind: GameType) -> frozenset[Path]:
-    """The folders of a game's sources: of the game, and of all that its kernels call."""
+    """Returns the folders of a game's sources: those of the game, and of all functions that its kernels call."""
     folders = {Path(str(import_module(kind.home.partition(":")[0]).__file__)).resolve().parent}
     left: list[Any] = [*kind.rules.kernels.values(), *kind.bots.kernels.values()]
     seen = set()
@@ -70,14 +70,14 @@ def rules_of(kind: GameType) -> frozenset[Path]:
 
 
 def _names(code: CodeType) -> set[str]:
-    """The names that a function's code looks up, also inside what it defines."""
+    """Returns the names that a function's code looks up, also in the functions that it defines."""
     return set(code.co_names).union(*(_names(part) for part in code.co_consts if isinstance(part, CodeType)))
 
 
 def selftest(kind: GameType, mode: Mode) -> str:
-    """A digest of what the game's levels and the greedy bot find in one position: in every mode the same.
+    """Returns a digest of the results of the game's levels and the greedy bot in one position, the same in every mode.
 
-    With weights made for it: what is learned anew needs no other library.
+    The weights are made for the test: new networks need no new library.
     """
     return finished(_testing(kind, mode))
 
@@ -117,7 +117,7 @@ def _policy(kind: GameType) -> Policy:
 
 
 def _weights(*shape: int) -> memoryview[Any]:
-    """Some weights of this shape, small, the same every time."""
+    """Returns small weights of this shape, the same every time."""
     rng, found = Rng(_SEED), zeros(FLOAT32, *shape)
     for place in product(*map(range, shape)):
         found[place] = (rng.below(_STEPS) - _STEPS // 2) / _STEPS
@@ -125,7 +125,7 @@ def _weights(*shape: int) -> memoryview[Any]:
 
 
 def _position(game: Game) -> State:
-    """The first position of a game, by the luck of a seed, in which there is a choice; ValueError without one."""
+    """Returns the first position with a choice in games of a fixed seed; ValueError without one."""
     rng = Rng(_SEED)
     for _ in range(_DEALS):
         state = game.new_initial_state()
@@ -136,7 +136,7 @@ def _position(game: Game) -> State:
 
 
 def go_to_choice(state: State, rng: Rng) -> None:
-    """Let chance act, and seats that have one action take it, until a seat has a choice or the game is over."""
+    """Plays chance and forced actions until a seat has a choice or the game is over."""
     while not state.is_terminal():
         if state.current_seat() == CHANCE:
             state.apply_action(state.sample_chance(rng))
@@ -147,9 +147,9 @@ def go_to_choice(state: State, rng: Rng) -> None:
 
 
 def ready_mode(kind: GameType) -> ReadyMode | None:
-    """The mode in which the game thinks in a library; None where there is none to use, of which the log has a line.
+    """Returns the mode of the game's library; None where no library can be used, with a line in the log.
 
-    It may be asked for each decision. One that was made since then is found.
+    Cheap enough for each decision. It finds libraries that were made since the last call.
     """
     found = _FOUND.get(kind)
     if found is not None:
@@ -168,12 +168,12 @@ def looking(kind: GameType) -> Thought[ReadyMode | None]:
 
 
 def _folders(kind: GameType) -> list[Path]:
-    """Where a library may lie: in the package, or made on this machine, if that keeps anything."""
+    """Returns where a library may be: in the package, or (not in a browser) made on this machine."""
     return [SHIPPED] if sys.platform == "emscripten" else [SHIPPED, made_here(kind)]
 
 
 def _stamp(manifest: Path) -> tuple[Any, ...]:
-    """Its folder, and what changes with it; that alone where there is none."""
+    """Returns the manifest's folder and file status; the folder alone if there is no manifest."""
     try:
         about = manifest.stat()
     except OSError:
@@ -193,33 +193,33 @@ def _look(kind: GameType, folders: list[Path]) -> Thought[None]:
             continue
         mode.again = _again, (kind,)
         _FOUND[kind] = mode
-        with suppress(OSError):  # what has not been used for long is dropped (``core.kernel_cache``)
+        with suppress(OSError):  # the cache drops what was not used for long (``core.kernel_cache``)
             os.utime(folder)
         return
-    if reason and reason not in _TOLD:
-        _TOLD.add(reason)
+    if reason and reason not in _LOGGED:
+        _LOGGED.add(reason)
         log.warning("%s: %s thinks without", reason, kind.name)
 
 
 def _tried(kind: GameType, folder: Path) -> Thought[ReadyMode]:
-    """The mode of the library in ``folder``, which finds what it is to find; Unusable."""
+    """Returns the mode of the library in ``folder`` if it passes its self-test; Unusable."""
     about = whole(kind.name, rules_of(kind), folder)
     library = about.load()
     yield
     try:
         passed = (yield from _testing(kind, library.mode)) == about.selftest
-    except Exception as error:  # noqa: BLE001 -- what goes wrong in C may come back as anything
-        told = " ".join(f"{type(error).__name__}: {error}".split())[:160]
-        raise Unusable(f"the library {about.path.name} fails its self-test: {told}") from None
+    except Exception as error:  # noqa: BLE001 -- a failure in C may surface as any error
+        reason = " ".join(f"{type(error).__name__}: {error}".split())[:160]
+        raise Unusable(f"the library {about.path.name} fails its self-test: {reason}") from None
     if not passed:
         raise Unusable(f"the library {about.path.name} fails its self-test: it finds something else")
     return library.mode
 
 
 def _again(kind: GameType) -> Mode:
-    """What a bot thinks with that was pickled in another process, in a library: the library here, or compiled.
+    """Returns the mode of an unpickled bot that thought in a library: the library here, or compiled.
 
-    Both find the same, and have the same room. Unusable without either.
+    Both give the same results in the same memory. Unusable without either.
     """
     found = ready_mode(kind)
     if found is not None:
@@ -230,5 +230,5 @@ def _again(kind: GameType) -> Mode:
 
 
 def made_here(kind: GameType) -> Path:
-    """Where the library lies that was made on this machine of the game's sources as they are."""
+    """Returns the folder of the library that this machine makes from the game's current sources."""
     return cache_root() / f"{kind.name}-{sources_digest(rules_of(kind))[:16]}"

@@ -1,8 +1,8 @@
-"""A match looked back on: how good each decision was by what its seat knew then, and what luck did to it.
+"""Reviews of finished matches: how good each decision was by its seat's knowledge, and the effect of chance.
 
-Every decision is analysed from the observation of the seat that took it, before it took it: nobody is blamed for what
-was hidden. What a decision lost is its equity loss, as backgammon calls it: the chance to win after the best action
-less that after the action taken. What luck did is the difference between the chance before and after chance acted.
+Every decision is analysed from its seat's observation before it: hidden facts are no mistake. The cost of a decision is
+its equity loss, a term of backgammon: the chance to win after the best action less that after the action taken. The
+effect of chance is the difference between the chances to win before and after chance acted.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match
 
-# Of the numbers below and of what they mean: reviews of another version are made anew.
+# Of the numbers below and their meaning: reviews of another version are made again.
 VERSION: Final = 4
 _HIDDEN, _OPEN = Budget(simulations=2000), Budget(simulations=3000)
-# An action that fewer simulations began with has its chance looked into by itself.
+# An action with fewer simulations gets its own analysis.
 _ENOUGH: Final = 200
-# Less than this, a tenth of it perhaps being noise, turns no match.
+# The least equity loss and the least effect of chance at a turning point; about a tenth of each may be noise.
 SLIP: Final = 0.03
-LUCK: Final = 0.05
+CHANCE_SWING: Final = 0.05
 MOST_SLIPS: Final = 6
-MOST_LUCKS: Final = 4
+MOST_CHANCE_SWINGS: Final = 4
 
 Kind = Literal["slip", "lucky", "unlucky"]
 Json = dict[str, Any]
@@ -39,9 +39,9 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class ReviewQuestion:
-    """What a review asks on behalf of ``seat``, from what it knows.
+    """A question of a review, from the knowledge of ``seat``.
 
-    legal: the actions between which it decides: the answer is an ``Analysis``. Empty: it is each seat's chance to win.
+    legal: the actions to decide between; the answer is an ``Analysis``. Empty: the answer is each seat's chance to win.
     """
 
     seat: int
@@ -51,12 +51,12 @@ class ReviewQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A decision of a match. step: its number among the actions that stand.
+    """A reviewed decision. step: its number among the actions that stand.
 
-    chances: each seat's chance to win before it, 0..1, by what that seat itself knew. chance: its seat's after
-    ``action``. best, best_chance: the action that promised most (``action`` where none promised more), and how much.
-    error: by how much ``loss`` may be off (``Choice.error`` of both). luck: what chance did to its seat's chance
-    right after it, -1..1; None where chance did nothing.
+    chances: each seat's chance to win before it, 0..1, by that seat's own knowledge. chance: the deciding seat's chance
+    after ``action``. best, best_chance: the best action (``action`` itself if none was better) and the chance after it.
+    error: by how much ``loss`` may be off (``Choice.error`` of both). luck: the change of the seat's chance by chance
+    right after the decision, -1..1; None where chance did not act.
     """
 
     step: StepNumber
@@ -76,13 +76,13 @@ class Decision:
 
     @property
     def slip(self) -> bool:
-        """Whether it is told as a slip: what is not known well is none."""
+        """Whether it counts as a slip: a loss within its error is none."""
         return self.loss >= max(SLIP, self.error)
 
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """Where a match turned: the number of the decision, whether by a slip or by luck, and by how much, 0..1."""
+    """A turning point: the number of the decision, whether a slip or chance turned the match, and by how much, 0..1."""
 
     decision: int
     kind: Kind
@@ -91,7 +91,7 @@ class TurningPoint:
 
 @dataclass(frozen=True, slots=True)
 class SeatTally:
-    """A seat's decisions in sum: how many, how many of them slips, what they lost together, and what luck brought."""
+    """Sums over a seat's decisions: their number, the slips among them, the equity loss, and the effect of chance."""
 
     decisions: int
     slips: int
@@ -100,20 +100,20 @@ class SeatTally:
 
 
 def budget_for(game: Game) -> Budget:
-    """What a review spends on each question. Where nothing is hidden it has fewer to ask."""
+    """Returns the budget of each question. A game without hidden facts has fewer questions."""
     return _HIDDEN if game.type.telling.hides(game.options) else _OPEN
 
 
 def count(match: Match) -> int:
-    """How many decisions a review of ``match`` has."""
+    """Returns the number of decisions in a review of ``match``."""
     return sum(match.state_before(step).current_seat() >= 0 for step in steps_from(FIRST_STEP, match.steps))
 
 
 def walk(match: Match) -> Generator[ReviewQuestion | Decision, Answer | None, None]:
-    """Look into the decisions of ``match`` in order, without asking anybody.
+    """Reviews the decisions of ``match`` in order; the caller answers the questions.
 
-    Yields questions, each to be answered by ``send``, and each decision when it has been looked into: after it comes
-    the ``next`` question. The caller decides where and how long that takes: in a thread, or in an event loop.
+    Yields each question, to be answered by ``send``, and each reviewed decision, to be followed by ``next``. So the
+    caller decides where the analyses run: in a thread, or in an event loop.
     """
     hidden = match.game.type.telling.hides(match.game.options)
     for step in steps_from(FIRST_STEP, match.steps):
@@ -133,10 +133,10 @@ def walk(match: Match) -> Generator[ReviewQuestion | Decision, Answer | None, No
 
 
 def review(match: Match, analyst_of: Callable[[int], Analyst]) -> Iterator[Decision]:
-    """The decisions of ``match`` in order, each when it has been looked into.
+    """Yields the decisions of ``match`` in order, each as soon as it is reviewed.
 
-    analyst_of: gives a seat's analyst, asked once a seat. Seats must not share one: what it has found out for one seat
-    it may know from that seat's secrets.
+    analyst_of: makes the analyst of a seat, called once a seat. Seats must not share an analyst: its tree may depend on
+    one seat's secrets.
     """
     analysts = [analyst_of(seat) for seat in range(match.game.players)]
     walking = walk(match)
@@ -159,7 +159,7 @@ _Asking = Generator[ReviewQuestion, "Answer | None", T]
 
 
 def _asked(state: State, seat: int) -> _Asking[float]:
-    """The chance of ``seat`` by what it knows in ``state``."""
+    """Returns the chance of ``seat`` to win, by its knowledge in ``state``."""
     chances = yield ReviewQuestion(seat, state.observed(seat))
     assert isinstance(chances, tuple)
     return chances[seat]
@@ -173,8 +173,8 @@ def _decision(match: Match, step: StepNumber, found: Analysis, chances: tuple[fl
     chance = yield from _chance_after(match, step, taken, found.simulations)
     if best.action == action or chance >= best.chance:
         best = Choice(action, taken.share, chance, best.error)
-    luck = yield from _luck(match, step, seat, chance)
-    # Looked into by itself an action is known as well as the best one.
+    luck = yield from _chance_effect(match, step, seat, chance)
+    # An action with its own analysis has the same error as the best one.
     own = best.error if _tried_little(taken, found.simulations) else taken.error
     return Decision(step, seat, action, best.action, chance, best.chance, chances, luck, hypot(best.error, own))
 
@@ -184,17 +184,17 @@ def _tried_little(taken: Choice, simulations: int) -> bool:
 
 
 def _chance_after(match: Match, step: StepNumber, taken: Choice, simulations: int) -> _Asking[float]:
-    """The chance of who decided after the action ``taken``, looked into by itself if it was tried little."""
+    """Returns the deciding seat's chance after the action ``taken``, by its own analysis if it was tried little."""
     seat = match.state_before(step).current_seat()
     if match.state_before(next_step(step)).is_terminal():
-        # A victory leaves no doubt. A defeat may come of what was hidden, for which nobody is blamed.
+        # A victory is certain. A defeat may come from hidden facts, which are no mistake.
         return max(taken.chance, (yield from _chance(match, next_step(step), seat)))
     if _tried_little(taken, simulations):
         return (yield from _chance(match, next_step(step), seat))
     return taken.chance
 
 
-def _luck(match: Match, step: StepNumber, seat: int, before: float) -> _Asking[float | None]:
+def _chance_effect(match: Match, step: StepNumber, seat: int, before: float) -> _Asking[float | None]:
     after = next_step(step)
     while match.state_before(after).current_seat() == CHANCE:
         if after == match.steps:
@@ -204,7 +204,7 @@ def _luck(match: Match, step: StepNumber, seat: int, before: float) -> _Asking[f
 
 
 def _chance(match: Match, step: StepNumber, seat: int) -> _Asking[float]:
-    """The chance of ``seat`` before ``step``, from what it knows there."""
+    """Returns the chance of ``seat`` to win before ``step``, by its knowledge there."""
     state = match.state_before(step)
     outcome = state.outcome()
     if outcome is not None:
@@ -213,14 +213,14 @@ def _chance(match: Match, step: StepNumber, seat: int) -> _Asking[float]:
 
 
 def turning_points(decisions: Sequence[Decision]) -> list[TurningPoint]:
-    """Where the match turned, in its order: the worst slips, and the strokes of luck that changed most."""
+    """Returns the turning points in order: the worst slips, and the largest effects of chance."""
     slips = [TurningPoint(number, "slip", one.loss) for number, one in enumerate(decisions) if one.slip]
-    lucks = [
+    swings = [
         TurningPoint(number, "lucky" if one.luck > 0 else "unlucky", abs(one.luck))
         for number, one in enumerate(decisions)
-        if one.luck is not None and abs(one.luck) >= LUCK
+        if one.luck is not None and abs(one.luck) >= CHANCE_SWING
     ]
-    chosen = _heaviest(slips, MOST_SLIPS) + _heaviest(lucks, MOST_LUCKS)
+    chosen = _heaviest(slips, MOST_SLIPS) + _heaviest(swings, MOST_CHANCE_SWINGS)
     return sorted(chosen, key=lambda point: (point.decision, point.kind != "slip"))
 
 
@@ -229,11 +229,11 @@ def _heaviest(points: list[TurningPoint], most: int) -> list[TurningPoint]:
 
 
 def tallies(decisions: Sequence[Decision], players: int) -> list[SeatTally]:
-    """Each seat's decisions in sum."""
-    told = []
+    """Returns each seat's sums."""
+    found = []
     for seat in range(players):
         own = [one for one in decisions if one.seat == seat]
-        told.append(
+        found.append(
             SeatTally(
                 len(own),
                 sum(one.slip for one in own),
@@ -241,14 +241,14 @@ def tallies(decisions: Sequence[Decision], players: int) -> list[SeatTally]:
                 sum(one.luck for one in own if one.luck is not None),
             )
         )
-    return told
+    return found
 
 
 def to_json(decision: Decision) -> Json:
-    """A decision as JSON has it."""
+    """Returns a decision as JSON data."""
     return asdict(decision) | {"chances": list(decision.chances)}
 
 
-def from_json(told: Json) -> Decision:
-    """The decision that ``to_json`` told; TypeError or KeyError for anything else."""
-    return Decision(**{**told, "chances": tuple(told["chances"])})
+def from_json(data: Json) -> Decision:
+    """Returns the decision in the data of ``to_json``; TypeError or KeyError for other data."""
+    return Decision(**{**data, "chances": tuple(data["chances"])})

@@ -1,6 +1,6 @@
-"""The learned values: nets of one hidden layer over the games' value features (see ``bots.nets.value``), as files.
+"""Value networks as files: one hidden layer over a game's value features (see ``bots.nets.value``).
 
-Weights lie beside this file, as plain arrays in ``weights/<game>.npz`` and, for tables with a value of their own
+The weights are plain arrays in ``weights/<game>.npz`` and, for tables with a value network of their own
 (``BotSpec.values``), ``weights/<game>-<value>.npz``; ``spanish_main.learning`` makes them.
 """
 
@@ -23,9 +23,9 @@ T = TypeVar("T")
 
 
 class Net(NamedTuple):
-    """The weights of one game: float32, memoryviews where they were read, NumPy's arrays where they are being learned.
+    """The weights of one game, float32: memoryviews if read from a file, NumPy's arrays in training.
 
-    ``about``: how they were made (command, seed, versions).
+    about: how they were made (command, seed, versions).
     """
 
     w1: Any  # (value features + 1, hidden): a row a value feature, the last row the bias
@@ -37,24 +37,24 @@ class Net(NamedTuple):
 
 
 def copied(kind: Callable[..., T], *parts: Any) -> T:
-    """The weights that were copied or pickled as ``parts``."""
+    """Returns the weights that were copied or pickled as ``parts``."""
     return kind(*map(again, parts))
 
 
 def are_numbers(weights: Any) -> bool:
-    """Whether all of an array of weights are numbers, and none is infinite."""
+    """Returns whether all weights of an array are finite numbers."""
     return all(map(math.isfinite, flat(weights)))
 
 
 def check_net(game_type: GameType, net: Net) -> None:
-    """ValueError that says what does not fit, unless ``net`` reads the value features of the game."""
+    """Raises ValueError with the reason unless ``net`` reads the value features of the game."""
     check_shapes(game_type, net)
     if not (are_numbers(net.w1) and are_numbers(net.w2)):
         raise Explained("error-net-numbers")
 
 
 def check_shapes(game_type: GameType, net: Net) -> None:
-    """The same of the shapes alone: compiled kernels trust them."""
+    """The same for the shapes alone: compiled kernels do not check them."""
     if len(net.w1.shape) != 2 or net.w2.shape != (net.w1.shape[1] + 1,):
         raise Explained("error-no-net")
     inputs = net.w1.shape[0] - 1
@@ -64,15 +64,15 @@ def check_shapes(game_type: GameType, net: Net) -> None:
 
 
 def read_arrays(path: Path, names: Sequence[str], maybe: Sequence[str] = ()) -> tuple[list[Any], dict[str, Any]]:
-    """The arrays of weights in the file ``path`` and how they were made; DamagedFile if it holds none, OSError.
+    """Returns the arrays of weights in the file ``path`` and how they were made; DamagedFile if it has none, OSError.
 
-    maybe: names of more that are read where they are there.
+    maybe: names of optional arrays.
     """
     try:
         found = read_npz(path, [*names, "about"], maybe)
     except DamagedFile as error:
         raise _no_weights(path, error.arguments["reason"]) from None
-    about = _said(found.pop("about"))
+    about = _json_object(found.pop("about"))
     if about is None:
         raise _no_weights(path, Explained("error-weights-about"))
     if any(getattr(weights, "format", "") != FLOAT32 for weights in found.values()):
@@ -84,8 +84,8 @@ def _no_weights(path: Path, why: Explained) -> DamagedFile:
     return DamagedFile("error-no-weights", name=str(path), reason=why)
 
 
-def _said(text: Any) -> dict[str, Any] | None:
-    """The object of JSON that ``text`` is; None if it is none."""
+def _json_object(text: Any) -> dict[str, Any] | None:
+    """Returns the JSON object in ``text``; None if it has none."""
     try:
         found = json.loads(text)
     except (TypeError, ValueError, RecursionError):
@@ -94,7 +94,7 @@ def _said(text: Any) -> dict[str, Any] | None:
 
 
 def read_net(path: Path, game_type: GameType) -> Net:
-    """The net in the file ``path``; DamagedFile if it is none for the game, OSError if it cannot be read."""
+    """Reads the net in the file ``path``; DamagedFile if it does not fit the game, OSError."""
     (w1, w2), about = read_arrays(path, ("w1", "w2"))
     net = Net(w1, w2, about)
     try:
@@ -110,7 +110,7 @@ def _net_at(path: Path, game_type: GameType) -> Net:
 
 
 def shipped_file(path: Path, game_type: GameType, read: Callable[[Path, GameType], T]) -> T:
-    """What ``read`` makes of a file that comes with the package; DamagedFile also where the system cannot read it."""
+    """Returns the result of ``read`` for a shipped file; DamagedFile also if the system cannot read it."""
     try:
         return read(path, game_type)
     except OSError as error:
@@ -119,15 +119,15 @@ def shipped_file(path: Path, game_type: GameType, read: Callable[[Path, GameType
 
 
 def load_net(game_type: GameType, options: Mapping[str, Any] | None = None) -> Net | None:
-    """The weights that come with the package; None for a game without a learned value (``BotSpec.learned_value``).
+    """The weights that come with the package; None for a game without a value network (``BotSpec.learned_value``).
 
-    DamagedFile where its file is missing, cannot be read or does not fit it.
+    DamagedFile if its file is missing, cannot be read or does not fit the game.
 
-    options: of the table (``Game.options``), which may have a value of its own; without, the one of all other tables.
+    options: of the table (``Game.options``), which may have its own network; None: the network of all other tables.
     """
     return load_value(game_type, game_type.bots.value_for(options) if options is not None else "")
 
 
 def load_value(game_type: GameType, value: str) -> Net | None:
-    """The same by the name of the value (``BotSpec.values``), empty: of all other tables."""
+    """The same by the name of the network (``BotSpec.values``); empty: that of all other tables."""
     return _net_at(shipped(game_type.name, value), game_type) if game_type.bots.learned_value else None

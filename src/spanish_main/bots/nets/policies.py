@@ -1,7 +1,6 @@
-"""The learned policies as files: nets of two hidden layers over a game's features (see ``bots.nets.policy``).
+"""Policy networks as files: two hidden layers over a game's features (see ``bots.nets.policy``).
 
-Weights lie beside those of the learned values, one file a game, as plain arrays in ``weights/<game>-policy.npz``;
-``spanish_main.learning.policy_training`` makes them.
+A game has one file of plain arrays, ``weights/<game>-policy.npz``, made by ``spanish_main.learning.policy_training``.
 """
 
 from __future__ import annotations
@@ -21,9 +20,9 @@ _LAYERS = ("w1", "w2", "w3", "w4")
 
 
 class Policy(NamedTuple):
-    """The weights of one game: what a seat that knows the features would do, and what it may hope for.
+    """The weights of one game, from the features of a seat's knowledge to its policy and value.
 
-    float32: memoryviews where they were read, NumPy's arrays where they are being learned.
+    float32: memoryviews if they were read from a file, NumPy's arrays while they are trained.
 
     inputs: the features, then the action features (``BotSpec.action_features``), as many as w4 has numbers. One net
     serves all numbers of players and all options of its game. ``about``: how it was made (command, seed, versions).
@@ -37,7 +36,7 @@ class Policy(NamedTuple):
 
     @property
     def weights(self) -> tuple[Any, Any, Any, Any]:
-        """The arrays alone."""
+        """The arrays without ``about``."""
         return self.w1, self.w2, self.w3, self.w4
 
     def __reduce__(self) -> Any:
@@ -50,7 +49,7 @@ def num_action_features(game_type: GameType) -> int:
 
 
 def shapes_for(game_type: GameType, first: int, second: int) -> list[tuple[int, ...]]:
-    """The shapes of the arrays of a policy of the game, whose hidden layers are so wide."""
+    """Returns the shapes of the arrays of a policy of the game. first, second: the widths of the hidden layers."""
     action_features = num_action_features(game_type)
     return [
         (game_type.num_features + action_features + 1, first),
@@ -61,7 +60,7 @@ def shapes_for(game_type: GameType, first: int, second: int) -> list[tuple[int, 
 
 
 def check_policy_shapes(game_type: GameType, policy: Policy) -> None:
-    """ValueError unless the shapes of ``policy`` fit together and the game: compiled kernels trust them."""
+    """Raises ValueError unless the shapes of ``policy`` fit the game: compiled kernels do not check them."""
     shapes = [weights.shape for weights in policy.weights]
     wanted = shapes_for(game_type, policy.w1.shape[-1], policy.w2.shape[-1])
     if shapes != wanted:
@@ -69,7 +68,7 @@ def check_policy_shapes(game_type: GameType, policy: Policy) -> None:
 
 
 def check_policy(game_type: GameType, policy: Policy) -> None:
-    """ValueError that says what does not fit, unless ``policy`` reads the features of the game."""
+    """Raises ValueError with the reason unless ``policy`` reads the features of the game."""
     check_policy_shapes(game_type, policy)
     version = policy.about.get("features_version")
     if version != game_type.features_version:
@@ -80,7 +79,7 @@ def check_policy(game_type: GameType, policy: Policy) -> None:
 
 
 def read_policy(path: Path, game_type: GameType) -> Policy:
-    """The policy in the file ``path``; DamagedFile if it is none for the game, OSError if it cannot be read."""
+    """Reads the policy in the file ``path``; DamagedFile if it does not fit the game, OSError."""
     (w1, w2, w3, *rest), about = read_arrays(path, _LAYERS[:3], _LAYERS[3:])  # without action features there is no w4
     policy = Policy(w1, w2, w3, about, *rest)
     try:
@@ -92,7 +91,7 @@ def read_policy(path: Path, game_type: GameType) -> Policy:
 
 @cache
 def load_policy(game_type: GameType) -> Policy | None:
-    """The policy that comes with the package; None for a game that has none. ValueError if it does not fit it."""
+    """Returns the game's shipped policy, None if it has none; ValueError if it does not fit the game."""
     path = policy_file(game_type.name)
     return shipped_file(path, game_type, read_policy) if path.exists() else None
 

@@ -1,4 +1,4 @@
-"""The learned policy of a seat: a net of two hidden layers over what it may know, evaluated by kernels.
+"""The policy network: two hidden layers over the features of one seat's knowledge, evaluated by kernels.
 
 ``hidden = relu(w2 . relu(w1 . features + b1) + b2)``; from it a score for each action, to which the action's own
 action features are added (``BotSpec.action_features``, which the first layer reads, too, behind the features). Its
@@ -21,19 +21,19 @@ PULL: Final = 32.0  # of action features on scores: what is best by a hair must 
 
 
 class PolicyNet(NamedTuple):
-    """A policy's weights (``bots.nets.policies.Policy``) and room to work with them."""
+    """A policy's weights (``bots.nets.policies.Policy``) and scratch memory to evaluate them."""
 
     w1: Table  # float32 (features + 1, hidden)
     w2: Table  # float32 (hidden + 1, hidden)
     w3: Table  # float32 (actions + 1, hidden + 1)
-    w4: Floats  # float32 (action features,): of each prospect on the score of its action
+    w4: Floats  # float32 (action features,): of each action feature on the score of its action
     seen: Floats  # float32 (features + action features,)
     first: Floats  # float64 (hidden,)
     second: Floats  # float64 (hidden,)
 
 
 class PolicyKernels(RuleKernels, Protocol):
-    """The kernels of a learned policy."""
+    """The kernels of a policy network."""
 
     look_at: Callable[[PolicyNet, StateRecord, int], None]
     draw_action: Callable[[PolicyNet, States, int, Integers, int, Floats, Stream], int]
@@ -41,9 +41,9 @@ class PolicyKernels(RuleKernels, Protocol):
 
 @kernel
 def forward(inputs: Floats, weights: Table, out: Floats) -> None:
-    """One layer, ``out = relu(weights . inputs)``; inputs that are zero, as most are, cost nothing.
+    """Computes one layer, ``out = relu(weights . inputs)``; skips inputs of 0, which most are.
 
-    ``out`` is float64 and so is each input, once read: so the float32 weights are widened in both modes.
+    ``out`` and each input are float64, so both modes widen the float32 weights.
     """
     bias = weights.shape[0] - 1
     width = weights.shape[1]
@@ -60,7 +60,7 @@ def forward(inputs: Floats, weights: Table, out: Floats) -> None:
 
 @kernel
 def score(net: PolicyNet, row: int) -> float:
-    """The score of the action ``row`` in the position last looked at; of the row after the last action the value."""
+    """Returns the score of the action ``row`` in the position last looked at; after the actions comes the value."""
     width = net.w3.shape[1] - 1
     total = float(net.w3[row, width])
     for k in range(width):
@@ -75,7 +75,7 @@ def score(net: PolicyNet, row: int) -> float:
 
 @kernel
 def value(net: PolicyNet) -> float:
-    """What the seat may hope for in the position last looked at, from -1 to 1."""
+    """Returns the network's value to the seat in the position last looked at, from -1 to 1."""
     return min(1.0, max(-1.0, score(net, net.w3.shape[0] - 1)))
 
 
@@ -93,9 +93,9 @@ def look_at(game: PolicyKernels) -> Kernel:
 
 
 def draw_action(game: PolicyKernels) -> Kernel:
-    """The kernel that draws one of the first ``n`` actions in ``legal``, as likely as the policy says.
+    """The kernel that samples one of the first ``n`` actions in ``legal`` from the policy.
 
-    ``states[0]``: what ``seat`` knows. ``weights``: float64, at least (n,), worked in.
+    states[0]: the knowledge of ``seat``. weights: scratch memory, float64, at least (n,).
     """
 
     def draw_action(
@@ -110,10 +110,10 @@ def draw_action(game: PolicyKernels) -> Kernel:
         for k in range(n):
             weights[k] = exp(float(weights[k]) - best)
             total += weights[k]
-        lot = uniform(stream) * total
+        sample = uniform(stream) * total
         for k in range(n - 1):
-            lot -= weights[k]
-            if lot < 0.0:
+            sample -= weights[k]
+            if sample < 0.0:
                 return int(legal[k])
         return int(legal[n - 1])
 

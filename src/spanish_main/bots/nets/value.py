@@ -1,4 +1,4 @@
-"""The learned value of a position: a net of one hidden layer over the game's value features, evaluated by a kernel.
+"""The value network: one hidden layer over the game's value features, evaluated by a kernel.
 
 The chance of a seat to win is ``sigmoid(w2 . relu(w1 . value_features + b1) + b2)``.
 """
@@ -15,10 +15,10 @@ from spanish_main.core.kernels.seats import TERMINAL
 
 @kernel
 def sum_inputs(w1: Table, numbers: Floats, hidden: Floats, nonzero: Integers) -> None:
-    """Write the sums of the hidden layer to ``hidden``.
+    """Writes the sums of the hidden layer to ``hidden``.
 
-    Four inputs a pass, in their order: each sum is read and written a quarter as often, and comes to the same.
-    The sums and the inputs are widened to float64, so the float32 weights are, too, in both modes.
+    It adds four inputs a pass, in their order: a quarter of the memory traffic for the same sums. The sums and the
+    inputs are float64, so both modes widen the float32 weights.
     """
     inputs = w1.shape[0] - 1
     width = w1.shape[1]
@@ -42,7 +42,7 @@ def sum_inputs(w1: Table, numbers: Floats, hidden: Floats, nonzero: Integers) ->
 
 
 def net_value(game: RuleKernels) -> Kernel:
-    """The kernel that says how good the full state ``s`` is for ``seat``, from -1 (lost) to 1 (won), by the net.
+    """The kernel that returns the network's value of the full state ``s`` to ``seat``, from -1 (lost) to 1 (won).
 
     Twice its chance to win, less 1; at the end the exact value. Scratch memory: ``value_features`` (float32, at least
     num_value_features), ``hidden`` (float64, at least as many as the hidden layer) and ``nonzero`` (uint64, at least

@@ -1,4 +1,4 @@
-"""What a bot is: a chooser with a name, made for one game."""
+"""The interface of a bot: it chooses actions, has a name, and is made for one game."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ class Bot(Protocol):
     name: str
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
-        """One of ``legal`` (ascending, not empty): the actions of the observation's viewer, who has to decide."""
+        """Returns one of ``legal``, the actions of the viewer, who has to decide (ascending, not empty)."""
 
 
 def check_asked(game: Game, observation: Observation, legal: Sequence[int] | None = None) -> None:
-    """ValueError that says what is wrong with what a bot of ``game`` is asked; without ``legal`` only a view."""
+    """Raises ValueError with the reason if a bot of ``game`` cannot decide here. legal: None checks the view only."""
     if not isinstance(observation, Observation):
         raise ValueError(f"a bot decides by an Observation, not by a {type(observation).__name__}")
     other = observation.game
-    if other is not game:  # the games of one match are mostly one
+    if other is not game:  # mostly it is the same object
         if other.type is not game.type:
             raise ValueError(f"this bot plays {game.name}, the observation is of {other.name}")
         for name, value in game.options.items():
             if other.options[name] != value:
-                told = f"{name}={value!r}, in the observation it is {other.options[name]!r}"
-                raise ValueError(f"this bot plays {game.name} with {told}")
+                difference = f"{name}={value!r}, in the observation it is {other.options[name]!r}"
+                raise ValueError(f"this bot plays {game.name} with {difference}")
     if observation.viewer < 0:
         raise ValueError("a bot decides for a seat, not for a spectator")
     if legal is not None and (not len(legal) or observation.current_seat() != observation.viewer):

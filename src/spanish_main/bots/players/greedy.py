@@ -1,8 +1,8 @@
-"""The bot that takes what looks best at the end of its turn, by the game's own rule of thumb (kernel ``evaluate``).
+"""The bot that plays for the best position at the end of its turn, by the game's heuristic (kernel ``evaluate``).
 
-It looks ahead over its own next decisions only, on one determinization of what it knows. Where chance comes in it
-takes the mean over the outcomes: of how they look, or, in a game of few outcomes (``BotSpec.exact_chance``), of the
-best that can be made of each.
+It looks ahead over its own next decisions only, in one determinization of its observation. At chance it takes the mean
+over the outcomes: of their evaluations, or, in a game of few outcomes (``BotSpec.exact_chance``), of
+the best values after them.
 """
 
 from __future__ import annotations
@@ -25,31 +25,31 @@ from spanish_main.core.kernels.seats import CHANCE
 
 # Values this close count as equal.
 NOISE = 0.008
-# A bot whose opponent is stuck can go round in circles for ever on its rule of thumb. So its noise grows with the
-# decisions it has made in a match until it is as good as random, and then it comes to its senses again.
+# With an opponent that is stuck the heuristic can play in circles for ever. So the noise grows with the decisions of a
+# match (in units of PATIENCE) until the bot is as good as random; after CALM_AGAIN decisions it starts from 0 again.
 PATIENCE = 150
 CALM_AGAIN = 450
 
 
-# What a level of looking ahead waits for.
+# The state of a level of looking ahead.
 _BEGIN = 0
 _CHANCE = 1  # the mean over chance's outcomes
 _CHOICE = 2  # the best of the seat's actions
 
 
 class GreedyScratch(NamedTuple):
-    """What looking ahead works in, and how far it looks.
+    """The scratch memory of looking ahead, and how far it looks.
 
-    levels: ``lookahead`` and three more; most: the most actions or outcomes.
+    In shapes, levels is ``lookahead`` + 3, and most is the largest number of actions or outcomes.
     """
 
-    states: States  # records (levels,): the first is what is decided in
+    states: States  # records (levels,): the decision is in the first
     outcomes: IntegerRows  # int16 (levels, most): actions or outcomes
     weights: IntegerRows  # int64 (levels, most)
     counts: Integers  # int64 (3 * levels,)
     sums: Floats  # float64 (3 * levels,)
     lookahead: int  # decisions and outcomes
-    exact: bool  # whether it goes on after chance; else what follows is judged as it looks
+    exact: bool  # whether it looks ahead beyond chance; otherwise it evaluates the outcomes
 
 
 class GreedyKernels(RuleKernels, Protocol):
@@ -60,7 +60,7 @@ class GreedyKernels(RuleKernels, Protocol):
 
 
 def look_ahead(game: GreedyKernels) -> Kernel:
-    """The kernel that says the best that ``seat`` can make of ``states[1]`` with its next decisions.
+    """The kernel that returns the best value that ``seat`` can reach from ``states[1]`` by its next decisions.
 
     An expectimax, walked without recursion: a chain of kernels, each calling the next, takes LLVM minutes.
     """
@@ -112,7 +112,7 @@ def look_ahead(game: GreedyKernels) -> Kernel:
 
 
 def best_action(game: GreedyKernels) -> Kernel:
-    """The kernel that gives the action of ``seat`` in ``states[0]`` with the highest value, give or take ``noise``."""
+    """The kernel that returns the action of ``seat`` in ``states[0]`` with the highest value after ``noise``."""
 
     def best_action(scratch: GreedyScratch, seat: int, stream: Stream, noise: float) -> int:
         states = scratch.states
@@ -133,7 +133,7 @@ def best_action(game: GreedyKernels) -> Kernel:
 
 
 def new_scratch(game: Game, mode: Mode) -> GreedyScratch:
-    """What ``best_action`` works in."""
+    """Allocates the scratch memory of ``best_action``."""
     kind = game.type
     levels, most = kind.bots.lookahead + 3, max(kind.max_chance, kind.max_legal)
     return GreedyScratch(
@@ -149,7 +149,7 @@ def new_scratch(game: Game, mode: Mode) -> GreedyScratch:
 
 @cache
 def greedy_kernel(game_type: GameType, mode: Mode) -> Kernel:
-    """``best_action`` for a game in a mode."""
+    """Returns ``best_action`` for a game in a mode."""
     scope = game_type.composed(f"{game_type.name}_greedy", mode)
     add(scope, mode, (templates.resolve_chance, templates.position_value, look_ahead), entries=False)
     best: Kernel = add(scope, mode, (best_action,)).best_action
@@ -157,7 +157,7 @@ def greedy_kernel(game_type: GameType, mode: Mode) -> Kernel:
 
 
 class GreedyBot(Working):
-    """Plays what looks best at the end of its turn."""
+    """Plays for the best position at the end of its turn."""
 
     name = "greedy"
     kept = ("_game", "_mode", "_rng", "_decisions")
@@ -174,7 +174,7 @@ class GreedyBot(Working):
         self._scratch = new_scratch(self._game, self._mode)
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
-        """The action of ``legal`` that promises most."""
+        """Returns the action of ``legal`` with the highest value."""
         check_asked(self._game, observation, legal)
         self._mode.put(self._scratch.states, 0, observation.determinize(self._rng).record)
         restless = max(1.0, (self._decisions % CALM_AGAIN) / PATIENCE)

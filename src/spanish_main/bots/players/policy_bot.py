@@ -1,4 +1,4 @@
-"""The bot that does what a learned policy says, without search."""
+"""The bot that plays by a policy network, without search."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _kernels(kind: GameType, mode: Mode) -> Kernels:
 
 
 class PolicyBot(Working):
-    """Draws its action as likely as its policy says, so that nobody can know it beforehand."""
+    """Samples its actions from its policy, so that they cannot be predicted."""
 
     name = "policy"
     kept = ("_game", "_mode", "_policy", "_rng")
@@ -46,7 +46,7 @@ class PolicyBot(Working):
         self._stream = mode.table(self._rng.stream)  # the same memory
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
-        """One of ``legal``, by lot."""
+        """Returns one of ``legal``, sampled from the policy."""
         check_asked(self._game, observation, legal)
         self._mode.put(self._room, 0, observation.record)
         for k, action in enumerate(legal):

@@ -1,4 +1,4 @@
-"""The bot that takes any legal action, each as likely as the others."""
+"""The bot that samples legal actions uniformly."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spanish_main.core.kernels.rng import Rng
 
 
 class RandomBot(Independent):
-    """Plays at random; the yardstick from below."""
+    """Plays at random; the lower end of every comparison."""
 
     name = "random"
 
@@ -22,6 +22,6 @@ class RandomBot(Independent):
         self._rng = Rng(seed)
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
-        """Any of ``legal``."""
+        """Returns any of ``legal``."""
         check_asked(self._game, observation, legal)
         return legal[self._rng.below(len(legal))]

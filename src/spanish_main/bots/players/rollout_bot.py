@@ -1,4 +1,4 @@
-"""The bot that tries what its learned policy finds promising, by playing on with it (see ``bots.search.rollouts``)."""
+"""The bot that tries the likeliest actions of its policy network by rollouts (see ``bots.search.rollouts``)."""
 
 from __future__ import annotations
 
@@ -24,14 +24,13 @@ from spanish_main.core.kernels.numbers import log
 from spanish_main.core.kernels.rng import Rng
 
 USUAL: Final = Budget(simulations=2000)
-HORIZON: Final = 24  # decisions that are played on, before the policy's value is asked
+HORIZON: Final = 24  # decisions of a rollout before the network's value ends it
 
-# Actions that are tried: at most so many, none that the policy finds so much less likely than its first.
-_MOST_TRIED: Final = 12
-_LEAST_LIKELY: Final = 0.003
-# What rollouts say counts beside the policy the more, the more of them there are: as their error shrinks.
+_MOST_TRIED: Final = 12  # actions
+_LEAST_LIKELY: Final = 0.003  # least probability of an action, divided by that of the likeliest
+# Weight of the rollouts beside the policy, times the root of their number: their error shrinks with it.
 _TRUST: Final = 0.8
-_SLICE: Final = 4  # worlds between two looks at the clock
+_SLICE: Final = 4  # determinizations between two looks at the clock
 
 
 @cache
@@ -43,7 +42,7 @@ def _kernels(kind: GameType, mode: Mode) -> Kernels:
 
 @dataclass
 class _Tried:
-    """An action and what came of it. prior: the logarithm of how likely the policy finds it."""
+    """An action and its rollouts. prior: the logarithm of its probability by the policy."""
 
     action: int
     prior: float
@@ -51,14 +50,14 @@ class _Tried:
     rollouts: int = 0
 
     def promise(self, trust: float) -> float:
-        """The policy's opinion, improved by what came of it: the more, the more rollouts can be trusted."""
+        """Returns the prior plus the mean value of the rollouts, times ``trust``."""
         return self.prior + (trust * self.total / self.rollouts if self.rollouts else 0.0)
 
 
 class RolloutBot(Working):
-    """Tries what its policy finds promising; half of it is dropped again and again (sequential halving, Karnin 2013).
+    """Tries the likeliest actions and drops half of them in each round (sequential halving, Karnin et al. 2013).
 
-    A simulation is one rollout of one action.
+    A simulation of the budget is one rollout of one action.
     """
 
     name = "rollout"
@@ -73,7 +72,7 @@ class RolloutBot(Working):
         mode: Mode = INTERPRETED,
         horizon: int = HORIZON,
     ) -> None:
-        """budget: for each decision. horizon: decisions of a rollout, before it is judged by the policy's value."""
+        """budget: for each decision. horizon: decisions of a rollout before the network's value ends it."""
         self._game, self._mode, self._budget, self._horizon = game, mode, budget or USUAL, horizon
         self._policy = policy
         rng = Rng(seed)
@@ -98,7 +97,7 @@ class RolloutBot(Working):
         )
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
-        """The action of ``legal`` that promises most."""
+        """Returns the best action of ``legal``."""
         check_asked(self._game, observation, legal)
         if len(legal) == 1:
             return legal[0]
@@ -109,7 +108,7 @@ class RolloutBot(Working):
         return left[0].action
 
     def _promising(self, viewer: int, legal: Sequence[int]) -> list[_Tried]:
-        """What is worth a try, the likeliest first."""
+        """Returns the actions to try, the likeliest first."""
         for k, action in enumerate(legal):
             self._trial.actions[k] = action
         self._kernels.score_actions(self._trial, viewer, len(legal))
@@ -119,7 +118,7 @@ class RolloutBot(Working):
         return [one for one in found if one.prior >= log(_LEAST_LIKELY)][:_MOST_TRIED]
 
     def _try(self, viewer: int, left: list[_Tried]) -> None:
-        """Put first what promises most; ``left`` is in that order afterwards."""
+        """Tries the actions and sorts ``left``, the best first."""
         began, rounds, spent = time.perf_counter(), (len(left) - 1).bit_length(), 0
         among = len(left)
         for number in range(1, rounds + 1):
@@ -129,7 +128,7 @@ class RolloutBot(Working):
             among = (among + 1) // 2
 
     def _round(self, viewer: int, among: list[_Tried], began: float, spent: int, share: float) -> int:
-        """Roll ``among`` out until so much of the budget is spent; how many rollouts that were."""
+        """Makes rollouts of ``among`` until the ``share`` of the budget is spent; returns their number."""
         for k, one in enumerate(among):
             self._trial.actions[k] = one.action
             self._trial.totals[k] = 0.0
@@ -146,7 +145,7 @@ class RolloutBot(Working):
         return worlds * len(among)
 
     def _more(self, spent: int, each: int, began: float, share: float) -> int:
-        """So many worlds can be tried before the clock is looked at again, or the budget is spent; 0: it is."""
+        """Returns the determinizations to try before the next check of the budget; 0 when it is spent."""
         if self._budget.seconds is not None:
             return _SLICE if time.perf_counter() - began < share * self._budget.seconds else 0
         assert self._budget.simulations is not None

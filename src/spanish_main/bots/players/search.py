@@ -1,7 +1,7 @@
 """The bot that searches: ISMCTS (``bots.search.tree``) with a budget, over any game.
 
-With a budget of simulations its decisions can be had again from its seed, the number of threads, and the decisions it
-was asked for before (what it found out then it keeps). With a budget of seconds they depend on the machine.
+With a budget of simulations its decisions follow from its seed, the number of threads, and its earlier decisions (it
+keeps the tree). With a budget of seconds they depend on the machine.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ from spanish_main.core.kernels.rng import Rng
 
 
 class Patience(NamedTuple):
-    """When a decision is made before its budget is spent, with the simulations that there are until then.
+    """When a decision may end before its budget is spent.
 
-    seconds: after so many; None: never. halted: is asked now and then whether to end a search at once.
+    seconds: the limit of a decision; None: no limit. halted: called now and then; True ends the search at once.
     """
 
     seconds: float | None = None
@@ -61,7 +61,7 @@ def _patience(patience: Any, halted: Callable[[], bool] | None = None) -> Patien
 
 
 class SearchBot(Independent):
-    """Searches the information sets that can come of what it knows, within a budget for each decision."""
+    """Searches the information sets that can follow from its observation, within a budget for each decision."""
 
     name = "search"
 
@@ -78,9 +78,9 @@ class SearchBot(Independent):
         patience: Patience | None = None,
         **older: Any,
     ) -> None:
-        """``net`` and ``policy`` stand in for the shipped ones; ValueError if one that is asked for is not there.
+        """``net`` and ``policy`` replace the shipped networks; ValueError if one that the settings need is missing.
 
-        older: ``halted``, which was told beside ``patience``.
+        older: ``halted``, in version 0.1 an argument beside ``patience``.
         """
         self._game = game
         self._mode = mode
@@ -98,7 +98,7 @@ class SearchBot(Independent):
         self._no_table = mode.rows(FLOAT32, 0, 0)
         self._table = solved_table(game, mode) if settings.solved else self._no_table
         self._found = new_findings(game, mode)
-        # All the simulations that a budget names lead to the same tree in both modes: with the same room, too.
+        # A budget of simulations gives the same tree in both modes, so the capacity must be the same.
         room = tree_capacity(self._budget, mode if self._patience.seconds is not None else None)
         self._searchers = [Searcher(game, settings, weights, room, rng, mode, halted) for rng in rngs]
 
@@ -117,11 +117,11 @@ class SearchBot(Independent):
             searcher.resume(one)
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
-        """The action of ``legal`` that was tried most often, or by ``SearchSettings.halving`` the one left over."""
+        """Returns the most visited action of ``legal``; with ``SearchSettings.halving`` the best of the last round."""
         return finished(self.choosing(observation, legal))
 
     def choosing(self, observation: Observation, legal: Sequence[int], *, sliced: bool = False) -> Thought[int]:
-        """The same as a thought. sliced: see ``Searcher.think``; the action is the same."""
+        """The same as a thought. sliced: see ``Searcher.think``; it does not change the action."""
         check_asked(self._game, observation, legal)
         if len(legal) == 1:
             return legal[0]
@@ -140,15 +140,15 @@ class SearchBot(Independent):
         return legal[result.chosen(self._found, len(legal), self._evaluation_noise, self._rng.stream)]
 
     def analyse(self, observation: Observation, legal: Sequence[int]) -> Analysis:
-        """Look into the decision of the observation's viewer between ``legal`` (ascending, at least one).
+        """Analyses the decision of the observation's viewer between ``legal`` (ascending, at least one).
 
-        Every action is looked into, by sequential halving (``bots.search.halving``); ``choose`` looks where it pays.
-        Where the game has solved the decision no simulation is made.
+        Sequential halving (``bots.search.halving``) tries every action; ``choose`` tries the promising ones. A decision
+        that the game has solved needs no simulation.
         """
         return finished(self.analysing(observation, legal))
 
     def analysing(self, observation: Observation, legal: Sequence[int], *, sliced: bool = False) -> Thought[Analysis]:
-        """The same as a thought. sliced: see ``Searcher.think``; what is found is the same."""
+        """The same as a thought. sliced: see ``Searcher.think``; it does not change the result."""
         check_asked(self._game, observation, legal)
         solution = self._look_up(observation, legal)
         if solution is not None:
@@ -168,16 +168,16 @@ class SearchBot(Independent):
         return self._analysis(observation, found, budget.made)
 
     def look_into(self, observation: Observation, legal: Sequence[int], *, early: bool = False) -> Analysis:
-        """Look into a decision as in play: mostly into what looks best. Of the rest little may be known.
+        """Analyses a decision as in play, mostly the best actions; the numbers of the others may be poor.
 
-        early: for the first of the choices alone, as soon as ``SearchSettings.early`` ends it.
+        early: whether ``SearchSettings.early`` may end the search, for a caller that needs the first choice only.
         """
         return finished(self.looking_into(observation, legal, early=early))
 
     def looking_into(
         self, observation: Observation, legal: Sequence[int], *, early: bool = False, sliced: bool = False
     ) -> Thought[Analysis]:
-        """The same as a thought. sliced: see ``Searcher.think``; what is found is the same."""
+        """The same as a thought. sliced: see ``Searcher.think``; it does not change the result."""
         check_asked(self._game, observation, legal)
         solution = self._look_up(observation, legal)
         if solution is not None:
@@ -196,7 +196,7 @@ class SearchBot(Independent):
         one: Candidate,
         simulations: int,
     ) -> Thought[None]:
-        """Make so many simulations that begin with an action, shared among the threads."""
+        """Makes simulations that begin with the action of ``one``, shared among the threads."""
         count = len(self._searchers)
         before = after = [searcher.sums() for searcher in self._searchers]
         for made in budget.slices(simulations):
@@ -204,7 +204,7 @@ class SearchBot(Independent):
             jobs = run(Searcher.simulate_after, self._searchers, [seat] * count, [one.action] * count, parts)
             after = list(jobs)
             yield
-        # Added up once: what is found depends on no slices.
+        # Added up once, so the result does not depend on the slices.
         added = [
             [new - old for new, old in zip(*both_sums, strict=True)] for both_sums in zip(after, before, strict=True)
         ]
@@ -235,23 +235,23 @@ class SearchBot(Independent):
             searcher.add_to(self._found, len(legal), len(self._searchers))
 
     def _read(self, legal: Sequence[int]) -> None:
-        """Read what the searches found about each action."""
+        """Reads the findings of the searches about each action."""
         self._add_roots(legal)
         settings = self._searchers[0].work.settings
         result.summarize(self._found, len(legal), settings, self._sums(), self._game.players)
 
     def _choices(self, legal: Sequence[int], in_all: int) -> tuple[Choice, ...]:
-        """What was read, the best first; in_all: visits of all actions together."""
+        """Returns the choices that were read, the best first; in_all: the visits of all actions together."""
         found = self._found
         places = [int(found.order[place]) for place in range(len(legal))]
         return tuple(Choice(legal[k], int(found.visits[k]) / in_all, float(found.chances[k])) for k in places)
 
     def chances(self, observation: Observation) -> tuple[float, ...]:
-        """Each seat's chance to win, 0..1, from what the viewer (a seat, deciding or not) knows."""
+        """Returns each seat's chance to win, 0..1, by the knowledge of the viewer (any seat)."""
         return finished(self.weighing(observation))
 
     def weighing(self, observation: Observation, *, sliced: bool = False) -> Thought[tuple[float, ...]]:
-        """The same as a thought. sliced: see ``Searcher.think``; what is found is the same."""
+        """The same as a thought. sliced: see ``Searcher.think``; it does not change the result."""
         check_asked(self._game, observation)
         if observation.viewer == observation.current_seat():
             legal = observation.determinize(self._rng).legal_actions()
@@ -265,13 +265,13 @@ class SearchBot(Independent):
 
     @property
     def tree(self) -> Tree:
-        """What it knows by now: of several threads the first one's."""
+        """The search tree; of several threads that of the first."""
         return self._searchers[0].tree
 
-    # --- What is solved -----------------------------------------------------------------------------------------------
+    # --- Solved positions ---------------------------------------------------------------------------------------------
 
     def _solved(self, observation: Observation, legal: Sequence[int] = ()) -> float:
-        """The value to seat 0 of what is known, or UNSOLVED; where it is solved, ``legal`` are evaluated."""
+        """Returns the solved value to seat 0, or UNSOLVED; writes the solved values of ``legal``."""
         if len(self._table) == 0:
             return UNSOLVED
         for place, action in enumerate(legal):
@@ -279,21 +279,21 @@ class SearchBot(Independent):
         return self._searchers[0].look_up(observation, self._table, self._found, len(legal), self._rng)
 
     def _look_up(self, observation: Observation, legal: Sequence[int]) -> Analysis | None:
-        """The decision between ``legal``, with exact chances; None if it is not solved, or that shows no way."""
+        """Returns the analysis with exact chances; None if it is not solved, or all values are the same."""
         value = self._solved(observation, legal)
         if value == UNSOLVED or not result.shows_way(self._found, len(legal), value):
             return None
         first, *others = self._choices(legal, 1)
         return Analysis((replace(first, share=1.0), *others), both(value), 0)
 
-    # --- What is searched ---------------------------------------------------------------------------------------------
+    # --- Search -------------------------------------------------------------------------------------------------------
 
     def _sums(self) -> list[float]:
-        """``Work.sums`` of all searches together."""
+        """Returns ``Work.sums`` of all searches, added up."""
         return [sum(column) for column in zip(*(searcher.sums() for searcher in self._searchers), strict=True)]
 
     def _chances(self) -> tuple[tuple[float, ...], int]:
-        """Each seat's chance, and the simulations behind it."""
+        """Returns each seat's chance to win, and the number of simulations."""
         seats, sums = self._game.players, self._sums()
         made, divisor = int(sums[seats]), result.excess(sums, seats)
         return tuple(as_share(Value(total / max(1, made))) / divisor for total in sums[:seats]), made
@@ -305,7 +305,7 @@ class SearchBot(Independent):
             searcher.start(observation, self._no_table if decided else self._table)
 
     def _limits(self) -> tuple[int | None, float | None]:
-        """How many simulations a decision may take, and until when by ``time.perf_counter``."""
+        """Returns the most simulations of a decision, and its end by ``time.perf_counter``."""
         seconds = self._patience.seconds if self._budget.seconds is None else self._budget.seconds
         return self._budget.simulations, None if seconds is None else time.perf_counter() + seconds
 
@@ -329,5 +329,5 @@ class SearchBot(Independent):
 
 
 def both(value: float) -> tuple[Share, Share]:
-    """Both seats' chances to win, of a solved value to seat 0."""
+    """Returns both seats' chances to win from a solved value to seat 0."""
     return as_share(Value(value)), as_share(Value(-value))

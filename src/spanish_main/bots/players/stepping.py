@@ -1,4 +1,4 @@
-"""Bots as opponents inside compiled stepping (``VectorMatches``): thousands of matches a call, no Python between."""
+"""Bots as opponents inside ``VectorMatches``: compiled, thousands of matches a call."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from spanish_main.core.vector.vector_bots import SteppingBot, joining
 def decide(game: GreedyKernels) -> Kernel:
     """The kernel that decides as ``GreedyBot`` does.
 
-    How long a match has lasted stands for how often the bot itself has decided in it.
+    It derives the number of the bot's own decisions from the decisions of all seats.
     """
 
     def decide(s: StateRecord, seat: int, match: int, played: int, stream: Stream, workspace: GreedyScratch) -> int:
@@ -50,5 +50,5 @@ def _workspace(game: Game, seats: Integers) -> GreedyScratch:
 GREEDY: Final = SteppingBot(
     "greedy", joining(templates.resolve_chance, templates.position_value, look_ahead, best_action, decide), _workspace
 )
-# By the names of the catalogue.
+# By their names in the catalogue.
 STEPPING: Final = {GREEDY.name: GREEDY}

@@ -1,8 +1,8 @@
-"""Searches as opponents inside compiled stepping: a level of few simulations decides in thousands of matches at once.
+"""Searches as opponents inside ``VectorMatches``: a level of few simulations decides in thousands of matches at once.
 
-It plays as ``SearchBot`` does with the same settings and budget: the same simulations in the same tree, which is kept
-as long as the game lasts, the same noise on what they found. Only its luck is the match's. Each of its seats has a tree
-of its own, of 1 MB at most: half of the room that ``SearchBot`` sets aside, who begins anew where half of it is used.
+It plays as ``SearchBot`` with the same settings and budget: the same simulations in the same tree, kept during a game,
+and the same noise on the results. Only the random stream is the match's. Each of its seats has its own tree of at most
+1 MB, half of the capacity in ``SearchBot``, which starts a new tree when half of it is used.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ from spanish_main.core.vector.vector_bots import SteppingBot
 
 
 class SearchWorkspace(NamedTuple):
-    """What a search works on as an opponent."""
+    """The memory of a search as an opponent."""
 
     work: Work
-    unaided: Work  # the same memory, but solved positions are not looked up
+    unaided: Work  # the same memory without the table of solved positions
     trees: Any  # a ``Tree`` with a row of each array for each of the bot's seats
-    most_nodes: int  # of a tree that is kept for another decision
+    most_nodes: int  # of a tree that is kept for the next decision
     most_edges: int
-    rows: Any  # int64 (matches, seats): which row; -1 where the seat is not the bot's
+    rows: Any  # int64 (matches, seats): the row of the seat's tree; -1 if the seat is not the bot's
     simulations: int
     evaluation_noise: float
     reuse: bool
@@ -55,7 +55,7 @@ class _Kernels(SearchKernels, Protocol):
 
 @kernel
 def reset_tree(slots: Integers, used: Integers) -> None:
-    """Empty a tree: what its nodes and edges hold is written when they are made."""
+    """Empties a tree. Its nodes and edges are written when they are used again."""
     for slot in range(len(slots)):
         slots[slot] = 0
     used[0] = 0
@@ -63,11 +63,11 @@ def reset_tree(slots: Integers, used: Integers) -> None:
 
 
 def search_in(game: _Kernels) -> Kernel:
-    """The kernel that searches, in the tree ``row``, and writes what it found."""
+    """The kernel that searches in the tree ``row`` and writes its findings."""
 
     def search_in(workspace: SearchWorkspace, row: int, seat: int, n: int, decided: bool, stream: Stream) -> None:
         work, found = workspace.work, workspace.trees
-        # Put together where it is used: of what a kernel gives back, nobody would know who counts references to it.
+        # Composed here, since Numba would count references to a tree that another kernel returns.
         tree = Tree(
             found.slots[row],
             found.used[row],
@@ -115,7 +115,7 @@ def decide(game: _Kernels) -> Kernel:
 
 
 def forget(game: _Kernels) -> Kernel:
-    """The kernel that begins all trees of ``match`` anew."""
+    """The kernel that empties all trees of ``match``."""
 
     def forget(match: int, workspace: SearchWorkspace) -> None:
         for seat in range(len(workspace.work.values)):
@@ -127,14 +127,14 @@ def forget(game: _Kernels) -> Kernel:
 
 
 def by_level(level: Level, kind: GameType) -> SteppingBot:
-    """The opponent that plays ``kind`` as ``level`` does: with one thread and a budget of simulations."""
+    """Returns the opponent that plays as ``level``, which needs one thread and a budget of simulations."""
     parts = parts_for(kind, level.settings)
     return SteppingBot(parts.name, _Joining(parts), _Workspaces(level), _trees)
 
 
 @dataclass(frozen=True)
 class _Joining:
-    """What adds the kernels of a search put together of ``parts``."""
+    """Adds the kernels of a search with ``parts``."""
 
     parts: Parts
 
@@ -158,7 +158,7 @@ def _trees(workspace: SearchWorkspace) -> Sequence[Any]:
 
 
 def new_workspace(level: Level, game: Game, seats: Integers, mode: Mode | None = None) -> SearchWorkspace:
-    """What it works on; see ``SteppingBot.workspace``."""
+    """Allocates the memory of the search; see ``SteppingBot.workspace``."""
     from spanish_main.core.kernels.compiled import THINKING  # noqa: PLC0415 -- loads Numba
 
     mode, settings = mode or THINKING, level.settings

@@ -1,4 +1,4 @@
-"""What the kernels of a search are put together of, for what its settings ask for and nothing else."""
+"""Composes the kernels of a search: exactly those that its settings need."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, add
 
 
 class Parts(NamedTuple):
-    """What the kernels of a search are put together of.
+    """The choices by which the kernels of a search are composed.
 
-    exact: what chance does after a decision is gone through exactly. playout: random decisions come before a judgement.
+    exact: expectations over chance are exact. playout: random decisions come before an evaluation.
     """
 
     leaf: Literal["rule", "net", "policy"]
@@ -31,7 +31,7 @@ class Parts(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Other kernels have another one: they are kept on disk under it."""
+        """The name of the compiled kernels on disk; different kernels have different names."""
         words = ["search", self.leaf]
         more = (
             ("exact", self.exact),
@@ -44,7 +44,7 @@ class Parts(NamedTuple):
 
 
 def parts_for(kind: GameType, settings: SearchSettings) -> Parts:
-    """What a search by ``settings`` is put together of."""
+    """Returns the parts of a search with these ``settings``."""
     exact = settings.exact and kind.bots.exact_chance
     single = settings.single_observer and settings.priors and not settings.policy
     finish = settings.finish and settings.leaf == "net"
@@ -53,18 +53,18 @@ def parts_for(kind: GameType, settings: SearchSettings) -> Parts:
 
 @cache
 def search_kernels(game_type: GameType, mode: Mode, parts: Parts) -> Kernels:
-    """The kernels that search a game, put together for what the settings ask for and nothing else."""
+    """Returns the kernels of ``parts`` that search a game."""
     scope = game_type.composed(f"{game_type.name}_{parts.name}", mode)
     return add(add_search(scope, mode, parts), mode, (trees.search, result.look_up))
 
 
 def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
-    """Add to a game's kernels what makes simulations (``simulate``); ``scope`` itself."""
+    """Adds the kernels of a simulation (``simulate``) to a game's kernels; returns ``scope``."""
     leaf, exact, playout, policy, single, finish = parts
     add(scope, mode, (templates.resolve_chance, templates.position_value, trees.probe), entries=False)
     if leaf == "net":
         add(scope, mode, (net_value,), entries=False)
-    # Names that later templates look up, whichever template gave them.
+    # Later templates look up these names, whichever template made the kernel.
     by_net = trees.evaluate_to_finish if finish else trees.evaluate_by_net
     # Where a search has a policy for its leaves the heuristic evaluates what the policy's value does not.
     evaluation = by_net if leaf == "net" else trees.evaluate_by_heuristic
@@ -90,7 +90,7 @@ def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
 
 
 def _add_nodes(scope: Kernels, mode: Mode, single: bool) -> None:
-    """By whose knowledge a node is one, and how the edge is found to go on with."""
+    """Adds the kernels for whose knowledge makes a node, and for the selection of an edge."""
     nodes = single_observer if single else trees
     scope.put(observer=mode.part(nodes.observer, scope))
     if single:

@@ -1,4 +1,4 @@
-"""What a search works in, and the kernels that it is put together of: see ``bots.search.tree``."""
+"""The memory of a search, and the kernels that it is composed of: see ``bots.search.tree``."""
 
 from __future__ import annotations
 
@@ -9,34 +9,34 @@ from spanish_main.bots.nets.policy import PolicyKernels, PolicyNet
 from spanish_main.core.kernels.carriers import Floats, IntegerRows, Integers, StateRecord, States, Table
 from spanish_main.core.kernels.rng import Stream
 
-# The states that a search works in.
-ROOT: Final = 0  # what the searcher knows
-WALK: Final = 1  # the determinization on its way
-VIEW: Final = 2  # what somebody knows of it
+# Indices of a search's states.
+ROOT: Final = 0  # the searcher's knowledge
+WALK: Final = 1  # the determinization that a simulation plays on
+VIEW: Final = 2  # one seat's knowledge of it
 BEST: Final = 3  # the best child of a new node
-CHILD: Final = 4  # a child of a new node; those after it are for exact expectations
+CHILD: Final = 4  # a child of a new node; the states after it are for exact expectations
 
-# The settings of a search, float64.
-EXPLORATION: Final = 0  # weight of what has been tried little
-PRIORS: Final = 1  # 1: a new node judges its children; 0: it tries each once, in any order
-TEMPERATURE: Final = 2  # of the policy made of the children's judgements
-PRIOR_WEIGHT: Final = 3  # simulations that a child's judgement counts for
-PLAYOUT: Final = 4  # random decisions before a leaf is judged
-DEPTH: Final = 5  # decisions after which a simulation is cut
-EXPAND_AFTER: Final = 6  # visits that a node is judged as a whole before it gets children
+# Indices of a search's settings, float64.
+EXPLORATION: Final = 0  # weight of the exploration bonus
+PRIORS: Final = 1  # 1: a new node evaluates its children; 0: it tries each child once, in any order
+TEMPERATURE: Final = 2  # of the softmax of the children's evaluations
+PRIOR_WEIGHT: Final = 3  # simulations that a child's evaluation counts for
+PLAYOUT: Final = 4  # random decisions before a leaf is evaluated
+DEPTH: Final = 5  # decisions after which a simulation ends
+EXPAND_AFTER: Final = 6  # visits of a node before it gets children
 OPPOSED: Final = 7  # 1: two seats, one's gain is the other's loss
-EARLY: Final = 8  # what the lead of what has been tried most often counts for, in simulations left; 0: nothing
-SHARED: Final = 9  # 1: nodes are what the searcher knows there (``bots.search.single_observer``)
-WIDENING: Final = 10  # of the lots that luck has behind an action (``bots.search.widening``); 0: luck is drawn afresh
-ROOT_EDGE: Final = 11  # number of the root's edge that every simulation begins with; -1: as the search selects it
+EARLY: Final = 8  # simulations left for each visit of lead at which the search ends early; 0: it does not
+SHARED: Final = 9  # 1: a node is the searcher's knowledge (``bots.search.single_observer``)
+WIDENING: Final = 10  # of the chance samples of an action (``bots.search.widening``); 0: chance is sampled each time
+ROOT_EDGE: Final = 11  # number of the root's edge that every simulation begins with; -1: selected
 SETTINGS: Final = 12
 
-EXACT_LEVELS: Final = 3  # of decisions and luck that a child's judgement goes through, where it is exact
+EXACT_LEVELS: Final = 3  # of decisions and chance that an exact evaluation of a child looks ahead
 STATES: Final = CHILD + 1 + EXACT_LEVELS
 
 
 class Tree(NamedTuple):
-    """The nodes found so far, kept from move to move. ``slots`` lead from a key to a node by open addressing."""
+    """The nodes so far, kept from move to move. ``slots`` is a hash table with open addressing."""
 
     slots: Integers  # int32 (a power of two,): a node's number + 1; 0: free
     used: Integers  # int64 (2,): nodes, edges
@@ -46,24 +46,24 @@ class Tree(NamedTuple):
     node_edges: Integers  # int32: how many, 0: not expanded
     edge_action: Integers  # int16 (edges,)
     edge_visits: Integers  # int32
-    edge_total: Floats  # float64: of the values that the seat that decides got
-    edge_prior: Floats  # float32: the child's judgement
-    edge_policy: Floats  # float32: how promising the child looked among its like, in all 1
+    edge_total: Floats  # float64: sum of the values to the seat that decides
+    edge_prior: Floats  # float32: the child's first evaluation
+    edge_policy: Floats  # float32: probability of the action, 1 over a node's edges
 
 
 class Work(NamedTuple):
-    """What one search writes on."""
+    """The scratch memory of one search."""
 
     states: States
     words: Table  # the same memory, as ``key_of`` reads it
     settings: Floats  # float64 (SETTINGS,)
     legal: Integers  # int16
-    edges: Integers  # int32: of the legal actions, where only some of a node's can be gone
-    path_edge: Integers  # int32 (depth,): the edges gone
-    path_seat: Integers  # int32: who decided
-    chance_stream: Stream  # uint64 (2,): of the chance sample that was taken
+    edges: Integers  # int32: of the legal actions, where a determinization allows only some of a node's
+    path_edge: Integers  # int32 (depth,): the selected edges
+    path_seat: Integers  # int32: the seats that decided
+    chance_stream: Stream  # uint64 (2,): of the current chance sample
     values: Floats  # float64 (seats,)
-    sums: Floats  # float64 (2 seats + 1,): each seat's values in all simulations; how many were made; squared values
+    sums: Floats  # float64 (2 seats + 1,): each seat's values added up; the simulations; squared values added up
     w1: Table  # float32: the net, (value features + 1, hidden) and (hidden + 1,)
     w2: Floats
     value_features: Floats  # float32
@@ -76,7 +76,7 @@ class Work(NamedTuple):
 
 
 class Findings(NamedTuple):
-    """What a search found out about the legal actions of one decision, an entry an action."""
+    """The results of a search for the legal actions of one decision, one entry an action."""
 
     legal: Integers  # int16: the actions, ascending
     visits: Integers  # int64

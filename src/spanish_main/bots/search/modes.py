@@ -1,4 +1,4 @@
-"""The compiled way of running kernels, for bots: it is loaded when somebody asks for it."""
+"""The compiled mode of kernels, for bots: loaded on demand."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from spanish_main.core.kernels.kernel import Mode
 
 
 def compiled() -> Mode:
-    """The compiled mode, loaded now: Numba takes a second to import, and interpreted kernels need none of it.
+    """Loads and returns the compiled mode; importing Numba takes a second.
 
-    InvalidOptions naming the extra where Numba is not installed.
+    Raises InvalidOptions that names the extra if Numba is not installed.
     """
     need("vector", "numpy", "numba")
     from spanish_main.core.kernels.compiled import THINKING  # noqa: PLC0415 -- loads Numba

@@ -1,6 +1,6 @@
-"""Kernels that read what a search found, for a bot of one match and for one that steps along with thousands.
+"""Kernels that read the results of a search, for a bot of one match and for one that plays in thousands.
 
-A bot calls them as they are: they read a tree in the carriers of any mode. ``look_up`` alone needs a game's kernels.
+A bot calls them directly: they read a tree in the carriers of any mode. Only ``look_up`` needs a game's kernels.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from spanish_main.core.kernels.seats import TERMINAL
 
 @kernel
 def clear(found: Findings, n: int) -> None:
-    """Begin to read what was found about the first ``n`` legal actions."""
+    """Clears the findings about the first ``n`` legal actions."""
     for k in range(n):
         found.visits[k] = 0
         found.values[k] = 0.0
@@ -26,9 +26,9 @@ def clear(found: Findings, n: int) -> None:
 
 @kernel
 def add_root(found: Findings, tree: Tree, root: int, n: int, searches: int) -> None:
-    """Add the visits, totals and priors of the node ``root``, one of so many ``searches``; -1: no node.
+    """Adds the visits, totals and priors of the node ``root`` (-1: none), one of ``searches`` roots.
 
-    ``values`` has the totals and ``chances`` the priors until ``summarize`` makes values of them.
+    ``values`` has the totals and ``chances`` the priors until ``summarize`` replaces them.
     """
     if root < 0:
         return
@@ -43,9 +43,9 @@ def add_root(found: Findings, tree: Tree, root: int, n: int, searches: int) -> N
 
 @kernel
 def summarize(found: Findings, n: int, settings: Floats, sums: Floats, seats: int) -> None:
-    """Write the values and chances of the first ``n`` legal actions, of which the roots were added, and their order.
+    """Writes the values, chances and order of the first ``n`` legal actions from the roots that were added.
 
-    An action of which nothing is known has the value of the worst. sums: ``Work.sums`` of the searches.
+    An action without visits and prior gets the lowest value. sums: ``Work.sums`` of the searches.
     """
     weight = float(settings[PRIOR_WEIGHT]) if settings[PRIORS] > 0.0 else 0.0
     worst = 1e9
@@ -64,9 +64,9 @@ def summarize(found: Findings, n: int, settings: Floats, sums: Floats, seats: in
 
 @kernel
 def excess(sums: Floats, seats: int) -> float:
-    """By what chances are divided: all seats' together, where that is more than there is.
+    """Returns the divisor of the chances: the sum of all seats' chances, at least 1.
 
-    A leaf is evaluated for every seat by itself: of three or more, more than one may look like the winner.
+    A leaf is evaluated for every seat separately: of three or more seats several may look like the winner.
     """
     made, total = max(1.0, float(sums[seats])), 0.0
     for seat in range(seats):
@@ -76,7 +76,7 @@ def excess(sums: Floats, seats: int) -> float:
 
 @kernel
 def put_in_order(found: Findings, n: int) -> None:
-    """Write the order of the first ``n`` legal actions: by visits, then by values, then as they stand."""
+    """Writes the order of the first ``n`` legal actions: by visits, then values, then as they stand."""
     for k in range(n):
         place = k
         while place > 0:
@@ -91,7 +91,7 @@ def put_in_order(found: Findings, n: int) -> None:
 
 @kernel
 def noise(stream: Stream) -> float:
-    """A number from a normal distribution, nearly: the sum of twelve uniform ones (Irwin-Hall)."""
+    """Returns a nearly normal random number: the sum of twelve uniform ones (Irwin-Hall)."""
     total = 0
     for _ in range(12):
         total += below(stream, 1 << 24)
@@ -100,9 +100,9 @@ def noise(stream: Stream) -> float:
 
 @kernel
 def chosen(found: Findings, n: int, evaluation_noise: float, stream: Stream) -> int:
-    """The place of the action that is best in ``order``, give or take the noise.
+    """Returns the place in ``legal`` of the action with the highest chance after noise; without noise the first.
 
-    The best one that has won as often as it was tried, if any: however gentle, nobody overlooks what wins at once.
+    An action that won in every simulation is chosen at once: even a gentle bot does not overlook a win.
     """
     if evaluation_noise == 0.0:
         return int(found.order[0])
@@ -120,15 +120,15 @@ def chosen(found: Findings, n: int, evaluation_noise: float, stream: Stream) -> 
 
 @kernel
 def is_decided(value: float) -> bool:
-    """Whether a solved value says who will win for sure."""
+    """Returns whether a solved value is a certain win or defeat."""
     return abs(value) >= 1.0 and value != UNSOLVED
 
 
 @kernel
 def shows_way(found: Findings, n: int, value: float) -> bool:
-    """Whether the solved values of ``n`` actions say what to do, in a position of ``value``.
+    """Returns whether the solved values of ``n`` actions help to decide, in a position of ``value``.
 
-    They do not where the winner is decided and no action changes that: then they show no way to the end.
+    They do not where the winner is decided and no action changes that: all values are the same.
     """
     for k in range(1, n):
         if found.values[k] != found.values[0]:
@@ -137,9 +137,9 @@ def shows_way(found: Findings, n: int, value: float) -> bool:
 
 
 def look_up(game: SearchKernels) -> Kernel:
-    """The kernel that gives the value of ``states[ROOT]`` to seat 0 if the game has solved it, else UNSOLVED.
+    """The kernel that returns the value of ``states[ROOT]`` to seat 0 if the game has solved it, else UNSOLVED.
 
-    Where it is solved, the kernel writes what each of ``n`` legal actions is then worth to ``seat``.
+    Where it is solved, the kernel writes the value of each of ``n`` legal actions to ``seat``.
     """
 
     def look_up(work: Work, found: Findings, seat: int, n: int, stream: Stream) -> float:

@@ -1,8 +1,8 @@
 """Templates of kernels that try actions by rollouts of a policy (Tesauro and Galperin 1996).
 
-A determinization of what the searcher knows is drawn, each of the actions in question is done in it, and all seats go
-on by the learned policy, each by what it knows there. Nobody's decision after the first rests on what its seat cannot
-know, and the same determinization and luck serve all actions: what is compared differs by the action alone.
+Each of the actions is applied to the same determinization of the searcher's observation, with the same chance stream.
+Then all seats play on by the policy network, each from its own knowledge. So the rollouts differ by the action alone,
+and no later decision depends on facts that its seat cannot know.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from spanish_main.core.kernels.outcome import value_to
 from spanish_main.core.kernels.rng import Stream
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
-# The states that rollouts work in.
-VIEW: Final = 0  # what somebody knows of the one on its way
-ROOT: Final = 1  # what the searcher knows
+# Indices of the states of rollouts.
+VIEW: Final = 0  # one seat's knowledge of the rollout's state
+ROOT: Final = 1  # the searcher's knowledge
 WORLD: Final = 2  # a determinization of it
-WALK: Final = 3  # that, on its way
+WALK: Final = 3  # the state of the rollout
 STATES: Final = 4
 
 
 class Trial(NamedTuple):
-    """What rollouts work in."""
+    """The scratch memory of rollouts."""
 
     net: PolicyNet
     states: States
-    actions: Integers  # int16: those that are tried
-    totals: Floats  # float64: of each of them, what came of it for the searcher
+    actions: Integers  # int16: the actions to try
+    totals: Floats  # float64: sum of the values to the searcher, for each action
     legal: Integers  # int16
     weights: Floats  # float64 (actions,)
     stream: Stream
     chance_stream: Stream  # of one rollout
-    horizon: int  # decisions after which a rollout ends where the searcher is asked
+    horizon: int  # decisions after which a rollout ends at the searcher's next decision
 
 
 class RolloutKernels(PolicyKernels, Protocol):
@@ -46,9 +46,9 @@ class RolloutKernels(PolicyKernels, Protocol):
 
 
 def roll_out(game: RolloutKernels) -> Kernel:
-    """The kernel that plays ``states[WALK]`` on by the policy; what it then is worth to ``viewer``, from -1 to 1.
+    """The kernel that plays ``states[WALK]`` on by the policy; returns the value to ``viewer``, from -1 to 1.
 
-    After ``horizon`` decisions it ends where ``viewer`` is asked, by what the policy lets it hope for there.
+    After ``horizon`` decisions it ends at the next decision of ``viewer``, with the policy network's value there.
     """
 
     def roll_out(trial: Trial, viewer: int) -> float:
@@ -79,7 +79,7 @@ def roll_out(game: RolloutKernels) -> Kernel:
 def try_actions(game: RolloutKernels) -> Kernel:
     """The kernel that tries each of the first ``n`` ``actions`` in ``worlds`` determinizations of ``states[ROOT]``.
 
-    Adds to ``totals`` what came of it for ``viewer``.
+    Adds the values to ``viewer`` to ``totals``.
     """
 
     def try_actions(trial: Trial, viewer: int, n: int, worlds: int) -> None:

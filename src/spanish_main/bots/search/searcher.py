@@ -1,4 +1,4 @@
-"""One thread's search: its tree, what it works in, and its luck."""
+"""One thread's search: its tree, scratch memory and random stream."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Mode
 from spanish_main.core.kernels.rng import Rng
 
-_FIRST_SLICE: Final = 32  # simulations before the clock is looked at for the first time, compiled
+_FIRST_SLICE: Final = 32  # simulations before the first look at the clock, compiled
 
 
 class Searcher:
-    """One thread's search: its tree, what it works in, its luck."""
+    """One thread's search: its tree, scratch memory and random stream."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Searcher:
         mode: Mode,
         halted: Callable[[], bool] | None = None,
     ) -> None:
-        """room: for how many nodes and edges. halted: see ``Patience``."""
+        """room: nodes and edges that the tree can hold. halted: see ``Patience``."""
         self._halted = halted
         self._kernels = search_kernels(game.type, mode, parts_for(game.type, settings))
         self.work = new_work(game, settings, mode, weights)
@@ -50,7 +50,7 @@ class Searcher:
         self._expand_after = settings.expand_after
 
     def saved(self) -> dict[str, Any]:
-        """What later decisions go by: the luck, and as much of the tree as is used."""
+        """Returns the state that later decisions depend on: the random stream and the used part of the tree."""
         nodes, edges = int(self.tree.used[0]), int(self.tree.used[1])
         parts = {}
         for name, array in self.tree._asdict().items():
@@ -59,16 +59,16 @@ class Searcher:
         return {"rng": self._rng, "root": self.root, "tree": parts, "sums": saved(self.work.sums)}
 
     def resume(self, state: dict[str, Any]) -> None:
-        """Go on where another was; its luck has been given when this one was made."""
+        """Continues from the saved state of another search, whose random stream was passed to the constructor."""
         self.root = state["root"]
         restored(self.work.sums, state["sums"])
         for name, data in state["tree"].items():
             restored(getattr(self.tree, name), data)
 
     def start(self, observation: Observation, table: Table) -> None:
-        """Begin at ``observation``; what the tree knows is kept unless it is getting full.
+        """Starts at ``observation``; keeps the tree unless half of it is used.
 
-        ``table``: of the solved positions that are looked up on the way.
+        table: the solved positions to look up during the search.
         """
         self._begin_at(observation, table)
         for at in range(len(self.work.sums)):
@@ -82,17 +82,17 @@ class Searcher:
         self._mode.put(self.work.states, memory.ROOT, observation.record)
 
     def look_up(self, observation: Observation, table: Table, found: Findings, n: int, rng: Rng) -> float:
-        """Do as the kernel ``look_up`` does, in ``table``; the value to seat 0, or UNSOLVED."""
+        """Calls the kernel ``look_up`` with ``table``; returns the value to seat 0, or UNSOLVED."""
         self._begin_at(observation, table)
         stream = self._mode.table(rng.stream)
         return float(self._kernels.look_up(self.work, found, observation.viewer, n, stream))
 
     def add_to(self, found: Findings, n: int, searches: int) -> None:
-        """Add what the root has of the first ``n`` legal actions, to be read by ``result.summarize``."""
+        """Adds the root's numbers of the first ``n`` legal actions, for ``result.summarize``."""
         result.add_root(found, self.tree, self.root, n, searches)
 
     def simulate(self, viewer: int, simulations: int, left: int) -> bool:
-        """Make so many of those that are ``left``; whether all of them were."""
+        """Makes up to ``simulations`` of the ``left`` ones; returns whether it made all, without an early end."""
         work, made = self.work, len(self.work.values)
         before = work.sums[made]
         self.root = int(self._kernels.search(work, self.tree, viewer, self._stream, simulations, left))
@@ -101,10 +101,10 @@ class Searcher:
     def think(
         self, viewer: int, simulations: int | None, until: float | None, *, early: bool = False, sliced: bool = False
     ) -> Thought[None]:
-        """Make ``simulations``, or as many as there is time for until the clock says ``until``: what comes first.
+        """Makes ``simulations``, or as many as there is time for until ``until``, whichever limit comes first.
 
-        early: or until ``SearchSettings.early`` ends it. Somebody may halt it before that: then a few are made anyway.
-        sliced: whether to pause where there is no clock, too.
+        early: whether ``SearchSettings.early`` may end the search. A halted search still makes its first slice.
+        sliced: whether to pause without a clock, too.
         """
         self.work.settings[memory.EARLY] = self._early if early else 0.0
         if until is None and self._halted is None and not sliced:
@@ -126,7 +126,7 @@ class Searcher:
             yield
 
     def open_root(self, viewer: int) -> int:
-        """Simulate until the root has its edges; how many simulations that took. In a full tree it gets none."""
+        """Simulates until the root has its edges (in a full tree it gets none); returns the simulations made."""
         self.work.settings[memory.EARLY] = 0.0
         self.simulate(viewer, 0, 0)
         made = 0
@@ -136,18 +136,18 @@ class Searcher:
         return made
 
     def simulate_after(self, viewer: int, action: int, simulations: int) -> list[float]:
-        """Make so many simulations that begin with ``action``; ``Work.sums`` after them."""
+        """Makes simulations that begin with ``action``; returns ``Work.sums`` after them."""
         self.work.settings[memory.ROOT_EDGE] = self._edge_of(action)
         self.simulate(viewer, simulations, simulations)
         self.work.settings[memory.ROOT_EDGE] = -1.0
         return self.sums()
 
     def sums(self) -> list[float]:
-        """``Work.sums`` as they are."""
+        """Returns ``Work.sums`` as a list."""
         return [float(number) for number in self.work.sums]
 
     def _edge_of(self, action: int) -> int:
-        """The number of the root's edge of ``action``, from its first on; -1: none."""
+        """Returns the number of the root's edge of ``action``; -1: none."""
         if self.root < 0:
             return -1
         tree, first = self.tree, int(self.tree.node_first[self.root])

@@ -1,12 +1,12 @@
-"""Templates of kernels for a search whose nodes are what the *searcher* knows there: SO-ISMCTS.
+"""Templates of kernels for a search whose nodes are the *searcher's* knowledge: SO-ISMCTS.
 
 After the single-observer variant of Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012).
-In ``bots.search.tree`` a node belongs to the seat that decides: every hand that an opponent may hold is a node of its
-own, and where there are many hands none is visited twice. Here all worlds that look alike to the searcher share the
-opponent's node, so the tree grows deeper. What can be done differs from world to world: an action gets its edge in the
-first world that allows it, and only the edges of the world at hand are chosen among.
+In ``bots.search.tree`` a node belongs to the seat that decides: every possible hand of an opponent has its own node.
+With many hands no node is visited twice. Here all determinizations that look alike to the searcher share the opponent's
+node, so the tree grows deeper. Their legal actions differ: an action gets its edge in the first determinization that
+allows it, and the selection is among the legal edges of the current determinization.
 
-At tables where nothing is hidden (SHARED is 0) these kernels do what those of ``bots.search.tree`` do, and as fast.
+At tables where nothing is hidden (SHARED is 0) these kernels do the same as those of ``bots.search.tree``, as fast.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from spanish_main.core.kernels.rng import Stream
 
 @kernel
 def observer(work: Work, viewer: int, mover: int) -> int:
-    """By whose knowledge nodes are told apart."""
+    """Returns the seat whose knowledge makes the node."""
     return viewer if work.settings[memory.SHARED] > 0.0 else mover
 
 
 @kernel
 def find_edges(actions: Integers, first: int, count: int, legal: Integers, n: int, edges: Integers) -> int:
-    """Write to ``edges`` that of each of ``n`` legal actions, -1: none yet; how many have none.
+    """Writes the edge of each of ``n`` legal actions to ``edges``, -1 for none; returns how many have none.
 
-    ``actions``: of all edges, ``count`` of them from ``first`` on. Mostly they stand in one order there and in
-    ``legal``: each is looked for behind the one before it first.
+    actions: of all edges; the node's are ``count`` from ``first`` on. They mostly have the same order as ``legal``, so
+    each search starts behind the last match.
     """
     missing, at = 0, 0
     for k in range(n):
@@ -50,7 +50,7 @@ def find_edges(actions: Integers, first: int, count: int, legal: Integers, n: in
 
 @kernel
 def move_edges(tree: Tree, node: int, more: int) -> bool:
-    """Move the edges of ``node`` to where ``more`` can follow; False, and nothing is done, in a full tree."""
+    """Moves the edges of ``node`` to a place with room for ``more``; False, without a move, in a full tree."""
     old, count, new = int(tree.node_first[node]), int(tree.node_edges[node]), int(tree.used[1])
     if new + count + more > len(tree.edge_action):
         return False
@@ -66,7 +66,7 @@ def move_edges(tree: Tree, node: int, more: int) -> bool:
 
 @kernel
 def select_among(tree: Tree, edges: Integers, n: int, settings: Floats) -> int:
-    """The edge to go on with of the first ``n`` of ``edges``: PUCT among what the world at hand allows."""
+    """Selects one of the first ``n`` of ``edges`` by PUCT: those that the current determinization allows."""
     weight = settings[memory.PRIOR_WEIGHT]
     visits_of_all, policy_of_all = 1.0, 1e-9
     for k in range(n):
@@ -90,7 +90,7 @@ def select_among(tree: Tree, edges: Integers, n: int, settings: Floats) -> int:
 
 
 def add_edges(game: SearchKernels) -> Kernel:
-    """The kernel that judges the children without an edge and gives each one; False in a full tree."""
+    """The kernel that adds and evaluates the missing edges of ``node``; False in a full tree."""
 
     def add_edges(work: Work, tree: Tree, node: int, n: int, missing: int, stream: Stream) -> bool:
         if not move_edges(tree, node, missing):
@@ -117,7 +117,7 @@ def add_edges(game: SearchKernels) -> Kernel:
 
 @kernel
 def alike(actions: Integers, first: int, count: int, legal: Integers, n: int) -> bool:
-    """Whether the world at hand allows just what a node's ``count`` edges from ``first`` on do."""
+    """Returns whether the legal actions are exactly those of a node's ``count`` edges from ``first`` on."""
     same = 0
     while count == n and same < n and actions[first + same] == legal[same]:
         same += 1
@@ -125,7 +125,7 @@ def alike(actions: Integers, first: int, count: int, legal: Integers, n: int) ->
 
 
 def allowed(game: SearchKernels) -> Kernel:
-    """The kernel that writes to ``legal`` what the world at hand allows, and says how much."""
+    """The kernel that writes the legal actions of the current determinization, and returns their number."""
 
     def allowed(work: Work) -> int:
         return int(game.legal(work.states[memory.WALK], work.legal)) if work.settings[memory.SHARED] > 0.0 else 0
@@ -134,7 +134,7 @@ def allowed(game: SearchKernels) -> Kernel:
 
 
 def select_edge(game: SearchKernels) -> Kernel:
-    """The kernel that gives the edge of ``node`` to go on with, of ``n`` legal actions; -1 where the tree is full."""
+    """The kernel that selects an edge of ``node`` among ``n`` legal actions; -1 if the tree is full."""
 
     def select_edge(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> int:
         if work.settings[memory.SHARED] == 0.0:

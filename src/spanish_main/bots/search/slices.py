@@ -1,7 +1,7 @@
-"""Thinking in slices, for a program that has one thread and other things to do meanwhile.
+"""Thinking in slices, for a program of one thread that has other work to do meanwhile.
 
-A thought is a generator: it pauses after a slice of its work and returns what it has found. A search finds the same
-with pauses and without them.
+A thought is a generator: it pauses after each slice of its work and returns its result. The result is the same with
+pauses and without them.
 """
 
 from __future__ import annotations
@@ -13,12 +13,11 @@ T = TypeVar("T")
 
 Thought: TypeAlias = Generator[None, None, T]
 
-# A slice takes about so long.
-SLICE_SECONDS: Final = 0.02
+SLICE_SECONDS: Final = 0.02  # about
 
 
 def finished(thought: Thought[T]) -> T:
-    """Think to the end at once; what was found."""
+    """Runs a thought to its end without pauses; returns its result."""
     while True:
         try:
             next(thought)

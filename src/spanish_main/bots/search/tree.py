@@ -1,11 +1,11 @@
 """Templates of kernels for information-set Monte Carlo tree search (ISMCTS) over any game's kernels.
 
-After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): every simulation draws a
-determinization of what the searcher knows and walks down it. A node is an information set: what the seat that decides
-there knows in that determinization, found again by the key of its concealed state. (``bots.search.single_observer``:
-what the searcher knows there.) So nobody's decision in the tree rests on what that seat cannot know, decisions made at
-the same time are decisions made one after the other without seeing each other, luck that a seat sees leads it to
-another node and luck that it does not see leads it to the same one. Each seat seeks its own gain (max^n).
+After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): every simulation samples a
+determinization of the searcher's observation and walks down it. A node is an information set: the knowledge of the seat
+that decides there, found again by the key of its concealed state. (In ``bots.search.single_observer`` it is the
+knowledge of the searcher.) So no decision in the tree depends on facts that its seat cannot know. Simultaneous
+decisions are made one after the other, hidden from each other. A chance outcome that the seat sees leads to another
+node; one that it does not see leads to the same node. Each seat maximises its own value (max^n).
 
 The values of a search are from -1 (lost) to 1 (won), one a seat.
 """
@@ -26,18 +26,18 @@ from spanish_main.core.kernels.numbers import exp, log
 from spanish_main.core.kernels.rng import Stream, below
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
-_SURE: Final = 0.8  # a learned value, from -1 to 1: beyond, the rule of thumb has a say
-_HEURISTIC_SHARE: Final = 0.05  # where the learned value has no doubt: so little that what it finds better stays so
+_SURE: Final = 0.8  # size of the network's value from which the heuristic is mixed in
+_HEURISTIC_SHARE: Final = 0.05  # at a value of 1 or -1: too small to change the network's order
 
-# Forced moves and luck between two decisions, at most: no game comes near it.
+# Most forced moves and chance outcomes between two decisions; no game comes near it.
 _STEPS: Final = 10_000
 
-_EARLY_INTERVAL: Final = 16  # simulations after which it is looked at whether to make more
+_EARLY_INTERVAL: Final = 16  # simulations between two checks for an early end
 
 
 @kernel
 def slot_with(tree: Tree, key: int) -> int:
-    """The slot that leads to the node with ``key``, or the free one that would."""
+    """Returns the slot of the node with ``key``, or the free slot for it."""
     mask = len(tree.slots) - 1
     slot = slot_of(key, mask)
     while tree.slots[slot] > 0 and tree.node_key[tree.slots[slot] - 1] != key:
@@ -47,7 +47,7 @@ def slot_with(tree: Tree, key: int) -> int:
 
 @kernel
 def find(tree: Tree, key: int) -> int:
-    """The node with ``key``; if there is none a new one, or -1 when the tree is full."""
+    """Returns the node with ``key``, new where there is none; -1 if the tree is full."""
     slot = slot_with(tree, key)
     if tree.slots[slot] > 0:
         return int(tree.slots[slot]) - 1
@@ -64,14 +64,14 @@ def find(tree: Tree, key: int) -> int:
 
 @kernel
 def expanded(tree: Tree, key: int) -> int:
-    """The node with ``key`` if it has children, otherwise -1."""
+    """Returns the node with ``key`` if it has children, otherwise -1."""
     node = int(tree.slots[slot_with(tree, key)]) - 1
     return node if node >= 0 and tree.node_edges[node] > 0 else -1
 
 
 @kernel
 def puct(visits: int, total: float, prior: float, policy: float, weight: float, exploration_bonus: float) -> float:
-    """How promising an edge is: its mean, its judgement counting for ``weight`` visits, and the urge to try it."""
+    """Returns the PUCT score of an edge: its mean, the prior counting as ``weight`` visits, plus exploration."""
     tried = float(visits)
     mean = (float(total) + weight * float(prior)) / (tried + weight)
     return float(mean + exploration_bonus * float(policy) / (1.0 + tried))
@@ -79,7 +79,7 @@ def puct(visits: int, total: float, prior: float, policy: float, weight: float, 
 
 @kernel
 def select(tree: Tree, node: int, settings: Floats, stream: Stream) -> int:
-    """The edge of ``node`` to go on with: PUCT with priors (Silver et al. 2017), otherwise UCB1 (Kocsis 2006)."""
+    """Selects an edge of ``node``: by PUCT with priors (Silver et al. 2017), else by UCB1 (Kocsis 2006)."""
     first = int(tree.node_first[node])
     last = first + int(tree.node_edges[node])
     best = -1e9
@@ -118,7 +118,7 @@ def select(tree: Tree, node: int, settings: Floats, stream: Stream) -> int:
 
 @kernel
 def softmax_priors(tree: Tree, first: int, n: int, temperature: float) -> None:
-    """Make the policy of a node's ``n`` edges of their judgements: softmax."""
+    """Writes the policy of a node's ``n`` edges: the softmax of their priors."""
     best = -1e9
     for edge in range(first, first + n):
         best = max(best, float(tree.edge_prior[edge]))
@@ -133,7 +133,7 @@ def softmax_priors(tree: Tree, first: int, n: int, temperature: float) -> None:
 
 @kernel
 def backup(work: Work, tree: Tree, depth: int) -> None:
-    """Add the values to every edge of the path, and to the sums."""
+    """Adds the values to every edge of the path, and to the sums."""
     for level in range(depth):
         edge = int(work.path_edge[level])
         tree.edge_visits[edge] += 1
@@ -147,7 +147,7 @@ def backup(work: Work, tree: Tree, depth: int) -> None:
 
 
 def probe(game: SearchKernels) -> Kernel:
-    """The kernel that gives the value of ``s`` to ``seat`` if the game has solved it, otherwise UNSOLVED."""
+    """The kernel that returns the value of ``s`` to ``seat`` from the table of solved positions, else UNSOLVED."""
 
     def probe(work: Work, s: StateRecord, seat: int) -> float:
         if len(work.table) == 0:
@@ -158,7 +158,7 @@ def probe(game: SearchKernels) -> Kernel:
 
 
 def expected_value_0(game: SearchKernels) -> Kernel:
-    """The end of the chain of ``expected_value``: how good ``states[level]`` looks to ``seat``."""
+    """The last kernel in the chain of ``expected_value``: the evaluation of ``states[level]`` for ``seat``."""
 
     def expected_value_0(work: Work, level: int, seat: int) -> float:
         return float(game.evaluate_state(work, work.states[level], seat))
@@ -167,7 +167,7 @@ def expected_value_0(game: SearchKernels) -> Kernel:
 
 
 def evaluate_by_heuristic(game: SearchKernels) -> Kernel:
-    """The kernel that says how good ``s`` is for ``seat`` if that is known, otherwise how good it looks by rule."""
+    """The kernel that returns the value of ``s`` to ``seat``: solved, or by the heuristic."""
 
     def evaluate_state(work: Work, s: StateRecord, seat: int) -> float:
         value = game.probe(work, s, seat)
@@ -177,7 +177,7 @@ def evaluate_by_heuristic(game: SearchKernels) -> Kernel:
 
 
 def evaluate_by_net(game: SearchKernels) -> Kernel:
-    """The same by the learned value."""
+    """The same with the value network in place of the heuristic."""
 
     def evaluate_state(work: Work, s: StateRecord, seat: int) -> float:
         value = game.probe(work, s, seat)
@@ -189,10 +189,10 @@ def evaluate_by_net(game: SearchKernels) -> Kernel:
 
 
 def evaluate_to_finish(game: SearchKernels) -> Kernel:
-    """The same, but the surer the learned value is, the more does the rule of thumb have a say.
+    """The same, but the surer the network is, the more of the heuristic is mixed in.
 
-    What learned from how games ended is as sure of a game that is won long before as of its last move, and would play
-    on for ever: by the rule of thumb what is nearer to the end is better.
+    The network is as sure of a game that is won long before its end as of the last move, and could play on for ever.
+    The heuristic prefers positions that are nearer to the end.
     """
 
     def evaluate_state(work: Work, s: StateRecord, seat: int) -> float:
@@ -211,7 +211,7 @@ def evaluate_to_finish(game: SearchKernels) -> Kernel:
 
 
 def mean_over_chance(game: SearchKernels) -> Kernel:
-    """The kernel that says what ``seat`` can expect of ``states[level]``, where chance acts: see ``expected_value``."""
+    """The kernel that returns the mean value to ``seat`` of ``states[level]``, where chance acts."""
 
     def mean_over_chance(work: Work, level: int, seat: int) -> float:
         states, outcomes, weights = work.states, work.outcomes[level], work.weights[level]
@@ -228,9 +228,9 @@ def mean_over_chance(game: SearchKernels) -> Kernel:
 
 
 def expected_value(game: SearchKernels) -> Kernel:
-    """The kernel that says what ``seat`` can expect of ``states[level]``: the exact mean over luck, all deciding well.
+    """The kernel that returns the expected value of ``states[level]`` to ``seat``: every seat decides at its best.
 
-    One of a chain: ``game.nearer`` is the same with one level less. The states after ``level`` are worked in.
+    One of a chain: ``game.nearer`` looks one level less ahead. The states after ``level`` are scratch memory.
     """
 
     def expected_value(work: Work, level: int, seat: int) -> float:
@@ -262,7 +262,7 @@ def expected_value(game: SearchKernels) -> Kernel:
 
 
 def child_by_sample(game: SearchKernels) -> Kernel:
-    """The kernel that says what ``seat``, just having decided, can expect of ``states[CHILD]``: one sample of luck."""
+    """The kernel that returns the value of ``states[CHILD]`` to the ``seat`` that decided, after one chance sample."""
 
     def child_value(work: Work, seat: int, stream: Stream) -> float:
         if game.probe(work, work.states[memory.CHILD], seat) == UNSOLVED:
@@ -282,7 +282,7 @@ def child_exactly(game: SearchKernels) -> Kernel:
 
 
 def evaluate_all_seats(game: SearchKernels) -> Kernel:
-    """The kernel that writes to ``values`` how good ``states[at]`` looks to each seat."""
+    """The kernel that writes the value of ``states[at]`` to each seat to ``values``."""
 
     def evaluate_all_seats(work: Work, at: int, stream: Stream) -> None:
         if work.settings[memory.OPPOSED] > 0.0:
@@ -296,7 +296,7 @@ def evaluate_all_seats(game: SearchKernels) -> Kernel:
 
 
 def play_out_and_evaluate(game: SearchKernels) -> Kernel:
-    """The same after some random decisions."""
+    """The same after a playout of some random decisions."""
 
     def play_out_and_evaluate(work: Work, at: int, stream: Stream) -> None:
         game.playout(work.states[at], stream, int(work.settings[memory.PLAYOUT]))
@@ -308,7 +308,7 @@ def play_out_and_evaluate(game: SearchKernels) -> Kernel:
 
 @kernel
 def open_node(tree: Tree, node: int, legal: Integers, n: int) -> int:
-    """Give ``node`` an edge for each of ``n`` legal actions; the first of them, or -1 in a full tree."""
+    """Gives ``node`` an edge for each of ``n`` legal actions; returns the first edge, or -1 in a full tree."""
     first = int(tree.used[1])
     if first + n > len(tree.edge_action):
         return -1
@@ -325,8 +325,8 @@ def open_node(tree: Tree, node: int, legal: Integers, n: int) -> int:
 def expand(game: SearchKernels) -> Kernel:
     """The kernel that gives ``node``, at ``states[WALK]``, an edge for each of ``n`` legal actions.
 
-    It writes ``values``. With priors every child is judged, and the values are those of the best child. Nothing is
-    expanded in a full tree.
+    It writes ``values``. With priors it evaluates every child, and the values are those of the best child. A full tree
+    is not expanded.
     """
 
     def expand(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> None:
@@ -358,9 +358,9 @@ def expand(game: SearchKernels) -> Kernel:
 
 
 def expand_by_policy(game: SearchKernels) -> Kernel:
-    """The same where a learned policy says what is promising, from what the seat knows (``states[VIEW]``).
+    """The same with the priors of a policy network, from the seat's knowledge (``states[VIEW]``).
 
-    The children are not judged: as long as one has not been tried it is worth what the node is.
+    It does not evaluate the children: an untried child has the node's value.
     """
 
     def expand_by_policy(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> None:
@@ -381,7 +381,7 @@ def expand_by_policy(game: SearchKernels) -> Kernel:
 
 
 def evaluate_node_by_leaf(game: SearchKernels) -> Kernel:
-    """The kernel that judges a new node for each seat by the leaf's judge, who sees ``states[WALK]`` whole."""
+    """The kernel that evaluates a new node for each seat from the full state ``states[WALK]``."""
 
     def evaluate_node_by_leaf(work: Work, seat: int, stream: Stream) -> None:
         game.evaluate_all_seats(work, memory.WALK, stream)
@@ -390,7 +390,7 @@ def evaluate_node_by_leaf(game: SearchKernels) -> Kernel:
 
 
 def evaluate_node_by_policy(game: SearchKernels) -> Kernel:
-    """The same by the value of the policy, to each seat by what that seat knows; ``seat``'s has just been looked at."""
+    """The same by the policy network's value, from each seat's knowledge; ``seat``'s has just been computed."""
 
     def evaluate_node_by_policy(work: Work, seat: int, stream: Stream) -> None:
         work.values[seat] = value(work.policy_net)
@@ -409,14 +409,14 @@ def evaluate_node_by_policy(game: SearchKernels) -> Kernel:
 
 @kernel
 def observer(work: Work, viewer: int, mover: int) -> int:
-    """By whose knowledge nodes are told apart: by that of who decides there."""
+    """Returns the seat whose knowledge makes the node: the one that decides there."""
     return mover
 
 
 def allowed(game: SearchKernels) -> Kernel:
-    """The kernel that writes down what the world at hand allows, and says how much, where worlds at a node differ.
+    """The kernel that writes the legal actions of this determinization and returns their number, where they differ.
 
-    Here they do not, as who decides knows what it may do: 0.
+    Here they never differ, since the seat that decides knows its legal actions: 0.
     """
 
     def allowed(work: Work) -> int:
@@ -427,20 +427,20 @@ def allowed(game: SearchKernels) -> Kernel:
 
 @kernel
 def select_edge(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> int:
-    """The edge to go on with from ``node``; ``n``: what ``allowed`` said."""
+    """Selects an edge of ``node``; ``n``: the result of ``allowed``."""
     return int(select(tree, node, work.settings, stream))
 
 
 @kernel
 def root_edge(tree: Tree, node: int, depth: int, settings: Floats) -> int:
-    """The edge that a simulation is told to begin with (ROOT_EDGE); -1: none, or it has begun."""
+    """Returns the edge that the simulation must begin with (ROOT_EDGE); -1: none, or it has begun."""
     if depth > 0 or settings[memory.ROOT_EDGE] < 0.0:
         return -1
     return int(tree.node_first[node]) + int(settings[memory.ROOT_EDGE])
 
 
 def simulate(game: SearchKernels) -> Kernel:
-    """The kernel that makes one simulation from what ``viewer`` knows: walk down, judge, tell the path."""
+    """The kernel that makes one simulation from the knowledge of ``viewer``: select, expand, evaluate, back up."""
 
     def simulate(work: Work, tree: Tree, viewer: int, stream: Stream) -> None:
         states = work.states
@@ -495,7 +495,7 @@ def simulate(game: SearchKernels) -> Kernel:
 
 @kernel
 def lead(tree: Tree, node: int) -> int:
-    """By how many visits the edge of ``node`` that has been tried most often is ahead of the next."""
+    """Returns by how many visits the most visited edge of ``node`` leads."""
     first = int(tree.node_first[node])
     most, second = 0, 0
     for edge in range(first, first + int(tree.node_edges[node])):
@@ -508,9 +508,9 @@ def lead(tree: Tree, node: int) -> int:
 
 
 def search(game: SearchKernels) -> Kernel:
-    """The kernel that makes ``simulations`` simulations from ``states[ROOT]``; the root's node.
+    """The kernel that makes ``simulations`` simulations from ``states[ROOT]`` and returns the root's node.
 
-    left: how many may be made in all, these and those of later calls: see EARLY.
+    left: the simulations that this call and later ones may make: see EARLY.
     """
 
     def search(work: Work, tree: Tree, viewer: int, stream: Stream, simulations: int, left: int) -> int:

@@ -1,11 +1,11 @@
-"""A template of a kernel for luck in a search that does not come to an end at it: progressive widening.
+"""A template of the kernel that samples chance in a search: progressive widening.
 
-After Couëtoux, Hoock, Sokolovska, Teytaud and Bonnard, "Continuous Upper Confidence Trees" (2011): behind an action
-that was tried v times luck has some ``WIDENING * sqrt(v)`` lots and no more, and what is drawn is one of these. Drawn
-afresh each time, where it has thousands of outcomes (a row of twelve cards laid out anew in Tortuga) no position behind
-it would be met twice, and however many simulations were made, none would look further.
+After Couëtoux, Hoock, Sokolovska, Teytaud and Bonnard, "Continuous Upper Confidence Trees" (2011): an action that was
+tried v times has about ``WIDENING * sqrt(v)`` chance samples, and each simulation uses one of them. With a new sample
+each time no position would be met twice where chance has thousands of outcomes (a new row of twelve cards in Tortuga),
+and no number of simulations would look further ahead.
 
-Lot number k is the same luck wherever it is drawn, so what two actions are worth is compared by the same cards.
+Sample number k has the same outcomes after every action, so the values of two actions are compared by the same cards.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from spanish_main.bots.search.memory import WALK, WIDENING, SearchKernels, Tree,
 from spanish_main.core.kernels.kernel import Kernel
 from spanish_main.core.kernels.rng import Stream, below, split
 
-SAMPLE_STREAMS: Final = 1 << 40  # from there on nobody else asks for the streams that come of a stream
+SAMPLE_STREAMS: Final = 1 << 40  # the first number of a split stream that nothing else uses
 
 
 def sample_chance(game: SearchKernels) -> Kernel:
-    """The kernel that lets luck act at ``states[WALK]``, after ``depth`` decisions; for how many a lot is drawn now.
+    """The kernel that samples chance at ``states[WALK]``, after ``depth`` decisions.
 
-    drawn: for how many it was before. What comes before the first decision is drawn afresh.
+    drawn: the depth of the current chance sample; the kernel returns the new one. Chance before the first decision is
+    sampled each time.
     """
 
     def sample_chance(work: Work, tree: Tree, depth: int, drawn: int, stream: Stream) -> int:

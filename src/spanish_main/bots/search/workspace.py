@@ -1,4 +1,4 @@
-"""Makes what a search works in (``bots.search.memory``), for a game and a mode."""
+"""Allocates the memory of a search (``bots.search.memory``), for a game and a mode."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from spanish_main.core.kernels.kernel import Mode
 from spanish_main.core.kernels.layout import FLOAT32, FLOAT64, INT16, INT32, INT64, UINT64
 
 _MOST_NODES: Final = 1 << 17
-_FEW_NODES: Final = 1 << 12  # interpreted nobody gets far
+_FEW_NODES: Final = 1 << 12  # interpreted, where searches are small
 _EDGES_A_NODE: Final = 12
-_LEAST_WEIGHT: Final = 1e-9  # of a prior: an action that has not been tried has a value even where priors do not count
+_LEAST_WEIGHT: Final = 1e-9  # of a prior: an untried action has a value even if priors do not count
 
 
 class Weights(NamedTuple):
-    """The networks of a search; None: it does without."""
+    """The networks of a search; None: it has none."""
 
     net: Net | None = None
     policy: Policy | None = None
@@ -35,7 +35,7 @@ WITHOUT: Final = Weights()
 
 
 def numbers_of(settings: SearchSettings, mode: Mode, game: Game) -> Floats:
-    """The settings as the kernels take them: float64, shape (memory.SETTINGS,)."""
+    """Returns the settings for the kernels: float64, shape (memory.SETTINGS,)."""
     numbers: Floats = mode.zeros(FLOAT64, memory.SETTINGS)
     numbers[memory.EXPLORATION] = settings.exploration
     numbers[memory.PRIORS] = float(settings.priors)
@@ -54,15 +54,15 @@ def numbers_of(settings: SearchSettings, mode: Mode, game: Game) -> Floats:
 
 
 def evaluation_noise_of(settings: SearchSettings, game: Game) -> float:
-    """The noise on the chances that the final choice goes by, a standard deviation.
+    """Returns the standard deviation of the noise on the chances of the final choice.
 
-    Among more seats everybody's chances are smaller, and so is what one action is better by than another.
+    With more seats all chances are smaller, and so are the differences between actions.
     """
     return settings.evaluation_noise / game.players
 
 
 def tree_capacity(budget: Budget, mode: Mode | None) -> tuple[int, int]:
-    """For how many nodes and edges a tree has room. With half of that used the search starts a new tree.
+    """Returns how many nodes and edges a tree can hold. The search starts a new tree when half of them are used.
 
     mode: None where all simulations of a budget are made, however long they take.
     """
@@ -73,7 +73,7 @@ def tree_capacity(budget: Budget, mode: Mode | None) -> tuple[int, int]:
 
 
 def new_tree(room: tuple[int, int], mode: Mode, *rows: int) -> Tree:
-    """An empty tree with room for so many nodes and edges; with ``rows`` so many, a row of each array a tree."""
+    """Returns an empty tree for ``room`` nodes and edges; with ``rows`` that many trees, one per row of the arrays."""
     nodes, edges = room
     return Tree(
         slots=mode.zeros(INT32, *rows, 1 << (2 * nodes - 1).bit_length()),
@@ -91,7 +91,7 @@ def new_tree(room: tuple[int, int], mode: Mode, *rows: int) -> Tree:
 
 
 def new_policy_net(game: Game, mode: Mode, policy: Policy | None = None) -> PolicyNet:
-    """Room to ask ``policy``; of no width without one."""
+    """Returns the network of ``policy`` with scratch memory; without a policy one of width 0."""
     if policy is None:
         w1, w2, w3 = (mode.rows(FLOAT32, 1, 1) for _ in range(3))
         w4, seen = mode.zeros(FLOAT32, 0), mode.zeros(FLOAT32, 2)
@@ -100,7 +100,7 @@ def new_policy_net(game: Game, mode: Mode, policy: Policy | None = None) -> Poli
 
 
 def policy_net_of(kind: GameType, mode: Mode, policy: Policy) -> PolicyNet:
-    """Room to ask ``policy``, whatever the table; ValueError unless its shapes fit the game."""
+    """Returns the network of ``policy`` with scratch memory; ValueError unless its shapes fit the game."""
     check_policy_shapes(kind, policy)
     w1, w2, w3, w4 = (mode.table(weights) for weights in policy.weights)
     return PolicyNet(
@@ -115,7 +115,7 @@ def policy_net_of(kind: GameType, mode: Mode, policy: Policy) -> PolicyNet:
 
 
 def new_work(game: Game, settings: SearchSettings, mode: Mode, weights: Weights = WITHOUT) -> Work:
-    """Room for one search of ``game``; ValueError unless the weights' shapes fit it."""
+    """Allocates the memory of one search of ``game``; ValueError unless the weights' shapes fit it."""
     kind, net = game.type, weights.net
     if net is not None:
         check_shapes(kind, net)
@@ -145,7 +145,7 @@ def new_work(game: Game, settings: SearchSettings, mode: Mode, weights: Weights 
 
 
 def new_findings(game: Game, mode: Mode) -> Findings:
-    """Room for what is found out about one decision."""
+    """Allocates the findings about one decision."""
     most = game.type.max_legal
     return Findings(
         legal=mode.zeros(INT16, most),
@@ -157,14 +157,14 @@ def new_findings(game: Game, mode: Mode) -> Findings:
 
 
 def solved_table(game: Game, mode: Mode) -> Table:
-    """What the game has solved (float32, two dimensions), as kernels read it; empty if nothing for so many players."""
+    """Returns the table of solved positions (float32, two dimensions); empty if there are none for the players."""
     solution = game.type.bots.solution
     table: Table = mode.rows(FLOAT32, 0, 0)
     return table if solution is None or game.players != 2 else mode.table(solution())
 
 
 def asked_weights(game: Game, settings: SearchSettings, given: Weights = WITHOUT) -> Weights:
-    """The weights ``given``, or where ``settings`` ask for what is not given the shipped ones; ValueError without."""
+    """Returns the networks that ``settings`` need: those ``given``, else the shipped ones; ValueError without."""
     net, policy = given
     if settings.leaf == "net":
         net = net or load_net(game.type, game.options)
