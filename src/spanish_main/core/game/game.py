@@ -499,17 +499,17 @@ class State:
         Raises:
             ValueError: there is no such seat.
         """
-        seen = self.record.layout.scratch()
-        seen.assign(self.record)
-        return self._concealed(viewer, seen)
+        record = self.record.layout.scratch()
+        record.assign(self.record)
+        return self._concealed(viewer, record)
 
-    def _concealed(self, viewer: int | None, seen: Record) -> Observation:
-        """The observation of ``viewer``. seen: a copy of the record, which is concealed in place."""
+    def _concealed(self, viewer: int | None, record: Record) -> Observation:
+        """The observation of ``viewer``. record: a copy of the record, which is concealed in place."""
         if viewer is not None and (_whole(viewer) is None or viewer not in range(self.game.players)):
             raise ValueError(f"there is no seat {str(viewer)[:20]}: they are 0 to {self.game.players - 1}")
         seat = SPECTATOR if viewer is None else int(viewer)
-        self._kernels.conceal(seen, seat)
-        return Observation(self.game, seat, seen)
+        self._kernels.conceal(record, seat)
+        return Observation(self.game, seat, record)
 
     def clone(self) -> State:
         """Return an independent copy."""

@@ -1,9 +1,9 @@
-"""How a game is told: what happened, what may be done and what is secret, as messages with arguments.
+"""A game's texts: its events, offers and secrets as messages with arguments.
 
-A game hands over one ``Telling``: plain functions that say what an action, an offer or a secret is, and a table of how
-events become the lines of the log. ``Log`` folds events by that table. A program that shows a game (terminal, page)
-only draws: it puts a ``Message`` into the reader's language and the ``Piece`` s beside it. No language or picture is
-known here.
+A game provides one ``Telling``: functions that describe an action, an offer or a secret, and a table of rules by which
+events become lines of the log. ``Log`` applies these rules. A program that shows a game (terminal, page) translates
+each ``Message`` into the reader's language, and draws the ``Piece`` s beside it. This module knows no language and no
+picture.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ T = TypeVar("T")
 
 @dataclass_transform(frozen_default=True)
 def quick(*, eq: bool = True) -> Callable[[type[T]], type[T]]:
-    """Make a class a slotted dataclass, frozen for the type checker alone.
+    """Returns a decorator that makes a class a slotted dataclass, frozen for type checkers alone.
 
-    Frozen at run time too, making one would take three times as long; each action makes dozens. eq: as dataclasses
-    have it, with a hash to match.
+    Objects that are frozen at run time take three times as long to create, and each action creates dozens.
+    eq: whether objects compare by value, and have a matching hash.
     """
     return dataclass(slots=True, eq=eq, unsafe_hash=eq)
 
 
-# --- What is said -----------------------------------------------------------------------------------------------------
+# --- Messages and lines --------------------------------------------------------------------------------------------------
 
 
 class Details(Mapping[str, Any]):
-    """Base of a game's dataclasses (``quick``) for what an event or an offer tells; read as a mapping of what it tells.
+    """Base of a game's dataclasses (``quick``) for the arguments of events and offers; also a mapping of its fields.
 
-    A field that is None is left out; a last _ of a field's name is dropped (``from_`` is ``from``). The values are
+    A field that is None is left out; a trailing _ of a field's name is dropped (``from_`` is ``from``). The values are
     JSON-able.
     """
 
@@ -58,29 +58,29 @@ class Details(Mapping[str, Any]):
         return sum(1 for _ in self)
 
     def plain(self) -> dict[str, Any]:
-        """As a dict: the same as ``dict(self)``, in a fraction of the time."""
+        """Returns ``dict(self)``, in a fraction of the time."""
         return _reader(type(self))(self)
 
 
 @cache
 def _attributes(kind: type[Details]) -> dict[str, str]:
-    """The keys of such a dataclass, each with the name of its field."""
+    """The name of the field for each key of such a dataclass."""
     return {one.name.rstrip("_"): one.name for one in fields(kind)}  # type: ignore[arg-type]
 
 
 @cache
 def _reader(kind: type[Details]) -> Callable[[Details], dict[str, Any]]:
-    """What makes a dict of such a dataclass; the quickest there is, since each action makes dozens."""
+    """The fastest function that makes a dict of such a dataclass: each action makes dozens."""
     found = _attributes(kind)
     if any(type(None) in get_args(hint) for hint in get_type_hints(kind).values()):
         items = list(found.items())
-        return lambda told: {key: value for key, name in items if (value := getattr(told, name)) is not None}
+        return lambda details: {key: value for key, name in items if (value := getattr(details, name)) is not None}
     return written_out(found)
 
 
 @quick(eq=False)
 class SeatDetails(Details):
-    """What most events tell: whose it is, and how much or which, as a number."""
+    """The arguments of most events: the seat, and a number."""
 
     seat: int
     number: int | None = None
@@ -88,7 +88,7 @@ class SeatDetails(Details):
 
 @quick()
 class Event:
-    """One thing that happened: the Fluent message ``<game>-log-<event>`` and what it tells."""
+    """One event: the Fluent message ``<game>-log-<event>`` and its arguments."""
 
     event: str
     arguments: Details
@@ -96,9 +96,9 @@ class Event:
 
 @quick()
 class Message:
-    """A Fluent message and what it takes: numbers, words, other messages, or lists of such.
+    """A Fluent message and its arguments: numbers, strings, other messages, or lists of these.
 
-    Two messages stand in no catalogue, since the table says them and not the language: see ``seat_name``, ``symbol``.
+    Two messages are in no catalogue, since they depend on the table: see ``seat_name`` and ``symbol_name``.
     """
 
     id: str
@@ -108,29 +108,26 @@ class Message:
 Argument = Union[int, str, Message, "tuple[int | str | Message, ...]"]
 
 SEAT, SYMBOL = "seat", "symbol"
-# The argument that says it all where no catalogue has the message.
+# The argument that replaces a message that no catalogue has.
 TEXT = "text"
 _PLAIN = (int, str)
 
 
 @lru_cache(maxsize=64)
 def seat_name(seat: int) -> Message:
-    """Return the name of ``seat`` at this table.
-
-    All callers share the result, so nobody may change it.
-    """
+    """Returns the name of ``seat`` at this table. All callers share the result, and must not change it."""
     return Message(SEAT, {"seat": int(seat)})
 
 
 @lru_cache(maxsize=256)
 def symbol_name(symbol: str) -> Message:
-    """``symbol`` as this table's edition calls it, for a message that takes a symbol."""
+    """Returns the name of ``symbol`` in this table's edition."""
     return Message(SYMBOL, {"symbol": symbol})
 
 
 @quick()
 class Piece:
-    """Something of the game to be drawn beside a line: its kind (``card``, ``die``, …) and which it is."""
+    """A picture beside a line: its kind (``card``, ``die``, …), and which one."""
 
     kind: str
     what: str | int
@@ -138,9 +135,9 @@ class Piece:
 
 @quick()
 class Line:
-    """A line of the log, or of a seat's secrets: a Fluent message, who it is about, what is drawn beside it.
+    """A line of the log, or of a seat's secrets: a Fluent message, the seat that it is about, and pictures.
 
-    seat: None for nobody's or everybody's. heading: whether it stands above the lines that follow, as a turn's name.
+    seat: None for no seat, or all. heading: whether it is the heading of the following lines, such as a turn.
     """
 
     id: str
@@ -152,9 +149,9 @@ class Line:
 
 @quick()
 class Edit:
-    """Line number ``line`` of the log (from 0) reads ``now`` from event number ``event`` of its step on.
+    """A change of the log: from event number ``event`` of the step on, line number ``line`` (from 0) is ``now``.
 
-    now: None where the line is not told any more, since a later one tells it too.
+    now: None where a later line replaces this one.
     """
 
     line: int
@@ -164,7 +161,7 @@ class Edit:
 
 @quick()
 class OfferWords:
-    """An offer in words. line: whole, as in a list. label: on its button; note: beneath it, if there is more to say."""
+    """The texts of an offer. line: in a list. label: on its button. note: below the button, if there is more to say."""
 
     line: Message
     label: Message
@@ -173,7 +170,7 @@ class OfferWords:
 
 @quick()
 class Offer:
-    """A legal action: its number and text, what it would do (``kind`` and the places it touches), how it is told.
+    """A legal action: its number, its text, its effect (``kind`` and the places), and its texts for people.
 
     ends: as in ``Telling``.
     """
@@ -187,7 +184,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The score of a seat at the end. points: by these seats are ranked; total: in words; parts: what it is made of."""
+    """The score of a seat at the end. points: for the ranking; total: as a text; parts: the parts of the total."""
 
     points: int
     total: Message
@@ -199,14 +196,14 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Silent:
-    """No line: what follows tells it. when: only where it says so of what the event tells."""
+    """No line, since a later line covers the event. when: a condition on its arguments; None: always."""
 
     when: Callable[[Details], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Gathered:
-    """Many in a row are one line. into: by which event's message; adds: the arguments that are added up."""
+    """Consecutive events share one line. into: the event whose message it has; adds: the arguments to add up."""
 
     into: str
     adds: tuple[str, ...] = ("cards",)
@@ -214,9 +211,9 @@ class Gathered:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """Its pieces go beside its turn's last line of one of ``lines``, which tells it already.
+    """Its pictures go beside its turn's last line of one of ``lines``, which covers the event.
 
-    also: it has a line of its own besides. Where there is no such line it has one anyway, unless ``silent``.
+    also: whether it has a line of its own, too. Where there is no such line it has one anyway, unless ``silent``.
     """
 
     lines: tuple[str, ...]
@@ -226,12 +223,12 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Growing:
-    """One line as long as it is open: written again each time, its pieces gathered."""
+    """One line per turn, which each such event rewrites; its pictures accumulate."""
 
 
 @dataclass(frozen=True, slots=True)
 class Concluding:
-    """Takes the place of its turn's last line of ``line`` at the end of the log, with that line's pieces."""
+    """Replaces its turn's last line of ``line``, at the end of the log, and takes over its pictures."""
 
     line: str
 
@@ -240,7 +237,7 @@ Rule = Silent | Gathered | Beside | Growing | Concluding
 
 
 def plain_words(event: Event) -> dict[str, Argument]:
-    """An event's arguments for its message: the seat by name, a symbol as printed, the rest as it is."""
+    """Returns an event's arguments for its message: the seat's name, a symbol as printed, the rest unchanged."""
     said: dict[str, Argument] = {}
     for name, value in event.arguments.plain().items():
         if name == "seat":
@@ -253,57 +250,64 @@ def plain_words(event: Event) -> dict[str, Argument]:
 
 
 def no_pieces(event: Event) -> tuple[Piece, ...]:
-    """Nothing is drawn beside an event."""
+    """Returns no pictures for an event."""
     return ()
 
 
 def plain_offer(game: str, text: str, parts: Details) -> OfferWords:
-    """An offer as its own text, unless the game's catalogue has ``<game>-offer-<kind>`` for it, with what it tells."""
+    """Returns the message ``<game>-offer-<kind>``; the action's own text where no catalogue has that message."""
     said: dict[str, Argument] = {name: value for name, value in parts.plain().items() if isinstance(value, _PLAIN)}
     line = Message(f"{game}-offer-{parts['kind']}", {**said, TEXT: text})
     return OfferWords(line, line)
 
 
 def no_secrets(observation: Json) -> list[Line]:
-    """A seat has nothing that it alone can see."""
+    """Returns no secrets."""
     return []
 
 
 def no_scores(s: Any) -> list[Score]:
-    """Nothing is counted at the end."""
+    """Returns no scores."""
     return []
 
 
 def never_ends(s: Any, action: int) -> bool:
-    """There are no turns, or they end by an action that is called so."""
+    """Returns False, for games without turns, or with an action that ends a turn."""
     return False
 
 
 def no_reasons(s: Any, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
-    """Nothing is said of why an action is good."""
+    """Returns no reasons for an action."""
     return ()
 
 
 @dataclass(frozen=True)
 class Telling:
-    """How one game is told. ``s`` below is a full record.
+    """The texts of a game. ``s`` below is a full record.
 
-    events: (full s before, action, full s after, viewer): what happened, as ``viewer`` (-1: a spectator) may know it.
-    parts: (s, action): what a legal action would do. words: (s, its parts): how it is offered to its seat;
-    None: as ``plain_offer`` has it.
-    alike: (s, legal action): all on which its offer depends, as a hashable value. Offers of an action with equal values
-    are equal, at all tables of the game: the server encodes them once. None: it encodes every offer each time.
-    secrets: (observation): what its viewer alone sees. hides: (options): whether seats have anything to hide.
-    actions: (observation): how many actions the seat in turn has left and how many a turn has; None where a turn is
-    not counted so. ends: (s, legal action): whether the turn is over with it for certain, from what who decides knows;
-    False for an action that is called the turn's end, since nobody takes it unawares.
-    said: an event's arguments for its message. pieces: what is drawn beside it.
-    rules: how events become lines; an event that is not there is a line of its own. begins: events that begin their
-    seat's turn, unless it goes on; closes: events after which even the same seat begins a new turn. headings: events
-    with which a part begins that is no seat's turn, and what it is called.
-    scores: (terminal s): what each seat had at the end. reasons: (concealed s, action, legal actions): why a legal
-    action may be good, as clauses of one sentence, the weightiest first, from what its seat knows.
-    drawn: numbers and names of the board by which the page draws it: they come to it with the types of its wire.
+    Attributes:
+        game: the name of the game.
+        events: (full s before, action, full s after, viewer): the events as ``viewer`` (-1: a spectator) may know them.
+        parts: (s, action): the effect of a legal action.
+        hides: (options): whether seats have secrets.
+        words: (s, parts of an action): its offer in words; None: ``plain_offer``.
+        alike: (s, legal action): a hashable value of all that its offer depends on. The server encodes offers of an
+            action with equal values once for all tables of the game. None: it encodes each offer.
+        secrets: (observation): the lines that its viewer alone sees.
+        actions: (observation): the number of actions that the seat in turn has left, and that a turn has; None where
+            turns have no such number.
+        ends: (s, legal action): whether the action certainly ends the turn, as its seat knows; False for an action
+            whose name says so.
+        said: the arguments of an event's message.
+        pieces: the pictures beside an event.
+        rules: how events become lines; an event without a rule is a line of its own.
+        begins: the events that begin their seat's turn, unless it is that seat's turn already.
+        closes: the events after which even the same seat begins a new turn.
+        headings: the events that begin a part that is no seat's turn, and the heading.
+        scores: (terminal s): the score of each seat.
+        reasons: (concealed s, action, legal actions): why a legal action may be good, as its seat knows: clauses of one
+            sentence, the most important first.
+        drawn: numbers and names of the board for the page, which gets them with the types of its wire.
     """
 
     game: str
@@ -331,20 +335,20 @@ DEAL = "log-deal"  # heading: what comes before the first
 
 
 class Log:
-    """The log of one viewer, folded event by event. A client that keeps the edits knows its lines."""
+    """The log of one viewer, built event by event. A client that applies the edits has all lines."""
 
     def __init__(self, telling: Telling) -> None:
         self._telling = telling
         self._length = 0
-        self._turn: list[tuple[int, Line]] = []  # the turn's lines with their numbers, without those taken away
+        self._turn: list[tuple[int, Line]] = []  # the turn's present lines with their numbers
         self._heading: Line | None = None
-        self._headed = False  # whether the heading stands in the log: it does with its first line
+        self._headed = False  # whether the log has the heading: it comes with its first line
         self._turns = 0
         self._seat: int | None = None
         self._closed = True
 
     def read(self, events: Sequence[Event]) -> list[Edit]:
-        """Return the changes that the events of the next step make in the log."""
+        """Returns the changes of the log by the events of the next step."""
         edits: list[Edit] = []
         for number, event in enumerate(events):
             self._begin(event)
@@ -354,7 +358,7 @@ class Log:
     # --- Turns --------------------------------------------------------------------------------------------------------
 
     def _begin(self, event: Event) -> None:
-        """Begin a turn, or another part, if ``event`` does."""
+        """Begins a turn, or another part, if ``event`` does."""
         telling = self._telling
         if event.event in telling.begins:
             seat = event.arguments["seat"]
@@ -378,7 +382,7 @@ class Log:
     # --- Lines --------------------------------------------------------------------------------------------------------
 
     def _fold(self, event: Event) -> list[tuple[int, Line | None]]:
-        """The lines that ``event`` changes, each with its number."""
+        """The lines that ``event`` changes, with their numbers."""
         telling = self._telling
         pieces = telling.pieces(event)
         own = Line(_id(telling.game, event.event), getattr(event.arguments, "seat", None), telling.said(event), pieces)
@@ -398,8 +402,8 @@ class Log:
                 at = self._last(names)
                 found: list[tuple[int, Line | None]] = []
                 if at is not None:
-                    told = self._turn[at][1]
-                    found += self._change(at, _with(told, told.pieces + pieces))
+                    line = self._turn[at][1]
+                    found += self._change(at, _with(line, line.pieces + pieces))
                     own = _with(own, ())
                 return found + (self._add(own) if also or (at is None and not silent) else [])
             case Growing():
@@ -411,12 +415,12 @@ class Log:
                 at = self._last((name,))
                 if at is None:
                     return self._add(own)
-                number, told = self._turn.pop(at)
-                return [(number, None), *self._add(_with(own, told.pieces + pieces))]
+                number, line = self._turn.pop(at)
+                return [(number, None), *self._add(_with(own, line.pieces + pieces))]
         return self._add(own)
 
     def _last(self, events: tuple[str, ...]) -> int | None:
-        """The place in the turn of its last line with the message of one of these events."""
+        """The index in the turn of the last line with the message of one of these events."""
         identifiers = [_id(self._telling.game, event) for event in events]
         for at in range(len(self._turn) - 1, -1, -1):
             if self._turn[at][1].id in identifiers:
@@ -445,12 +449,12 @@ def _id(game: str, event: str) -> str:
 
 
 def _with(line: Line, pieces: tuple[Piece, ...]) -> Line:
-    """The line beside which these are drawn. ``dataclasses.replace`` would take ten times as long."""
+    """The line with these pictures. ``dataclasses.replace`` would take ten times as long."""
     return Line(line.id, line.seat, line.arguments, pieces, line.heading)
 
 
 def _gathered(last: Line, line: Line, adds: Sequence[str]) -> Line | None:
-    """Both told by one line; None if they are not of a kind."""
+    """One line for both; None if they cannot be merged."""
     if last.id != line.id or last.seat != line.seat:
         return None
     rest, also = ({name: value for name, value in one.arguments.items() if name not in adds} for one in (last, line))
@@ -469,7 +473,7 @@ def _sum(one: Argument, other: Argument) -> Argument:
 
 
 def lines_of(edits: Sequence[Edit]) -> list[Line]:
-    """The lines that ``edits`` leave, in the log's order: all of it, or what is new since some step."""
+    """Returns the lines that ``edits`` leave, in the order of the log."""
     found: dict[int, Line | None] = {}
     for edit in edits:
         found[edit.line] = edit.now

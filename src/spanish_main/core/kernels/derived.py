@@ -146,8 +146,8 @@ def _row(before: Kernel, name: str, at: int, most: int, by_seat: bool, length: i
         before(s, seat, out)
         entries = int(s["players"]) if by_seat else length
         for entry in range(entries):
-            whose = (seat + entry) % entries if by_seat else entry
-            out[at + entry] = max(0, int(s[name][whose])) / most
+            index = (seat + entry) % entries if by_seat else entry
+            out[at + entry] = max(0, int(s[name][index])) / most
 
     return features
 
@@ -157,9 +157,9 @@ def _table(before: Kernel, name: str, at: int, most: int, by_seat: bool, length:
         before(s, seat, out)
         entries = int(s["players"]) if by_seat else length
         for entry in range(entries):
-            whose = (seat + entry) % entries if by_seat else entry
+            index = (seat + entry) % entries if by_seat else entry
             for place in range(width):
-                out[at + entry * width + place] = max(0, int(s[name][whose, place])) / most
+                out[at + entry * width + place] = max(0, int(s[name][index, place])) / most
 
     return features
 

@@ -234,7 +234,7 @@ def _check_texts(state: State) -> None:
     _require(json.loads(json.dumps(offers)) == offers, "an offer is no JSON", state)
     if state.current_seat() >= 0:
         words = [state.offer(action).words for action in state.legal_actions()]
-        _require(len(set(map(str, words))) == len(words), "two offers are told alike", state)
+        _require(len(set(map(str, words))) == len(words), "two offers have equal texts", state)
     progress = state.game.type.progress(state.record)
     _require(len(progress) == state.game.players, "not one progress a seat", state)
 
@@ -246,16 +246,16 @@ def check_secrets(state: State, rng: Rng, reveals: Reveals | None = None) -> Non
     """An observation agrees with the state, and is the same for every state that looks the same to the viewer."""
     for viewer in (None, *range(state.game.players)):
         before = state.record.tobytes()
-        seen = state.observed(viewer)
+        view = state.observed(viewer)
         _require(state.record.tobytes() == before, "observing changed the state", state)
-        _require(json.loads(json.dumps(seen.to_json())) == seen.to_json(), "an observation is no JSON", state)
-        _require(seen.current_seat() == state.current_seat(), "an observation tells another seat", state)
+        _require(json.loads(json.dumps(view.to_json())) == view.to_json(), "an observation is no JSON", state)
+        _require(view.current_seat() == state.current_seat(), "an observation has another seat", state)
         if viewer is not None:
-            _check_features(state, seen.features())
+            _check_features(state, view.features())
             _check_renewed(state, viewer)
             _check_evaluation(state, viewer)
         _check_public(state, viewer)
-        guess = seen.determinize(rng)
+        guess = view.determinize(rng)
         check_alike(state, guess, viewer)
         position = guess.position()
         _require(state.game.state_from_position(position) == guess, f"no position: a guess of viewer {viewer}", guess)
@@ -265,10 +265,10 @@ def check_secrets(state: State, rng: Rng, reveals: Reveals | None = None) -> Non
 
 def _check_public(state: State, viewer: int | None) -> None:
     """A viewer that knows as much as a spectator is shown the same: a table makes it once for all of them."""
-    seen, public = state.observed(viewer), state.observed(None)
-    if seen.record.tobytes() == public.record.tobytes():
-        told, own = public.to_json(), seen.to_json()
-        named = {**told, "viewer": viewer} if "viewer" in told else told
+    view, public = state.observed(viewer), state.observed(None)
+    if view.record.tobytes() == public.record.tobytes():
+        shown, own = public.to_json(), view.to_json()
+        named = {**shown, "viewer": viewer} if "viewer" in shown else shown
         _require(list(own.items()) == list(named.items()), f"viewer {viewer} knows no more, but is shown more", state)
 
 
@@ -301,12 +301,12 @@ def _check_evaluation(state: State, seat: int) -> None:
 
 def check_alike(one: State, other: State, viewer: int | None) -> None:
     """Two states that ``viewer`` (None: a spectator) cannot tell apart have equal observations, byte for byte."""
-    seen, also = one.observed(viewer), other.observed(viewer)
-    _require(seen.record.tobytes() == also.record.tobytes(), f"viewer {viewer} is shown what it cannot know", one)
-    _require(seen.to_json() == also.to_json(), f"viewer {viewer} reads what it cannot know", one)
+    view, also = one.observed(viewer), other.observed(viewer)
+    _require(view.record.tobytes() == also.record.tobytes(), f"viewer {viewer} is shown what it cannot know", one)
+    _require(view.to_json() == also.to_json(), f"viewer {viewer} reads what it cannot know", one)
     if viewer is None:
         return
-    _require(seen.features() == also.features(), f"seat {viewer}'s features know more than it", one)
+    _require(view.features() == also.features(), f"seat {viewer}'s features know more than it", one)
     if one.current_seat() == viewer:
         _require(one.legal_actions() == other.legal_actions(), f"seat {viewer} may do what depends on secrets", one)
         for action in one.legal_actions():
@@ -326,7 +326,7 @@ def _check_next(one: State, other: State, viewer: int | None, action: int, revea
         events.append(state.game.type.telling.events(state.record, action, after.record, seat))
         states.append(after)
     _require(
-        events[0] == events[1], f"viewer {viewer} is told of {one.action_to_string(action)!r} what it cannot know", one
+        events[0] == events[1], f"viewer {viewer} reads of {one.action_to_string(action)!r} what it cannot know", one
     )
     for event in events[0]:
         _require(bool(_EVENT.fullmatch(event.event)), f"an event is called {event.event!r}", one)

@@ -1,4 +1,4 @@
-"""The transcript of a match: JSON lines, a header, one line an entry, a footer when the match is over.
+"""The transcript of a match as JSON lines: a header, one line for each entry, a footer when the match is over.
 
     {"format": "spanish-main-record", "version": 1, "game": "cartagena", "rules_version": 1, "options": {...},
      "bundles": {...}, "setup": {...}, "seats": [...], "commitment": "...", "entropy": [...], "created": 1790000000.0}
@@ -7,12 +7,12 @@
     {"seat": 0, "undo": 1, "time": ...}
     {"outcome": {"winners": [0], "reason": "win"}, "seed": "...", "bots": [null, "sailor"]}
 
-A match that the rules did not end says so, as ``core.kernels.outcome.Ended`` does:
+The footer of a match that ended before its end by the rules (``core.kernels.outcome.Ended``):
 ``{"outcome": {"winners": [0], "reason": "resigned", "by": [1]}, …}``.
 
-Append-only while the match lives. Reading checks each line as it comes, and refuses the first one that does not fit. A
-byte-order mark and blank lines before the header or after the last line are passed over; a last line torn by a crash is
-dropped, with a warning.
+A record is append-only while the match lives. Reading checks each line, and refuses the first one that does not fit. It
+skips a byte-order mark and blank lines before the header or after the last line, and drops a last line that a crash
+has torn, with a warning.
 """
 
 from __future__ import annotations
@@ -38,18 +38,18 @@ from spanish_main.core.texts import unmarked
 
 FORMAT = "spanish-main-record"
 VERSION = 1
-MAX_LINE: Final = 1 << 20  # bytes; no line of ours comes near
+MAX_LINE: Final = 1 << 20  # bytes; our lines are much shorter
 _HEADER = ("game", "rules_version", "options", "setup", "seats")
-_FOOTER: Final = 1 << 16  # bytes at the end of a file among which its last line is looked for
+_FOOTER: Final = 1 << 16  # bytes at the end of a file that are searched for its last line
 _YEAR_10000: Final = 253_402_300_800  # seconds since the epoch
 _OF_FOOTER: Final = Explained("error-seed-of-footer")
 _THEN: Final = ", then "
-_TORN: Final = "\0"  # stands for a last line that ends within a letter: it is no JSON
+_TORN: Final = "\0"  # replaces a last line that ends inside a character: it is no JSON
 renamed(__name__, {"Record": "ReadRecord"})
 
 
 class Transcript(Protocol):
-    """A record, read whole (``ReadRecord``) or as needed (``Reading``). first: the number of the header's line."""
+    """A record, read at once (``ReadRecord``) or as needed (``Reading``). first: the number of the header's line."""
 
     @property
     def header(self) -> dict[str, Any]:
@@ -57,24 +57,24 @@ class Transcript(Protocol):
 
     @property
     def entries(self) -> Iterable[dict[str, Any]]:
-        """The lines between header and footer, each once."""
+        """The lines between header and footer."""
 
     @property
     def footer(self) -> dict[str, Any] | None:
-        """The last line; None while the match lives, and while the entries have not been read to the end."""
+        """The last line; None while the match lives, and before the entries are read to the end."""
 
     @property
     def warnings(self) -> Sequence[str]:
-        """Lines that had to be dropped, as far as the record has been read."""
+        """Warnings about dropped lines so far."""
 
     @property
     def first(self) -> int:
-        """The number of the header's line: blank ones may stand before it."""
+        """The number of the header's line, after blank lines."""
 
 
 @dataclass
 class ReadRecord:
-    """A transcript as read: header, entries, footer (None while the match lives), and what had to be dropped.
+    """A transcript: header, entries, footer (None while the match lives), and warnings about dropped lines.
 
     first: the number of the header's line.
     """
@@ -87,19 +87,19 @@ class ReadRecord:
 
 
 def written(game: Game, entry: Entry) -> tuple[SeatNumber, str | None, float | None]:
-    """An entry as it is kept, here and in databases: its seat, the action's text (None: taken back), and its time."""
+    """Returns an entry as it is stored, also in databases: the seat, the action's text (None: an undo), the time."""
     return entry.seat, None if entry.undone else game.action_to_string(entry.action), entry.time
 
 
 def entry_of(game: Game, seat: int, action: str | None, time: float | None) -> Entry:
-    """The entry that ``written`` tells so; InvalidAction for a text that is no action."""
+    """Reverses ``written``; InvalidAction for a text that is no action."""
     if action is None:
         return Entry(SeatNumber(seat), NO_ACTION, 1, time)
     return Entry(SeatNumber(seat), ActionNumber(game.string_to_action(action)), 0, time)
 
 
 def outcome_to_json(outcome: Outcome | None) -> dict[str, Any] | None:
-    """How a match ended, as JSON has it everywhere; None while it goes on."""
+    """Returns the outcome of a match as JSON; None before its end."""
     return None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason}
 
 
@@ -108,12 +108,12 @@ def _line(data: dict[str, Any]) -> str:
 
 
 def in_turn(bots: Sequence[str]) -> str:
-    """How a record calls a seat at which one bot has played after the other, since the first could not play on."""
+    """Returns the entry of a record for a seat at which several bots played in turn, after one could not play on."""
     return _THEN.join(bots)
 
 
 def last_of(bots: str) -> str:
-    """The one of them that has played last."""
+    """Returns the last of these bots."""
     return bots.rpartition(_THEN)[2]
 
 
@@ -139,7 +139,7 @@ def header_line(
 
 
 def entry_line(game: Game, entry: Entry) -> str:
-    """One entry as a line."""
+    """Returns an entry as a line."""
     seat, action, time = written(game, entry)
     did: dict[str, Any] = {"undo": 1} if action is None else {"action": action}
     return _line({"seat": seat, **did, **({} if time is None else {"time": round(time, 3)})})
@@ -148,9 +148,9 @@ def entry_line(game: Game, entry: Entry) -> str:
 def footer_line(
     match: Match, seed: str | None, bots: Sequence[str | None] | None = None, ended: Ended | None = None
 ) -> str:
-    """The last line: how the match ended (None where nobody knows) and the seed, which is secret until then.
+    """Returns the last line: the outcome of the match (None where unknown) and the seed, which was secret until then.
 
-    bots: which bot sat where, None for a person, where that is known. ended: how it ended before its end by the rules.
+    bots: the bot at each seat, None for a person. ended: how the match ended before its end by the rules.
     """
     known = {} if bots is None else {"bots": list(bots)}
     outcome = outcome_to_json(match.outcome)
@@ -170,9 +170,9 @@ def write(
     given_up: bool = False,
     ended: Ended | None = None,
 ) -> str:
-    """The whole record of ``match``; with footer and seed only when it is over: by the rules, ``ended``, ``given_up``.
+    """Returns the whole record of ``match``. A match that is over (by the rules, ``ended``, ``given_up``) has a footer.
 
-    bots, ended: as for ``footer_line``. given_up: it will not go on, and nobody knows how it ended.
+    bots, ended: as for ``footer_line``. given_up: the match will not continue, without an outcome.
     """
     committed = commitment(seed) if seed is not None else None
     lines = [header_line(match.game, seats, committed, entropy, created)]
@@ -183,14 +183,14 @@ def write(
 
 
 class Reading:
-    """A record that is read as it is needed: the header at once, then entry by entry, and at last the footer.
+    """A record that is read as needed: the header at once, then entry by entry, and at last the footer.
 
-    InvalidRecord, here or from ``entries``, names the first line that cannot be read. footer: until the entries have
-    been read to their end what a file seems to end with, to know the seed by.
+    InvalidRecord, here or from ``entries``, names the first line that cannot be read. footer: before the entries are
+    read to the end, the footer that the file seems to have, for its seed.
     """
 
     def __init__(self, lines: Iterable[str], footer: dict[str, Any] | None = None) -> None:
-        """lines: each with its end, which only the last may lack."""
+        """lines: with their line ends, which only the last may lack."""
         self.footer = footer
         self.warnings: list[str] = []
         self._objects = self._read(lines)
@@ -206,7 +206,7 @@ class Reading:
         self.entries = self._entries()
 
     def _read(self, lines: Iterable[str]) -> Iterator[tuple[int, dict[str, Any]]]:
-        """The objects, each with the number of its line."""
+        """The objects, with the numbers of their lines."""
         begun, blank = False, 0
         for number, text in enumerate(lines, start=1):
             line = text if begun else unmarked(text)
@@ -231,7 +231,7 @@ class Reading:
         last: dict[str, Any] | None = None
         for _, data in self._objects:
             if last is not None:
-                yield last  # more comes after it: it was no footer
+                yield last  # not the last line: it was no footer
             last = data if "outcome" in data else None
             if last is None:
                 yield data
@@ -239,7 +239,7 @@ class Reading:
 
 
 def _loaded(line: str) -> Any:
-    """What a line says; ValueError where that is no JSON, or has halves of characters, which nothing can show."""
+    """The JSON of a line; ValueError where it is none, or has lone surrogates, which cannot be shown."""
     data = json.loads(line)
     if "\\u" in line:
         json.dumps(data, ensure_ascii=False).encode()
@@ -247,7 +247,7 @@ def _loaded(line: str) -> Any:
 
 
 def parse(text: str) -> ReadRecord:
-    """A record from its text; InvalidRecord names the line that cannot be read. A torn last line is a warning."""
+    """Reads a record from its text; InvalidRecord names a line that cannot be read. A torn last line is a warning."""
     return _whole(Reading(io.StringIO(text, newline="\n")))
 
 
@@ -257,17 +257,17 @@ def _whole(reading: Reading) -> ReadRecord:
 
 
 def read(path: Path) -> ReadRecord:
-    """The record in a file; InvalidRecord when it cannot be read."""
+    """Reads the record in a file; InvalidRecord if it cannot be read."""
     return _whole(reading(path))
 
 
 def reading(path: Path) -> Reading:
-    """The record in a file, to be read as it is needed; InvalidRecord, now or then, when it cannot be."""
+    """Opens the record in a file for reading as needed; InvalidRecord, now or later, if it cannot be read."""
     return Reading(_lines(path), _end(path))
 
 
 def _lines(path: Path) -> Iterator[str]:
-    """The lines of a file, one at a time."""
+    """Yields the lines of a file."""
     try:
         with path.open("rb") as file:
             number = 0
@@ -291,11 +291,11 @@ def _decoded(data: bytes, number: int, path: Path) -> str:
 
 
 def _end(path: Path) -> dict[str, Any] | None:
-    """What a file ends with, if that looks like a footer; None where it does not, or cannot be looked at beforehand."""
+    """The last line of a file if it looks like a footer; else None, also where the end cannot be read first."""
     try:
         with path.open("rb") as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                return None  # what comes through a pipe comes once
+                return None  # a pipe can be read only once
             return _last_object(file)
     except (OSError, ValueError, RecursionError):
         return None
@@ -310,7 +310,7 @@ def _last_object(file: BinaryIO) -> dict[str, Any] | None:
 
 
 def game_of(record: Transcript, load_game: Any) -> Game:
-    """The game of a record, made by ``load_game`` (the catalog's); InvalidRecord when there is none such."""
+    """Returns the game of a record, made by the catalog's ``load_game``; InvalidRecord if there is no such game."""
     header = record.header
     for key in ("options", "setup"):
         if not isinstance(header[key], dict):
@@ -328,14 +328,14 @@ def game_of(record: Transcript, load_game: Any) -> Game:
 
 
 def in_file(path: Path, error: InvalidRecord) -> InvalidRecord:
-    """``error`` with the name of the file that it is about, if it does not name it already."""
+    """Returns ``error`` with the name of its file, if it does not have one already."""
     if error.file is not None:
         return error
     return InvalidRecord("error-in-file", file=path.name, name=path.name, error=error)
 
 
 def opened(path: Path, load_game: Any) -> tuple[Reading, Game]:
-    """The record in a file, to be read as it is needed, and its game, made by ``load_game`` (the catalog's).
+    """Opens the record in a file for reading as needed, and makes its game with the catalog's ``load_game``.
 
     InvalidRecord names the file.
     """
@@ -347,12 +347,12 @@ def opened(path: Path, load_game: Any) -> tuple[Reading, Game]:
 
 
 def entries_of(record: Transcript, game: Game) -> list[Entry]:
-    """The entries of a record as a match takes them; InvalidRecord names the line."""
+    """Returns the entries of a record for a match; InvalidRecord names a wrong line."""
     return list(_entries(record, game))
 
 
 def _entries(record: Transcript, game: Game) -> Iterator[Entry]:
-    """The same, one at a time."""
+    """Yields the same."""
     for number, data in enumerate(record.entries, start=record.first + 1):
         seat, text, time = data.get("seat"), data.get("action"), time_of(data, "time", number)
         if not isinstance(seat, int) or isinstance(seat, bool):
@@ -366,7 +366,7 @@ def _entries(record: Transcript, game: Game) -> Iterator[Entry]:
 
 
 def time_of(data: Mapping[str, Any], name: str, line: int) -> float | None:
-    """A time of a line, where there is one, in seconds since the epoch; InvalidRecord where that is none."""
+    """Returns a time of a line in seconds since the epoch, or None; InvalidRecord for anything else."""
     time: float | None = data.get(name)
     if time is None or (type(time) in (int, float) and 0 <= time < _YEAR_10000):
         return time
@@ -376,57 +376,56 @@ def time_of(data: Mapping[str, Any], name: str, line: int) -> float | None:
 def replay(
     record: Transcript, game: Game, chance: Chance | None = None, *, clock: Callable[[], float] | None = None
 ) -> Match:
-    """The match of a record, every action checked for legality as it is read; InvalidRecord otherwise.
-
-    chance: see ``replayed``.
-    """
+    """Replays a record, and checks that every action is legal; InvalidRecord otherwise. chance: see ``replayed``."""
     try:
         return replayed(game, _entries(record, game), chance, clock=clock)
     except InvalidRecord as error:
         if error.entry is None:
             raise
-        raise InvalidRecord(error.reason, line=error.entry + record.first + 1) from None  # after the header
+        raise InvalidRecord(
+            error.reason, line=error.entry + record.first + 1
+        ) from None  # the entries follow the header
 
 
 def ended_of(record: Transcript, match: Match) -> Ended | None:
-    """How the match of a record ended before its end by the rules; None where it did not, or the record does not say.
+    """Returns how the match of a record ended before its end by the rules; None where it did not, or is unknown.
 
-    To be asked when it has been replayed. InvalidRecord where the footer says something else than the actions.
+    match: the replayed record. InvalidRecord where the footer contradicts the actions.
     """
-    told = None if record.footer is None else record.footer.get("outcome")
+    outcome = None if record.footer is None else record.footer.get("outcome")
     ours = outcome_to_json(match.outcome)
-    if told is None or told == ours:
+    if outcome is None or outcome == ours:
         return None
-    ended = None if ours is not None else _ended(told, match.game.players)
+    ended = None if ours is not None else _ended(outcome, match.game.players)
     if ended is None:
-        theirs, here = json.dumps(told)[:80], json.dumps(ours)
+        theirs, here = json.dumps(outcome)[:80], json.dumps(ours)
         raise InvalidRecord("error-other-outcome", theirs=theirs, ours=here)
     return ended
 
 
-def _ended(told: Any, players: int) -> Ended | None:
-    if not isinstance(told, dict) or told.get("reason") not in EARLY:
+def _ended(outcome: Any, players: int) -> Ended | None:
+    if not isinstance(outcome, dict) or outcome.get("reason") not in EARLY:
         return None
-    winners, by = (_seats(told.get(name, []), players) for name in ("winners", "by"))
+    winners, by = (_seats(outcome.get(name, []), players) for name in ("winners", "by"))
     if winners is None or by is None:
         return None
-    # Who gives up has not won; where all agree nobody has.
-    gave_up = told["reason"] in ("resigned", "time")
+    # A seat that gave up has not won; after an agreement no seat has.
+    gave_up = outcome["reason"] in ("resigned", "time")
     wrong = set(winners) & set(by) if gave_up else winners
-    return None if wrong else Ended(told["reason"], winners, by)
+    return None if wrong else Ended(outcome["reason"], winners, by)
 
 
-def _seats(told: Any, players: int) -> tuple[int, ...] | None:
-    """Some seats, rising; None where that is something else."""
-    if not isinstance(told, list) or any(type(seat) is not int or not 0 <= seat < players for seat in told):
+def _seats(seats: Any, players: int) -> tuple[int, ...] | None:
+    """A tuple of seats, ascending; None for anything else."""
+    if not isinstance(seats, list) or any(type(seat) is not int or not 0 <= seat < players for seat in seats):
         return None
-    return tuple(told) if told == sorted(set(told)) else None
+    return tuple(seats) if seats == sorted(set(seats)) else None
 
 
 def dealer_of(record: Transcript, seed: Any, called: Explained = _OF_FOOTER) -> Dealer:
-    """Return the dealer of a record; InvalidRecord where ``seed`` is not the one that its header promised.
+    """Returns the dealer of a record; InvalidRecord where ``seed`` does not fit the header's commitment.
 
-    called: what says which seed that is.
+    called: the name of the seed in errors.
     """
     entropy = record.header.get("entropy", [])
     if not isinstance(entropy, list) or not all(isinstance(text, str) for text in entropy):
@@ -442,9 +441,9 @@ def dealer_of(record: Transcript, seed: Any, called: Explained = _OF_FOOTER) -> 
 
 @dataclass(frozen=True)
 class Verdict:
-    """The findings of ``verify``. fair: whether the shuffles were checked against the commitment.
+    """The result of ``verify``. fair: whether the shuffles were checked against the commitment.
 
-    finished: whether it was played to its end by the rules; ended: how it ended before that, where the record says it.
+    finished: whether the match has its end by the rules. ended: how it ended before that, if the record says so.
     """
 
     entries: int
@@ -454,15 +453,14 @@ class Verdict:
 
 
 def verify(record: Transcript, game: Game) -> Verdict:
-    """Replay a record, check every action, the outcome, and the shuffles against the commitment.
+    """Replays a record, and checks every action, the outcome, and the shuffles against the commitment.
 
-    InvalidRecord says what does not hold. A record without a seed (the match still goes on) has its actions checked
-    only.
+    InvalidRecord says what is wrong. In a record without a seed, of a running match, only the actions are checked.
     """
     seed = _seed(record)
     chance = None if seed is None else dealer_of(record, seed).draw
     match = replay(record, game, chance)
-    if _seed(record) != seed:  # what came through a pipe has told its seed only now
+    if _seed(record) != seed:  # the end of a pipe: its seed is known only now
         seed = _seed(record)
         _check_chance(match, dealer_of(record, seed).draw, record.first)
     footer, ended = record.footer, ended_of(record, match)
@@ -477,7 +475,7 @@ def _seed(record: Transcript) -> Any:
 
 
 def _check_chance(match: Match, chance: Chance, first: int) -> None:
-    """InvalidRecord naming the line where chance gave something else than the seed does."""
+    """Raises InvalidRecord, which names the line, where an outcome differs from that of the seed."""
     steps = [step for step in steps_from(FIRST_STEP, match.steps) if match.seat_at(step) == CHANCE]
     for number, step in enumerate(steps):
         try:
