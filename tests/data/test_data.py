@@ -1,4 +1,4 @@
-"""Datasets: what stands in them is what was played, no secret gets in, and nothing wrong leaves a file."""
+"""Datasets: their rows are the matches that were played, without secrets, and errors leave no file."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def recorded(folder: Path, name: str = "mutiny", seed: int = 1, limit: int = 4000, **options: Any) -> Path:
-    """A match of bots by lot, recorded as the terminal does it."""
+    """The record of a match of random bots, as the terminal writes it."""
     from spanish_main.bots.catalog import make_bot
 
     game = sm.load_game(name, **options)
@@ -73,11 +73,11 @@ def test_a_row_is_what_its_seat_knew_and_did(tmp_path: Path, name: str, options:
     assert table.column_names == [column.name for column in columns(seeing_all=True)]
     read = record.read(path)
     match = record.replay(read, record.game_of(read, sm.load_game))
-    told = table.to_pylist()
-    assert [(row["seat"], row["action_text"]) for row in told] == [
+    found = table.to_pylist()
+    assert [(row["seat"], row["action_text"]) for row in found] == [
         (entry["seat"], entry["action"]) for entry in read.entries if entry["seat"] >= 0
     ]
-    for row in told:
+    for row in found:
         state = match.game.state_from_position(json.loads(row["position"]))
         seat = row["seat"]
         assert (state.current_seat(), state.legal_actions()) == (seat, row["legal"])
@@ -88,15 +88,15 @@ def test_a_row_is_what_its_seat_knew_and_did(tmp_path: Path, name: str, options:
         assert row["winners"] == list(match.state.winners())
         assert row["bot"] == ("random" if seat == 0 else None)
         assert (row["shares"], row["chances"], row["value"]) == (None, None, None)
-    assert [row["decision"] for row in told] == list(range(len(told)))
-    assert pq.ParquetFile(tmp_path / "out.parquet").num_row_groups == -(-len(told) // 50)
+    assert [row["decision"] for row in found] == list(range(len(found)))
+    assert pq.ParquetFile(tmp_path / "out.parquet").num_row_groups == -(-len(found) // 50)
     named = {key.decode(): value.decode() for key, value in table.schema.metadata.items()}
     assert json.loads(named["spanish_main.feature_names"]) == list(match.game.type.feature_names)
     assert named["spanish_main.sees"] == "everything"
 
 
 def test_a_row_tells_no_secret_of_another(tmp_path: Path) -> None:
-    """What the seat cannot tell from the true state gives the same row, byte for byte."""
+    """A state that the seat cannot tell from the true one gives the same row, byte for byte."""
     path = recorded(tmp_path, "mutiny", players=3)
     (played,) = from_records([path])
     known = {column.name for column in columns()}
@@ -137,17 +137,17 @@ def test_a_match_without_an_end_has_no_return(tmp_path: Path) -> None:
         assert table[name].null_count == 7
 
 
-def test_decisions_looked_into() -> None:
+def test_decisions_are_analysed() -> None:
     game = sm.load_game("la_tortuga", players=2)
     (played,) = self_play(game, 1, 3)
     some = PlayedMatch("x", game, played.decisions[:3], played.end, played.bots)
-    told = list(rows(some, 0, RowSettings(simulations=40)))
-    for row in told:
+    found = list(rows(some, 0, RowSettings(simulations=40)))
+    for row in found:
         assert len(row["shares"]) == len(row["chances"]) == len(row["legal"])
         assert 0.0 <= min(row["chances"]) <= max(row["chances"]) <= 1.0
         assert 0.0 <= row["value"] <= 1.0
     again = list(rows(some, 0, RowSettings(simulations=40)))
-    assert [row["chances"] for row in again] == [row["chances"] for row in told]
+    assert [row["chances"] for row in again] == [row["chances"] for row in found]
 
 
 @pytest.mark.slow
@@ -159,7 +159,7 @@ def test_the_example_answers_as_the_study_does(tmp_path: Path) -> None:
     assert loaded.loader is not None
     example = importlib.util.module_from_spec(loaded)
     loaded.loader.exec_module(example)
-    told = run(
+    ran = run(
         "play",
         "cartagena",
         "--players",
@@ -173,7 +173,7 @@ def test_the_example_answers_as_the_study_does(tmp_path: Path) -> None:
         "--out",
         str(tmp_path / "equals.parquet"),
     )
-    assert told.exit_code == 0, told.output
+    assert ran.exit_code == 0, ran.output
     found = questions.first_seat(questions.Effort(6 / 300))["jamaica 2"]
     for reading in (example.by_pandas, example.by_polars):
         won, of = reading(tmp_path / "equals.parquet")
@@ -241,28 +241,28 @@ def test_one_line_says_what_is_wrong_and_leaves_no_file(tmp_path: Path, monkeypa
         ([empty], 2, "there is no record in "),
         ([tmp_path / "none.jsonl"], 1, "none.jsonl"),
     ):
-        told = run("export", *map(str, paths), "--out", str(out), "-l", "en")
-        assert (told.exit_code, len(told.stderr.strip().splitlines())) == (code, 1), told.output
-        assert line in told.stderr
+        ran = run("export", *map(str, paths), "--out", str(out), "-l", "en")
+        assert (ran.exit_code, len(ran.stderr.strip().splitlines())) == (code, 1), ran.output
+        assert line in ran.stderr
         assert not list(tmp_path.glob("out*"))
     assert run("export", str(good), "--out", str(out), "-l", "de").output.startswith("1 Partie, ")
-    told = run("export", str(good), "--out", str(out), "-l", "en")
-    assert told.exit_code == 2
-    assert "--force" in told.stderr
-    told = run("export", str(good), "--out", str(out), "--force", "--omniscient", "-l", "en")
-    assert told.exit_code == 0
-    assert "every secret" in told.stderr
+    ran = run("export", str(good), "--out", str(out), "-l", "en")
+    assert ran.exit_code == 2
+    assert "--force" in ran.stderr
+    ran = run("export", str(good), "--out", str(out), "--force", "--omniscient", "-l", "en")
+    assert ran.exit_code == 0
+    assert "every secret" in ran.stderr
     monkeypatch.setattr(extras, "find_spec", lambda name: None)
-    told = run("export", str(good), "--out", str(out), "--force", "-l", "en")
-    assert (told.exit_code, extras.command("data") in told.stderr) == (2, True)
+    ran = run("export", str(good), "--out", str(out), "--force", "-l", "en")
+    assert (ran.exit_code, extras.command("data") in ran.stderr) == (2, True)
 
 
-def test_a_torn_line_is_left_out_and_told_of(tmp_path: Path) -> None:
+def test_a_torn_line_is_left_out_and_reported(tmp_path: Path) -> None:
     path = recorded(tmp_path, "la_tortuga")
     path.write_text(path.read_text(encoding="utf-8")[:-40], encoding="utf-8")
-    told = run("export", str(path), "--out", str(tmp_path / "out.parquet"), "-l", "en")
-    assert told.exit_code == 0
-    assert "torn" in told.stderr
+    ran = run("export", str(path), "--out", str(tmp_path / "out.parquet"), "-l", "en")
+    assert ran.exit_code == 0
+    assert "torn" in ran.stderr
     table = pq.read_table(tmp_path / "out.parquet")
     assert table["bot"].null_count == table.num_rows  # the footer said who sat there
     assert table["return"].null_count == 0

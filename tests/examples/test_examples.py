@@ -26,7 +26,7 @@ SAYS = {
     "read_data.py": "polars: the first seat has",
 }
 TORCHRL = "uv run --extra pettingzoo --extra learn --with torchrl python examples/learn_torchrl.py"
-# With torch, which the tests do without: how little to learn, what is said then, and what without it.
+# Examples that need torch: arguments for a short run, its output, and the output without torch.
 LEARNS = {
     "learn_ppo.py": (
         "--updates 2 --matches 16 --steps 16",
@@ -67,7 +67,7 @@ def test_example_that_learns(name: str) -> None:
 
 
 def test_what_a_library_learns_from_is_what_the_example_makes() -> None:
-    """All of learn_sb3.py but the learning: its environment, and games by lot."""
+    """All of learn_sb3.py but the learning: its environment, and random games."""
     pytest.importorskip("gymnasium", reason="gymnasium is not installed (extra gymnasium)")
     example = runpy.run_path(str(EXAMPLES / "learn_sb3.py"), run_name="example")
     env = example["made"]("la_tortuga", "random")
@@ -77,7 +77,7 @@ def test_what_a_library_learns_from_is_what_the_example_makes() -> None:
 
 
 def test_what_seats_learn_together_from_is_what_the_example_makes() -> None:
-    """All of learn_torchrl.py but the learning: its table, and games by lot."""
+    """All of learn_torchrl.py but the learning: its table, and random games."""
     pytest.importorskip("pettingzoo", reason="pettingzoo is not installed (extra pettingzoo)")
     example = runpy.run_path(str(EXAMPLES / "learn_torchrl.py"), run_name="example")
     table = example["made"]("la_tortuga", 2, 400)

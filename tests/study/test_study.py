@@ -50,14 +50,14 @@ def test_the_odds_of_a_bust_are_exact() -> None:
     assert found["1 1"]["spaces"] == pytest.approx(sum(2 * (1 + die) for die in range(1, 7)) / 6)
 
 
-def test_the_learned_value_beats_the_rule_of_thumb() -> None:
+def test_the_value_network_beats_the_heuristic() -> None:
     game = sm.load_game("cartagena", players=2)
     net = load_net(game.type, game.options)
     assert net is not None
     won, of = contest(game, net, heuristic_net(), 40, 3)
     assert of == 40
     assert won > 30
-    # What one has of the victories the other has not: turned round, the same games.
+    # The same games with the networks exchanged: the victories add up.
     lost, of = contest(game, heuristic_net(), net, 40, 3)
     assert (won + lost, of) == (40, 40)
 
@@ -79,8 +79,8 @@ def test_the_command_writes_figures_and_charts(tmp_path: Path) -> None:
     run = CliRunner().invoke(app, ["study", "rolls", *effort, "--out", str(tmp_path), "-l", "en"])
     assert run.exit_code == 0, run.output
     assert "two dice, 7" in run.output
-    told = json.loads((tmp_path / "study.json").read_text("utf-8"))["rolls"]
-    assert (told["depth"], told["seed"], told["sims"]) == (0.03, 1, 20)
+    data = json.loads((tmp_path / "study.json").read_text("utf-8"))["rolls"]
+    assert (data["depth"], data["seed"], data["sims"]) == (0.03, 1, 20)
     assert (tmp_path / "rolls.svg").read_text("utf-8").lstrip().startswith(("<?xml", "<svg"))
 
 

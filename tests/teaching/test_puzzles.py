@@ -20,7 +20,7 @@ from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import OWN, load_game, load_game_type
 from spanish_main.settings.study import FindSettings, PuzzleSettings
-from spanish_main.study.puzzles import FEW, TABLES, luck_to_go_through, worth
+from spanish_main.study.puzzles import FEW, TABLES, chance_of, outcomes_to_enumerate
 from spanish_main.study.spread import SEEDS, percentile, searched
 from spanish_main.teaching.lesson import data_of
 from spanish_main.teaching.puzzle import FILE, SHOW, Attempt, Puzzle, find_puzzle, puzzles_of
@@ -223,6 +223,6 @@ class Counting:
 )
 def test_luck_is_gone_through_unless_it_has_too_many_outcomes_together(game: str, few: int, times: int) -> None:
     state, analyst = load_game(game, players=2).new_initial_state(), Counting()
-    assert luck_to_go_through(state) == few
-    assert worth(state, 0, analyst, Rng(1), few) == pytest.approx(0.5)
+    assert outcomes_to_enumerate(state) == few
+    assert chance_of(state, 0, analyst, Rng(1), few) == pytest.approx(0.5)
     assert analyst.asked == times

@@ -1,4 +1,4 @@
-"""What a dataset of decisions holds, column by column: the one list that writing, documentation and tests go by.
+"""The columns of a dataset of decisions: one list for writing, documentation and tests.
 
 python -m spanish_main.data.columns > docs/data-columns.md
 """
@@ -15,9 +15,9 @@ VERSION: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column. kind: its type in Arrow's words; ``features`` stands for a list as long as the game has features.
+    """One column. kind: its Arrow type; ``features`` is a list of float32 of the length of the game's features.
 
-    secret: whether only datasets that see everything have it. may_lack: whether it may be null.
+    what: its description. secret: whether only datasets with all secrets have it. may_lack: whether it may be null.
     """
 
     name: str
@@ -68,7 +68,7 @@ COLUMNS: Final = (
 
 
 def columns(*, seeing_all: bool = False) -> tuple[Column, ...]:
-    """The columns of a dataset: those that anybody may learn from, or with ``seeing_all`` the secret ones too."""
+    """The columns of a dataset. seeing_all: include the secret ones."""
     return tuple(column for column in COLUMNS if seeing_all or not column.secret)
 
 

@@ -1,4 +1,4 @@
-"""Played matches, wherever they come from, and the rows that their decisions make."""
+"""Played matches from records or self-play, and the rows of their decisions."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from spanish_main.games.catalog import load_game
 from spanish_main.study.selfplay import StudyTable
 
 Row = dict[str, Any]
-EQUALS: Final = "learned value, one decision ahead"  # who plays in ``self_play``
+EQUALS: Final = "learned value, one decision ahead"  # the bot of ``self_play``, as datasets name it
 renamed(__name__, {"Look": "RowSettings", "Played": "PlayedMatch"})
 
 
 @dataclass(frozen=True, slots=True)
 class MatchDecision:
-    """A decision that stands: the state before it, the action, and when (seconds since the epoch) if that is known."""
+    """A decision that was not taken back: the state before it, the action, its time (seconds since the epoch)."""
 
     state: State
     action: int
@@ -40,10 +40,10 @@ class MatchDecision:
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """A match that was played. end: its last state, None if it never came to one. warnings: what reading left out.
+    """A match that was played. end: its last state, None if the rules did not end it. warnings: of its reading.
 
-    ended: how it ended before its end by the rules, where that is known. bots: of each seat, None where a person sat or
-    nobody knows. seed: what its luck comes from.
+    ended: the end of a match that the rules did not end, if known. bots: of each seat, None for a person or unknown.
+    seed: of its chance outcomes.
     """
 
     record: str
@@ -57,7 +57,7 @@ class PlayedMatch:
 
 
 def found_records(paths: Sequence[Path]) -> list[Path]:
-    """The files of these paths: of a folder those that end in ``.jsonl``; InvalidOptions where there are none."""
+    """The files of these paths; of a folder those that end in ``.jsonl``. InvalidOptions for an empty folder."""
     found: list[Path] = []
     for path in paths:
         files = sorted(path.glob("*.jsonl")) if path.is_dir() else [path]
@@ -68,7 +68,7 @@ def found_records(paths: Sequence[Path]) -> list[Path]:
 
 
 def from_records(paths: Sequence[Path]) -> Iterator[PlayedMatch]:
-    """The matches of these records, each read when it is asked for; InvalidRecord names the file that cannot be."""
+    """Reads the matches of these records one by one; InvalidRecord names a file that cannot be read."""
     for path in paths:
         read, game = record.opened(path, load_game)
         try:
@@ -91,11 +91,11 @@ def from_records(paths: Sequence[Path]) -> Iterator[PlayedMatch]:
 
 
 def decisions_of(match: Match) -> list[MatchDecision]:
-    """The decisions of ``match`` that stand, chance's outcomes left out."""
+    """The decisions of ``match`` that were not taken back, without the outcomes of chance."""
     stand: list[Entry] = []
     for entry in match.entries:
         if entry.undone:
-            stand.pop()  # the last one that stands: a turn ends where chance acts, and cannot be taken back then
+            stand.pop()  # always the last entry: what chance has followed cannot be taken back
         else:
             stand.append(entry)
     return [
@@ -106,36 +106,36 @@ def decisions_of(match: Match) -> list[MatchDecision]:
 
 
 def _returns(outcome: Outcome | Ended | None, players: int) -> Sequence[float | None]:
-    """What each seat got out of a match; nothing where it has no end, or was stopped without a result."""
+    """The return of each seat; None if the match has no end, or was stopped without a result."""
     if outcome is None or outcome.reason == "stopped":
         return [None] * players
     return returns(outcome.winners, players)
 
 
-def _bots(told: Any, players: int) -> tuple[str | None, ...]:
-    if not isinstance(told, list) or len(told) != players:
+def _bots(bots: Any, players: int) -> tuple[str | None, ...]:
+    if not isinstance(bots, list) or len(bots) != players:
         return (None,) * players
-    return tuple(bot if isinstance(bot, str) else None for bot in told)
+    return tuple(bot if isinstance(bot, str) else None for bot in bots)
 
 
 def self_play(game: Game, matches: int, seed: int) -> Iterator[PlayedMatch]:
-    """Matches among equals, as a study plays them: the same ones for the same ``seed``."""
+    """Plays matches of equal bots, as a study does: the same ones for the same ``seed``."""
     table = StudyTable(game)
     for number in range(matches):
-        seen: list[MatchDecision] = []
+        decisions: list[MatchDecision] = []
 
-        def watch(state: State, action: int, seen: list[MatchDecision] = seen) -> None:
-            seen.append(MatchDecision(state.clone(), action))
+        def watch(state: State, action: int, decisions: list[MatchDecision] = decisions) -> None:
+            decisions.append(MatchDecision(state.clone(), action))
 
         end = table.play(Rng(seed).split(number), watch)
-        yield PlayedMatch(f"self-play-{number}", game, seen, end, (EQUALS,) * game.players, str(seed))
+        yield PlayedMatch(f"self-play-{number}", game, decisions, end, (EQUALS,) * game.players, str(seed))
 
 
 @dataclass(frozen=True, slots=True)
 class RowSettings:
-    """What rows tell. seeing_all: every secret too. simulations: looks into each decision with so many; None: not.
+    """The content of rows. seeing_all: include the secret columns.
 
-    seed: of these simulations.
+    simulations: of an analysis of each decision; None: no analysis. seed: of these analyses.
     """
 
     seeing_all: bool = False
@@ -144,7 +144,7 @@ class RowSettings:
 
 
 def rows(played: PlayedMatch, number: int, look: RowSettings) -> Iterator[Row]:
-    """The rows of one match, the ``number``-th of its dataset; see ``data.columns`` for what is in them."""
+    """The rows (``data.columns``) of one match. number: its place in the dataset, from 0."""
     game, end = played.game, played.end
     outcome = end.outcome() if end is not None else played.ended
     common: Row = {
@@ -160,40 +160,41 @@ def rows(played: PlayedMatch, number: int, look: RowSettings) -> Iterator[Row]:
         "ended_by": None if played.ended is None else list(played.ended.by),
         "seed": played.seed,
     }
-    got = _returns(outcome, game.players)
+    returned = _returns(outcome, game.players)
     analysts = _analysts(game, look, number)
     for index, decision in enumerate(played.decisions):
         state = decision.state
-        seat, legal, seen = state.current_seat(), state.legal_actions(), state.observed(state.current_seat())
+        seat, legal = state.current_seat(), state.legal_actions()
+        observation = state.observed(seat)
         row = {
             **common,
             "decision": index,
             "seat": seat,
             "bot": played.bots[seat],
             "time": decision.time,
-            "observation": _json(seen.to_json()),
-            "features": seen.features(),
+            "observation": _json(observation.to_json()),
+            "features": observation.features(),
             "legal": legal,
             "action": decision.action,
             "action_text": game.action_to_string(decision.action),
-            "return": got[seat],
+            "return": returned[seat],
             "shares": None,
             "chances": None,
             "value": None,
         }
         if analysts:
-            row |= _looked_into(analysts[seat].analyse(seen, legal), seat, legal)
+            row |= _looked_into(analysts[seat].analyse(observation, legal), seat, legal)
         if look.seeing_all:
             row |= {"position": _json(state.position()), "seeing_all": _seeing_all(state, seat)}
         yield row
 
 
 def _analysts(game: Game, look: RowSettings, number: int) -> list[Analyst]:
-    """One a seat: what has been found out for one may rest on that seat's secrets. None where nobody looks."""
+    """An analyst for each seat, since its tree holds that seat's secrets. Empty without simulations."""
     if look.simulations is None:
         return []
-    luck, budget = Rng(look.seed).split(number), Budget(simulations=look.simulations)
-    return [make_analyst(game, luck.split(seat).below(1 << 31), budget) for seat in range(game.players)]
+    rng, budget = Rng(look.seed).split(number), Budget(simulations=look.simulations)
+    return [make_analyst(game, rng.split(seat).below(1 << 31), budget) for seat in range(game.players)]
 
 
 def _looked_into(found: Analysis, seat: int, legal: Sequence[int]) -> Row:

@@ -1,4 +1,4 @@
-"""Datasets of decisions in Parquet files (extra ``data``), written as they come: a group of rows in memory, no more."""
+"""Datasets of decisions in Parquet files (extra ``data``), written group by group, so that memory stays small."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Tell = Callable[[PlayedMatch], None]
 
 
 def check_data() -> None:
-    """InvalidOptions where the extra ``data`` is missing."""
+    """InvalidOptions if the extra ``data`` is missing."""
     need("data", "pyarrow")
 
 
@@ -35,11 +35,11 @@ def write(
     tell: Tell | None = None,
     group: int = GROUP,
 ) -> tuple[int, int]:
-    """Write the decisions of ``matches``, all of one game, to ``path``; how many matches and rows there are.
+    """Writes the decisions of ``matches``, all of one game, to ``path``. Returns the numbers of matches and rows.
 
-    group: rows to write at once. tell: is called after each match. The file appears when all is written: whatever goes
-    wrong before leaves no half of one. InvalidOptions without PyArrow, for matches of several games, and for none;
-    FileExistsError where a file is in the way, unless ``replace``.
+    group: rows to write at once. tell: is called after each match. The file appears only when all is written.
+    InvalidOptions without PyArrow, for matches of several games, and for none; FileExistsError if there is a file,
+    unless ``replace``.
     """
     check_data()
     if path.exists() and not replace:
@@ -107,11 +107,11 @@ def _array(field: Any, values: list[Any]) -> Any:
 
 
 def schema(game: Game, look: RowSettings | None = None) -> Any:
-    """The ``pyarrow.Schema`` of the datasets of ``game``; its metadata say what features and actions are."""
+    """The ``pyarrow.Schema`` of the datasets of ``game``. Its metadata name the features and actions."""
     import pyarrow as pa
 
     look = look or RowSettings()
-    told = {
+    metadata = {
         "format": FORMAT,
         "version": str(VERSION),
         "package_version": __version__,
@@ -127,7 +127,7 @@ def schema(game: Game, look: RowSettings | None = None) -> Any:
         pa.field(column.name, _type(column, game), column.may_lack, {"what": column.what})
         for column in columns(seeing_all=look.seeing_all)
     ]
-    return pa.schema(fields, {PREFIX + name: value for name, value in told.items()})
+    return pa.schema(fields, {PREFIX + name: value for name, value in metadata.items()})
 
 
 def _type(column: Column, game: Game) -> Any:

@@ -1,1 +1,1 @@
-"""What the games are like: the rulebooks' claims, answered with figures."""
+"""Studies of the games: questions about the rulebooks' claims, answered with figures."""

@@ -46,7 +46,7 @@ def _table(key: str, say: Say) -> str:
 
 
 def _bars(labels: Sequence[str], rows: Sequence[Any], axis: str, line: float | None, marks: str = "fair") -> str:
-    """Bars from the top with their intervals; a cross where ``marks`` says what to compare with."""
+    """Horizontal bars with their intervals. marks: the key of a value to compare with, drawn as a cross."""
     with chart(0.9 + 0.34 * len(labels), 6.0) as (figure, axes):
         for at, row in enumerate(rows):
             axes.barh(at, 100 * row["share"], color=COLOURS["sea"], height=0.62, alpha=0.85)

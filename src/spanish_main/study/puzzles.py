@@ -1,12 +1,14 @@
-"""Finding puzzles: bots play matches, and where one action looks clearly best this is looked into twice more.
+"""Finds puzzles: decisions of bots' matches at which one action is clearly best.
 
-A quick search looks at every decision of a match. Where it sees one action far ahead, and not the one that looks best
-at first sight (the bot ``greedy``; unless ``easy``), deep searches with other luck have to prefer the same
-one. Then it is held against its rivals over many determinizations of what the seat knows: in each, every one of them is
-done, and what the seat then knows is searched by itself, so that none is judged by a search that hardly tried it. All
-that a search is told is what the seat knows. The 95% interval of the lead (Student's t over the determinizations, the
-same for all actions) has to begin above ``lead``, or twice that where there are but two actions. It says how
-sure the search is of itself, not how good its learned value is.
+1. A quick search looks at every decision. It must see one action far ahead, and not the choice of the bot ``greedy``
+   (unless ``easy``).
+2. Deep searches with other seeds must prefer the same action.
+3. The action is compared with its rivals over many determinizations of the seat's knowledge. In each one every action
+   is applied, and a separate search evaluates the seat's new knowledge, so that no action has too few simulations.
+
+Searches get only the seat's knowledge. The 95% interval of the lead (Student's t over the determinizations, which are
+the same for all actions) must begin above ``lead``, or twice that if there are only two actions. The interval measures
+the search's own error, not that of its value network.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from spanish_main.games.catalog import load_game
 from spanish_main.settings.study import PuzzleSettings
 from spanish_main.teaching.puzzle import Puzzle, PuzzleDecision, match_of_seed
 
-# The tables at which puzzles are looked for, in turn.
+# The options of the matches, used in turn.
 TABLES: Final[Mapping[str, Sequence[Mapping[str, Any]]]] = {
     "cartagena": (
         {"variant": "jamaica", "players": 2},
@@ -40,16 +42,15 @@ TABLES: Final[Mapping[str, Sequence[Mapping[str, Any]]]] = {
     "mutiny": ({"players": 3}, {"players": 2}, {"players": 4}),
 }
 ANY_TABLE: Final[Sequence[Mapping[str, Any]]] = ({},)
-# A puzzle has so many decisions at most, and between two of a match lie so many others at least.
-LONGEST, APART = 3, 12
-# Where it is over anyway nothing is to be found.
-DECIDED: Final = 0.04
-# So many rivals are held against the best action. Luck of so many outcomes is gone through, if it is so often in a row.
-RIVALS, FEW, TIMES = 3, 6, 3
+LONGEST, APART = 3, 12  # the most decisions of a puzzle; the least other decisions between two puzzles of a match
+DECIDED: Final = 0.04  # no puzzle where the chance to win is this close to 0 or 1
+RIVALS: Final = 3  # that the best action is compared with
+# Chance is enumerated if it has at most FEW outcomes and acts at most TIMES in a row; otherwise it is sampled.
+FEW, TIMES = 6, 3
 
 
 def find(game: str, settings: PuzzleSettings) -> Iterator[Puzzle]:
-    """Puzzles without end, each numbered 0, in the order in which they turn up."""
+    """Yields puzzles without end, each numbered 0, in the order in which they are found."""
     tables = TABLES.get(game, ANY_TABLE)
     number = settings.seed
     while True:
@@ -80,18 +81,17 @@ def _of_match(
 
 
 def _looks_clear(state: State, first_sight: Bot, number: int, settings: PuzzleSettings) -> bool:
-    """Whether a quick search sees one action far ahead, and it is not the one that looks best at first sight."""
+    """Whether a quick search sees one action far ahead, which ``first_sight`` does not choose."""
     found = _look(state, settings.quick, number)
     best, lead = found.choices[0], _lead(found)
     if lead < settings.lead or not DECIDED < best.chance < 1 - DECIDED:
         return False
-    return (
-        settings.easy or first_sight.choose(state.observed(state.current_seat()), state.legal_actions()) != best.action
-    )
+    observation = state.observed(state.current_seat())
+    return settings.easy or first_sight.choose(observation, state.legal_actions()) != best.action
 
 
 def _line(state: State, number: int, settings: PuzzleSettings) -> tuple[PuzzleDecision, ...]:
-    """The decisions of the seat that is to decide, as long as one action is clearly best and chance does not act."""
+    """The next decisions of the acting seat, as long as one action is clearly best and chance does not act."""
     seat, turn = state.current_seat(), state.turn_seat()
     line: list[PuzzleDecision] = []
     while len(line) < LONGEST and state.current_seat() == seat and state.turn_seat() == turn:
@@ -104,10 +104,7 @@ def _line(state: State, number: int, settings: PuzzleSettings) -> tuple[PuzzleDe
 
 
 def decide(state: State, seed: int, settings: PuzzleSettings) -> PuzzleDecision | None:
-    """The decision of the seat that is to decide in ``state``; None where nothing is clearly best.
-
-    seed: of all luck in it.
-    """
+    """The puzzle's decision in ``state``; None if no action is clearly best. seed: of all random numbers."""
     legal = state.legal_actions()
     lead = settings.lead * (2 if len(legal) == 2 else 1)
     if len(legal) < 2:
@@ -129,7 +126,7 @@ def decide(state: State, seed: int, settings: PuzzleSettings) -> PuzzleDecision 
     if gap[1] < lead:
         return None
     chances = {action: fmean(row[at] for row in table) for at, action in enumerate(compared)}
-    # Of the rest a search is believed, but that none of them is better than the strongest rival.
+    # The others keep the chances of the searches, but never more than the strongest rival.
     most = chances[best.action] - gap[0]
     chances |= {
         choice.action: min(most, fmean(_chance(found, choice.action) for found in looks)) for choice in rivals[RIVALS:]
@@ -138,32 +135,32 @@ def decide(state: State, seed: int, settings: PuzzleSettings) -> PuzzleDecision 
 
 
 def _decision(state: State, best: int, gap: tuple[float, float, float], chances: Mapping[int, float]) -> PuzzleDecision:
-    told = {state.action_to_string(action): round(chances[action], 3) for action in state.legal_actions()}
+    rounded = {state.action_to_string(action): round(chances[action], 3) for action in state.legal_actions()}
     mean, low, high = (round(one, 3) for one in gap)
-    return PuzzleDecision(state.action_to_string(best), mean, low, high, told)
+    return PuzzleDecision(state.action_to_string(best), mean, low, high, rounded)
 
 
 def _after(state: State, actions: Sequence[int], deals: int, seed: int, settings: PuzzleSettings) -> list[list[float]]:
-    """The chance of the seat that decides after each of ``actions``, a row a determinization."""
+    """The acting seat's chance to win after each of ``actions``, a row for each determinization."""
     seat = state.current_seat()
-    seen = state.observed(seat)
+    observation = state.observed(seat)
     rng = Rng(seed)
     rows = []
     for deal in range(deals):
-        # What it has found out in one deal must not matter in the next.
+        # A new analyst, which keeps nothing from the deal before.
         analyst = make_analyst(state.game, 1000 * (seed + 1) + 500 + deal, Budget(simulations=settings.after))
-        guess = seen.determinize(rng.split(2 * deal))
+        guess = observation.determinize(rng.split(2 * deal))
         row = []
         for action in actions:
             after = guess.clone()
             after.apply_action(action)
-            row.append(worth(after, seat, analyst, rng.split(2 * deal + 1), luck_to_go_through(after)))
+            row.append(chance_of(after, seat, analyst, rng.split(2 * deal + 1), outcomes_to_enumerate(after)))
         rows.append(row)
     return rows
 
 
-def luck_to_go_through(state: State) -> int:
-    """Of how many outcomes luck is gone through from ``state`` on: of none if it acts more than ``TIMES`` in a row.
+def outcomes_to_enumerate(state: State) -> int:
+    """The number of outcomes up to which chance is enumerated: FEW, or 0 if chance acts more than TIMES in a row.
 
     The twelve cards of a new row have too many outcomes together (C-REFILL).
     """
@@ -175,8 +172,8 @@ def luck_to_go_through(state: State) -> int:
     return FEW if after.current_seat() != CHANCE else 0
 
 
-def worth(state: State, seat: int, analyst: Analyst, rng: Rng, few: int) -> float:
-    """The chance of ``seat``; luck that comes first is gone through if it has at most ``few`` outcomes, else drawn."""
+def chance_of(state: State, seat: int, analyst: Analyst, rng: Rng, few: int) -> float:
+    """The chance of ``seat`` to win. Chance that acts first is enumerated up to ``few`` outcomes, else sampled."""
     if state.is_terminal():
         return shares(state.winners(), state.game.players)[seat]
     if state.current_seat() != CHANCE:
@@ -188,7 +185,7 @@ def worth(state: State, seat: int, analyst: Analyst, rng: Rng, few: int) -> floa
     for action, weight in outcomes:
         after = state.clone()
         after.apply_action(action)
-        total += weight * worth(after, seat, analyst, rng, few)
+        total += weight * chance_of(after, seat, analyst, rng, few)
     return total / sum(weight for _, weight in outcomes)
 
 
@@ -211,13 +208,13 @@ def _student(freedom: int) -> float:
 
 
 def _look(state: State, simulations: int, seed: int) -> Analysis:
-    # A fresh analyst each time: what one has found out before must not matter.
+    # A new analyst, which keeps nothing from other decisions.
     analyst = make_analyst(state.game, seed, Budget(simulations=simulations))
     return analyst.analyse(state.observed(state.current_seat()), state.legal_actions())
 
 
 def _lead(found: Analysis) -> float:
-    """By how much the action that was tried most is ahead of the one that promises most among the others."""
+    """The chance of the most visited action less the best chance of the others."""
     best, *others = found.choices
     return best.chance - max(other.chance for other in others)
 
@@ -226,11 +223,11 @@ def _chance(found: Analysis, action: int) -> float:
     return next(choice.chance for choice in found.choices if choice.action == action)
 
 
-# --- Written down -----------------------------------------------------------------------------------------------------
+# --- Writing ----------------------------------------------------------------------------------------------------------
 
 
 def command(game: str, settings: PuzzleSettings, count: int) -> str:
-    """What is typed to find these puzzles again."""
+    """The command that finds these puzzles again."""
     numbers = {"count": count} | {
         name: getattr(settings, name)
         for name in ("seed", "quick", "deep", "searches", "after", "deals", "limit", "most")
@@ -241,7 +238,7 @@ def command(game: str, settings: PuzzleSettings, count: int) -> str:
 
 
 def written(puzzles: Sequence[Puzzle], settings: PuzzleSettings, rules_version: int) -> str:
-    """The file of these puzzles, in TOML. A text in JSON is one in TOML too."""
+    """The file of these puzzles in TOML, where texts are written as in JSON."""
     made = {**asdict(settings), "rules_version": rules_version}
     lines = ["# Found by this command: change its settings, not this file.", ""]
     lines[1:1] = [f"# {command(puzzle.game, settings, len(puzzles))}" for puzzle in puzzles[:1]]
@@ -258,5 +255,5 @@ def written(puzzles: Sequence[Puzzle], settings: PuzzleSettings, rules_version: 
     return "\n".join(lines) + "\n"
 
 
-def _table(told: Mapping[str, Any]) -> str:
-    return f"{{ {', '.join(f'{json.dumps(name)} = {json.dumps(value)}' for name, value in told.items())} }}"
+def _table(data: Mapping[str, Any]) -> str:
+    return f"{{ {', '.join(f'{json.dumps(name)} = {json.dumps(value)}' for name, value in data.items())} }}"

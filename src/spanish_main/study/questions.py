@@ -1,6 +1,6 @@
-"""The questions, each a function of how thoroughly to look that gives figures as plain data (they go to study.json).
+"""The questions of a study. Each is a function of the effort that returns figures as plain data, for study.json.
 
-A share is told as {"share": …, "low": …, "high": …, "of": …}: its 95% interval by Wilson.
+A share is {"share": …, "low": …, "high": …, "of": …}, with its 95% interval by Wilson.
 """
 
 from __future__ import annotations
@@ -24,7 +24,6 @@ from spanish_main.settings.study import Effort
 from spanish_main.study.selfplay import StudyTable, contest
 
 Figures = dict[str, Any]
-
 
 _VARIANTS: Final = ("jamaica", "tortuga")
 # The position of the worked example in docs/rules/cartagena.md, and the three plans for the first seat.
@@ -51,13 +50,13 @@ PLANS: Final = {
 
 
 def share(won: float, of: float) -> Figures:
-    """A share with its interval."""
+    """A share with its 95% interval."""
     low, high = wilson(won, of, 0.95)
     return {"share": won / of if of else 0.0, "low": low, "high": high, "of": int(of)}
 
 
 def mean_of(values: Sequence[float]) -> Figures:
-    """A mean with its interval, by Student's t."""
+    """A mean with its 95% interval by Student's t."""
     from scipy import stats
 
     mean = sum(values) / len(values)
@@ -68,11 +67,11 @@ def mean_of(values: Sequence[float]) -> Figures:
     return {"share": mean, "low": mean - half, "high": mean + half, "of": len(values)}
 
 
-def luck_and_calculation(effort: Effort) -> Figures:
-    """Jamaica rests more on luck, Tortuga more on calculation: how often the stronger beats the weaker in each.
+def chance_and_calculation(effort: Effort) -> Figures:
+    """Jamaica depends more on chance, Tortuga more on calculation: how often does the stronger beat the weaker?
 
-    Two measures: the learned value against the rule of thumb, both looking one decision ahead; and a search of ten
-    times the simulations against the same search.
+    Two measures: the value network against the heuristic, both one decision ahead; and a search against the same search
+    with a tenth of the simulations.
     """
     found: Figures = {}
     near = effort.sims or 30
@@ -95,7 +94,7 @@ def luck_and_calculation(effort: Effort) -> Figures:
 
 
 def first_seat(effort: Effort) -> Figures:
-    """Moving first is not always an advantage: the first seat's share of the victories, against its fair share."""
+    """Moving first is not always an advantage: the first seat's share of the victories beside its fair share."""
     found: Figures = {}
     for variant in _VARIANTS:
         for players in (2, 3, 4, 5):
@@ -112,7 +111,7 @@ def first_seat(effort: Effort) -> Figures:
 
 
 def three_plans(effort: Effort) -> Figures:
-    """Plan 3 of the worked example is the best of the three: the first seat's chance to win after each."""
+    """Plan 3 of the worked example is the best of three: the first seat's chance to win after each plan."""
     game = load_game("cartagena", players=4, variant="tortuga")
     found: Figures = {}
     for plan, actions in PLANS.items():
@@ -140,7 +139,7 @@ def _with_deck(position: Figures) -> Figures:
 
 
 def when_to_roll(effort: Effort) -> Figures:
-    """How often to roll in La Tortuga: by the sum, the odds of a bust and how often equals roll on."""
+    """When to roll in La Tortuga: for each sum the probability of a bust, and how often bots roll again."""
     game = load_game("la_tortuga", players=2)
     tries: dict[tuple[int, int], list[int]] = defaultdict(lambda: [0, 0])
     moves = [0, 0, 0]
@@ -173,8 +172,8 @@ def when_to_roll(effort: Effort) -> Figures:
     return found
 
 
-def who_wins_the_mutiny(effort: Effort) -> Figures:
-    """How often nobody wins the Mutiny, and why it ends as it does."""
+def mutiny_winners(effort: Effort) -> Figures:
+    """How often nobody wins the Mutiny, and the reasons of its ends."""
     found: Figures = {}
     for players in (2, 3, 4):
         reasons: dict[str, int] = defaultdict(int)
@@ -191,8 +190,8 @@ def who_wins_the_mutiny(effort: Effort) -> Figures:
     return found
 
 
-def what_pirates_are_worth(effort: Effort) -> Figures:
-    """What each pirate of the Mutiny is worth: how much the chance of who visits him grows by the visit, in points."""
+def pirate_values(effort: Effort) -> Figures:
+    """The value of each pirate of the Mutiny: the gain in the visitor's chance to win by the visit."""
     table = StudyTable(load_game("mutiny", players=3), effort.sims)
     gains: dict[str, list[float]] = defaultdict(list)
     open_visit: list[tuple[str, int, float]] = []
@@ -218,12 +217,12 @@ def what_pirates_are_worth(effort: Effort) -> Figures:
     return dict(sorted(found.items(), key=lambda one: -float(one[1]["share"])))
 
 
-# By the names under which people ask for them.
+# By their names on the command line and in study.json.
 QUESTIONS: Final[dict[str, Callable[[Effort], Figures]]] = {
-    "luck": luck_and_calculation,
+    "luck": chance_and_calculation,
     "first": first_seat,
     "plans": three_plans,
     "rolls": when_to_roll,
-    "nobody": who_wins_the_mutiny,
-    "pirates": what_pirates_are_worth,
+    "nobody": mutiny_winners,
+    "pirates": pirate_values,
 }

@@ -1,4 +1,4 @@
-"""Matches among equals that a study watches: every seat plays by the learned value, one decision ahead or searching."""
+"""Matches of equal bots for a study: every seat uses the value network, one decision ahead or in a search."""
 
 from __future__ import annotations
 
@@ -17,18 +17,16 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 from spanish_main.learning.play import LIMIT, arrays_of, duel, heuristic_net, new_workspace, playing_kernels, put
 
-# What a study sees of a match: (the state in which somebody decides, its action).
+# Called before each decision with the state and the action.
 Watch = Callable[[State, int], None]
 
-# Of a match's luck, what the seats search with: seat by seat from here on.
-_MINDS = 100
+_BOTS = 100  # the first of a match's random streams for the seats' searches
 
 
 class StudyTable:
-    """Equals at one table of a game.
+    """Equal bots at one table of a game.
 
-    sims: simulations a decision with which every seat searches as the strongest level does; 0: no seat searches, each
-    looks one decision ahead.
+    sims: simulations of a decision, for a search like the strongest level's; 0: no search, one decision ahead.
     """
 
     def __init__(self, game: Game, sims: int = 0) -> None:
@@ -40,12 +38,12 @@ class StudyTable:
         self._workspace = new_workspace(game.type, self.net.w1.shape[1])
 
     def chance(self, state: State, seat: int) -> Share:
-        """The chance of ``seat`` to win, 0..1, as the learned value judges the full ``state``."""
+        """The chance of ``seat`` to win, 0..1, by the value network on the full ``state``."""
         put(self._workspace, state.record)
         return as_share(Value(self._kernels.table_value(self._workspace, seat, *self._arrays)))
 
     def play(self, rng: Rng, watch: Watch | None = None) -> State | None:
-        """Play a match to its end; None if it was given up."""
+        """Plays a match and returns its last state; None if it exceeds the limit of decisions."""
         state = self.game.new_initial_state()
         decisions = 0
         bots = self._bots(rng)
@@ -66,14 +64,14 @@ class StudyTable:
         return state
 
     def _bots(self, rng: Rng) -> list[Bot]:
-        """Who searches for each seat; nobody where none does."""
+        """The searching bot of each seat; empty without searches."""
         if not self._sims:
             return []
-        seeds = [rng.split(_MINDS + seat).below(1 << 31) for seat in range(self.game.players)]
+        seeds = [rng.split(_BOTS + seat).below(1 << 31) for seat in range(self.game.players)]
         return [make_bot(STRONGEST, self.game, seed, Budget(simulations=self._sims), THINKING) for seed in seeds]
 
     def matches(self, number: int, seed: int, watch: Watch | None = None) -> Iterator[State]:
-        """The ends of ``number`` matches, those given up left out."""
+        """The last states of ``number`` matches, without those over the limit."""
         for match in range(number):
             state = self.play(Rng(seed).split(match), watch)
             if state is not None:
@@ -81,9 +79,9 @@ class StudyTable:
 
 
 def contest(game: Game, first: Net, second: Net, matches: int, seed: int) -> tuple[float, int]:
-    """What ``first`` has of the victories in two-player matches, and how many were played.
+    """The victories of ``first`` in two-player matches, and the number of matches.
 
-    Seats are swapped, with the same set-up and the same stream of luck. A match that nobody wins, or both, counts half.
+    Each set-up is played with both seatings and the same chance outcomes. A match that nobody or both win counts half.
     """
     total = 0.0
     for pair in range(matches // 2):

@@ -1,7 +1,7 @@
-"""How far apart the chances are that searches with other seeds show for the same action.
+"""The spread of the chances that searches with different seeds find for the same action.
 
-The searches are those of hints and reviews, at a review's budget where nothing else is said; the actions those that are
-shown, and the positions the decisions of the packaged puzzles.
+The searches are those of hints and reviews, by default with a review's budget. The actions are those that hints show,
+and the positions are the decisions of the packaged puzzles.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SEEDS: Final = (1, 2, 3, 987_654)
 
 
 class Searched(NamedTuple):
-    """A decision of a puzzle that several seeds' searches have looked into. best: the action that the puzzle asks."""
+    """A decision of a puzzle, analysed with several seeds. best: the puzzle's solution. found: by seed."""
 
     puzzle: Puzzle
     best: str
@@ -34,16 +34,16 @@ class Searched(NamedTuple):
         return {seed: self.state.action_to_string(one.choices[0].action) for seed, one in self.found.items()}
 
     def spreads(self) -> list[float]:
-        """Of each action that is shown by how much its chance (0..1) differs between the seeds.
+        """The spread over the seeds of each shown action's chance (0..1): the largest less the smallest.
 
-        The first search says which are shown. What is solved has no spread and is left out.
+        The first search gives the shown actions. Solved decisions have no spread and are left out.
         """
         first = next(iter(self.found.values()))
         if first.simulations == 0:
             return []
         chances = [{one.action: one.chance for one in found.choices} for found in self.found.values()]
         return [
-            max(told[one.action] for told in chances) - min(told[one.action] for told in chances)
+            max(by_action[one.action] for by_action in chances) - min(by_action[one.action] for by_action in chances)
             for one in first.choices[:FINALISTS]
         ]
 
@@ -51,7 +51,7 @@ class Searched(NamedTuple):
 def searched(
     puzzles: Iterable[Puzzle], seeds: Sequence[int] = SEEDS, simulations: int | None = None, mode: Mode | None = None
 ) -> Iterator[Searched]:
-    """Every decision of ``puzzles``, looked into with each of ``seeds``; see ``looked_into``."""
+    """Every decision of ``puzzles``, analysed with each of ``seeds`` (``looked_into``)."""
     for puzzle in puzzles:
         state = puzzle.match().state
         for decision in puzzle.line:
@@ -61,9 +61,9 @@ def searched(
 
 
 def looked_into(state: State, seed: int, simulations: int | None = None, mode: Mode | None = None) -> Analysis:
-    """The decision that is to be made in ``state``, by an analyst who has seen nothing else.
+    """The analysis of the decision in ``state`` by a new analyst.
 
-    simulations: those of a review by default. mode: compiled by default.
+    simulations: by default those of a review. mode: by default compiled.
     """
     budget = budget_for(state.game) if simulations is None else Budget(simulations=simulations)
     return make_analyst(state.game, seed, budget, mode).analyse(
@@ -72,5 +72,5 @@ def looked_into(state: State, seed: int, simulations: int | None = None, mode: M
 
 
 def percentile(spreads: Sequence[float], share: float) -> float:
-    """The spread that ``share`` (0..1) of ``spreads``, which are some, stay below."""
+    """The spread that a ``share`` (0..1) of ``spreads`` does not exceed."""
     return sorted(spreads)[int(share * (len(spreads) - 1))]
