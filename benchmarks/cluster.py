@@ -1,10 +1,10 @@
-"""What a second node of a Ray cluster brings: games a second of the arena and of a training's self-play.
+"""The gain of a second node of a Ray cluster: games a second of the arena and of a training's self-play.
 
     uv run --extra arena --extra ray python benchmarks/cluster.py --times 3
 
-Both nodes are on this machine, with a core each: so it takes two idle cores to tell. One node and two take turns, since
-what else the machine does changes; starting workers and loading compiled code is not counted. What a game costs all
-processes together, in seconds of a processor, tells more where the machine has other work. Linux. See docs/arena.md.
+Both nodes are on this machine with a core each, so it needs two idle cores. One node and two take turns, since the load
+of the machine changes. The start of workers and the loading of compiled code are not counted. On a busy machine the CPU
+seconds of a game, over all processes, say more. Linux. See docs/arena.md.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from spanish_main.learning.rounds import GAMES_A_JOB
 GAME = "mutiny"
 BOTS = ("sailor", "greedy")
 GAMES_A_ROUND = 600
-WARM = 20.0  # seconds from the first result on
+WARM = 20.0  # seconds after the first result that are not counted
 COUNTED = 20.0
 
 
 @contextmanager
 def cluster(nodes: int) -> Iterator[str]:
-    """A cluster of so many nodes, with a core each; its address."""
+    """A cluster of some nodes with a core each; yields its address."""
     os.environ["RAY_ENABLE_UV_RUN_RUNTIME_ENV"] = "0"  # before Ray is imported, as ``workers.ray.cluster`` does
     from ray.cluster_utils import Cluster
 
@@ -49,7 +49,7 @@ def cluster(nodes: int) -> Iterator[str]:
 
 
 def spent() -> float:
-    """Seconds of a processor that this process and all that it has started have taken so far, Ray's own included."""
+    """The CPU seconds of this process and its descendants so far, Ray's own included."""
     parents: dict[int, int] = {}
     taken: dict[int, float] = {}
     for stat in Path("/proc").glob("[0-9]*/stat"):
@@ -66,16 +66,15 @@ def spent() -> float:
 
 
 class Clock:
-    """Counts games when all nodes have been at work for a while."""
+    """Counts games after a warm-up. games: finished at each tick."""
 
     def __init__(self, games: int) -> None:
-        """games: so many are done at each tick."""
         self._games = games
         self._ticks: list[float] = []
         self._begun = self._ended = (0.0, 0.0, 0)
 
     def tick(self) -> bool:
-        """Something is done; whether that is enough."""
+        """Counts a tick; returns whether the measurement is complete."""
         now = time.perf_counter()
         self._ticks.append(now)
         if not self._begun[-1] and now > self._ticks[0] + WARM:
@@ -85,8 +84,8 @@ class Clock:
             self._ended = now, spent(), len(self._ticks)
         return over
 
-    def told(self) -> tuple[float, float]:
-        """Games a second, and milliseconds of a processor that a game took."""
+    def result(self) -> tuple[float, float]:
+        """Games a second, and CPU milliseconds of a game."""
         seconds, taken, ticks = (after - before for before, after in zip(self._begun, self._ended, strict=True))
         games = self._games * ticks
         return games / seconds, 1000 * taken / games
@@ -97,7 +96,7 @@ class Enough(Exception):
 
 
 def arena(address: str) -> tuple[float, float]:
-    """What ``Clock`` tells of sets of two games."""
+    """Measures sets of two games in the arena."""
     clock = Clock(2)
 
     def tell(progress: ArenaProgress) -> None:
@@ -106,11 +105,11 @@ def arena(address: str) -> tuple[float, float]:
 
     with suppress(Enough):
         run_arena(ArenaConfig(game=GAME, options={"players": 2}, bots=BOTS, sets=100_000, ray=address), tell=tell)
-    return clock.told()
+    return clock.result()
 
 
 def training(address: str) -> tuple[float, float]:
-    """The same of self-play, a round after the other, without the fitting."""
+    """Measures rounds of self-play, without fitting."""
     net = load_net(load_game_type(GAME))
     assert net is not None
     lesson = SelfPlayJob(GAME, 1, 1, 0, GAMES_A_JOB, net, 0.9, 0.03, 0.02, 1600)
@@ -120,11 +119,11 @@ def training(address: str) -> tuple[float, float]:
         while not enough:
             for _ in hands.do(learn, jobs):
                 enough = clock.tick()
-    return clock.told()
+    return clock.result()
 
 
 def main() -> None:
-    """Print each figure, and the median of each."""
+    """Prints each figure, and the medians."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--times", type=int, default=3)
     asked = parser.parse_args()
@@ -133,16 +132,16 @@ def main() -> None:
         for nodes in (1, 2):
             for name, work in (("arena", arena), ("training", training)):
                 with cluster(nodes) as address:
-                    told = work(address)
-                found.setdefault((name, nodes), []).append(told)
-                tell(name, nodes, *told)
+                    result = work(address)
+                found.setdefault((name, nodes), []).append(result)
+                show(name, nodes, *result)
     print("Medians:")
     for (name, nodes), figures in found.items():
-        tell(name, nodes, *(median(kind) for kind in zip(*figures, strict=True)))
+        show(name, nodes, *(median(kind) for kind in zip(*figures, strict=True)))
 
 
-def tell(name: str, nodes: int, games: float, cost: float) -> None:
-    """Print what was found."""
+def show(name: str, nodes: int, games: float, cost: float) -> None:
+    """Prints a result."""
     print(f"{name}, nodes: {nodes}: {games:.1f} games a second, {cost:.2f} ms of a processor a game", flush=True)
 
 

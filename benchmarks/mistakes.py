@@ -1,10 +1,10 @@
-"""What kind of mistakes a bot makes: what its decisions give away, by the judgement of the strongest search.
+"""The mistakes of a bot: the chances that its decisions lose, evaluated by the strongest search.
 
     uv run python benchmarks/mistakes.py tortuga --bots random deckhand sailor --games 20
 
-Each bot plays games of two with itself. At each of its decisions the search says what chance to win every action
-leaves; what the bot's is behind the best is given away. Wins are decisions that could end the game with a win for
-sure, as far as the seat knows, and of these how many were for something less sure. See docs/strength.md.
+Each bot plays games for two with itself. At each decision the search gives the chance to win after every action. The
+loss is the chance of the best action less that of the bot's. "Wins missed" counts decisions that could end the game
+with a certain win, as far as the seat knows, and those of them with a less certain action. See docs/strength.md.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "mutiny": ("mutiny", {}),
 }
 
-_SURE = 0.999  # a chance: less, and what wins did so by what the seat could not know
+_SURE = 0.999  # the least chance of a certain win: below it, the seat's knowledge does not ensure the win
 
 
 class Decision(NamedTuple):
-    """lost: of the chance to win, 0..1. winning: whether some action wins at once. missed: and it is no longer sure."""
+    """lost: chance to win, 0..1. winning: whether an action surely wins at once. missed: whether it was not taken."""
 
     lost: float
     winning: bool
@@ -52,32 +52,32 @@ def wins(state: State, action: int, seat: int) -> bool:
     return outcome is not None and seat in outcome.winners
 
 
-def judge(game: Game, simulations: int) -> SearchBot:
-    """The strongest search. Its tree is begun anew at every decision: it looks at both seats' secrets in turn."""
+def evaluator(game: Game, simulations: int) -> SearchBot:
+    """The strongest search."""
     settings = level_of(game.type, STRONGEST).settings
     return SearchBot(game, 1, settings, Budget(simulations=simulations), load_net(game.type, game.options), THINKING)
 
 
-def decisions(game: Game, bots: list[Bot], simulations: int, luck: Rng) -> Iterator[Decision]:
-    """What each decision of a game gave away."""
+def decisions(game: Game, bots: list[Bot], simulations: int, rng: Rng) -> Iterator[Decision]:
+    """The loss of each decision of a game."""
     state = game.new_initial_state()
-    judges = [judge(game, simulations) for _ in bots]
+    evaluators = [evaluator(game, simulations) for _ in bots]  # one for each seat, whose secrets its tree holds
     while not state.is_terminal():
         seat = state.current_seat()
         if seat == CHANCE:
-            state.apply_action(state.sample_chance(luck))
+            state.apply_action(state.sample_chance(rng))
             continue
         legal, observation = state.legal_actions(), state.observed(seat)
         action = bots[seat].choose(observation, legal)
         if len(legal) > 1:
-            found = {choice.action: choice.chance for choice in judges[seat].analyse(observation, legal).choices}
+            found = {choice.action: choice.chance for choice in evaluators[seat].analyse(observation, legal).choices}
             winning = [each for each in legal if found[each] >= _SURE and wins(state, each, seat)]
             lost = 0.0 if action in winning else max(0.0, max(found.values()) - found[action])
             yield Decision(lost, bool(winning), bool(winning) and found[action] < _SURE)
         state.apply_action(action)
 
 
-def tell(name: str, found: list[Decision]) -> str:
+def row(name: str, found: list[Decision]) -> str:
     """A row of the table."""
     lost = 100 * np.array([decision.lost for decision in found])
     nothing, little, blunders = np.mean(lost < 1), np.mean(lost < 5), np.mean(lost >= 20)
@@ -87,12 +87,12 @@ def tell(name: str, found: list[Decision]) -> str:
 
 
 def main() -> None:
-    """See above."""
+    """Prints the table of the bots that the command line names."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("table", choices=TABLES)
     parser.add_argument("--bots", nargs="+", default=["random", "deckhand", "sailor", "bosun", "greedy"])
     parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--simulations", type=int, default=2000, help="of the search that judges, a decision")
+    parser.add_argument("--simulations", type=int, default=2000, help="of the evaluating search, a decision")
     asked = parser.parse_args()
     name, options = TABLES[asked.table]
     game = load_game(name, players=2, **options)
@@ -105,7 +105,7 @@ def main() -> None:
             table = game.drawn(rng.split(0))
             seats = [make_bot(bot, table, 2 * number + seat) for seat in range(2)]
             found += decisions(table, seats, asked.simulations, rng.split(1))
-        print(tell(bot, found), flush=True)
+        print(row(bot, found), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,13 @@
-"""How much there is to win: the search with every card and loyalty open to it, against a bot that plays fair.
+"""A bound of what bots can win: a search that sees every secret (the seer) against a bot that plays fair.
 
     uv run python benchmarks/seer.py mutiny --simulations 5000 --games 200
     uv run --extra openspiel python benchmarks/seer.py jamaica --against openspiel:ismcts,leaf=net,time=0.15
     uv run python benchmarks/seer.py la_tortuga --players 4 --games 400
     uv run python benchmarks/seer.py la_tortuga --players 4 --games 400 --fair captain
 
-With more players it sits alone among those who play fair. A bound of a kind for what a bot that plays fair can hope
-for against the others, which are written as in the arena; what the deck holds next the seer does not know either. With
-``--fair`` somebody who sees no more than a seat may plays in its place, with the same deals. See docs/strength.md.
+The seer has one seat, and players that are written as in the arena have the others. Its win rate is a rough bound for a
+fair bot in its place. The seer does not know the order of the deck either. With ``--fair`` a fair player has its seat,
+with the same deals. See docs/strength.md.
 """
 
 from __future__ import annotations
@@ -45,29 +45,29 @@ def nothing_guessed(s: Any, viewer: int, stream: Any) -> None:
 
 
 def all_open(kind: GameType) -> GameType:
-    """The game as if nothing in it were hidden; under a name of its own, since its kernels are others."""
+    """The game without hidden information, under its own name, since its kernels differ."""
     rules = replace(kind.rules, conceal=nothing_hidden, determinize=nothing_guessed)
     return replace(kind, name=f"{kind.name}_open", rules=rules)
 
 
-def play(game: Game, seen: Game, seer: SearchBot, others: dict[int, Bot], luck: Rng) -> tuple[int, ...]:
-    """One game with the seer, who knows it as ``seen``, on the seat that ``others`` lack, if any; who won."""
+def play(game: Game, open_game: Game, seer: SearchBot, others: dict[int, Bot], rng: Rng) -> tuple[int, ...]:
+    """Plays a game and returns the winners. The seer, in ``open_game``, has the seat that is not in ``others``."""
     state = game.new_initial_state()
     while not state.is_terminal():
-        who = state.current_seat()
-        if who == CHANCE:
-            action = state.sample_chance(luck)
-        elif who in others:
-            action = others[who].choose(state.observed(who), state.legal_actions())
+        seat = state.current_seat()
+        if seat == CHANCE:
+            action = state.sample_chance(rng)
+        elif seat in others:
+            action = others[seat].choose(state.observed(seat), state.legal_actions())
         else:
-            action = seer.choose(Observation(seen, who, state.record.copy()), state.legal_actions())
+            action = seer.choose(Observation(open_game, seat, state.record.copy()), state.legal_actions())
         state.apply_action(action)
     outcome = state.outcome()
     return outcome.winners if outcome else ()
 
 
 def main() -> None:
-    """See above."""
+    """Plays the games of the command line and prints the win rate."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("table", choices=TABLES)
     parser.add_argument("--against", default="greedy", help="a player, as in the arena")
@@ -90,20 +90,20 @@ def main() -> None:
     for number in range(asked.games):
         seat, rng = number % game.players, Rng(asked.seed).split(number // game.players)
         table = game.drawn(rng.split(0))
-        seen = Game(open_type, table.asked)
-        seer = SearchBot(seen, 1, level.settings, Budget(simulations=asked.simulations), net, THINKING)
+        open_game = Game(open_type, table.asked)
+        seer = SearchBot(open_game, 1, level.settings, Budget(simulations=asked.simulations), net, THINKING)
         rivals = [k for k in range(game.players) if k != seat]
         others = {k: against(table, number + at * asked.games) for at, k in enumerate(rivals)}
         if fair:
             others[seat] = fair(table, number + len(rivals) * asked.games)
-        winners = play(table, seen, seer, others, rng.split(1))
+        winners = play(table, open_game, seer, others, rng.split(1))
         decided = 0 < len(winners) < game.players
         won += decided and seat in winners
         lost += decided and seat not in winners
     low, high = wilson(won, won + lost, 0.95)
     share = won / max(1, won + lost)
-    told = f"won {won}, lost {lost} of {asked.games}: {share:.1%} of the decided ({low:.1%} to {high:.1%})"
-    print(f"{asked.fair or 'the seer'} against {asked.against}, {asked.table}: {told}")
+    result = f"won {won}, lost {lost} of {asked.games}: {share:.1%} of the decided ({low:.1%} to {high:.1%})"
+    print(f"{asked.fair or 'the seer'} against {asked.against}, {asked.table}: {result}")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The figures of docs/strength.md: prints their table, runs their commands again, plays a smaller set of matches.
+"""The figures of docs/strength.md: prints their table, repeats their commands, plays a smaller set of matches.
 
     uv run python benchmarks/strength.py table [--rows PATTERN]
     uv run python benchmarks/strength.py table --check docs/strength.md
@@ -7,8 +7,8 @@
     uv run --extra arena python benchmarks/strength.py tell OUT
     uv run --extra arena python benchmarks/strength.py draw OUT PICTURE.svg
 
-``table`` reads benchmarks/strength.csv, where every figure stands once; ``--check`` fails where a page shows another
-table. PATTERN is a regular expression over topic, game and figure. ``again`` runs the arena's commands of such rows,
+``table`` reads benchmarks/strength.csv, which has every figure once; ``--check`` fails if a page shows another table.
+PATTERN is a regular expression over topic, game and figure. ``again`` runs the arena's commands of such rows,
 each into a folder of its own below OUT. ``play`` plays the matches listed here, ``tell`` prints them, ``draw`` draws
 the ladder. Matches that are in the folder OUT are not played again.
 """
@@ -59,8 +59,8 @@ BOTS = {
     "double": " ".join(f"captain@{sims}" for sims in LADDER) + " --schedule ladder",
 }
 
-# Where a match is played otherwise. La Tortuga's games are long. In Cartagena there are often more than 16 actions, and
-# among actions tried once OpenSpiel's bot draws lots, while ours goes by their values.
+# Matches with other settings. La Tortuga's games are long. In Cartagena there are often more than 16 actions, and among
+# actions tried once OpenSpiel's bot chooses at random, while ours goes by their values.
 OTHERWISE = {
     ("greedy", "la_tortuga"): "captain@2000 greedy",
     ("level", "jamaica"): ALIKE.format(sims=128),
@@ -69,19 +69,19 @@ OTHERWISE = {
 
 
 def commands() -> dict[str, str]:
-    """What is played, by name."""
+    """The commands of all matches by name."""
     found = {}
     for match, bots in BOTS.items():
         for name, game in SETTINGS.items():
             kind, *options = game.split()
-            who = OTHERWISE.get((match, name), bots)
-            words = ["spanish-main arena", kind, who, *options, f"--sets {SETS[match][name]}"]
+            players = OTHERWISE.get((match, name), bots)
+            words = ["spanish-main arena", kind, players, *options, f"--sets {SETS[match][name]}"]
             found[f"{match}-{name}"] = " ".join(words)
     return found
 
 
 def play(out: Path, names: list[str]) -> None:
-    """Play the matches called ``names``, all if there are none, in one process, as who thinks needs a core."""
+    """Plays the matches called ``names`` (none: all) in one process, since each bot needs a core."""
     for name, command in commands().items():
         folder = out / name
         if (names and name not in names) or (folder / "result.json").exists():
@@ -93,13 +93,13 @@ def play(out: Path, names: list[str]) -> None:
 
 
 def results(out: Path) -> dict[str, Any]:
-    """What has been played, by name."""
+    """The results of the matches that were played, by name."""
     paths = {name: out / name / "result.json" for name in commands()}
     return {name: json.loads(path.read_text(encoding="utf-8")) for name, path in paths.items() if path.exists()}
 
 
 def tell(out: Path) -> None:
-    """Print tables in Markdown."""
+    """Prints the results as tables in Markdown."""
     asked = commands()
     for name, result in results(out).items():
         print(f"\n`{asked[name]}`\n\n| match | won | lost | neither | of the decided | 95% interval |\n|{6 * '---|'}")
@@ -117,7 +117,7 @@ def tell(out: Path) -> None:
 
 
 def draw(out: Path, picture: Path) -> None:
-    """Draw the ladders of doubling budgets: Elo points over simulations."""
+    """Draws the ladders of doubling budgets: Elo points over simulations."""
     from spanish_main.arena import plots
 
     markers = dict(zip(SETTINGS, "osD^", strict=True))
@@ -146,7 +146,7 @@ def draw(out: Path, picture: Path) -> None:
 
 
 def figures(pattern: str = "") -> list[dict[str, str]]:
-    """The rows of the file that ``pattern`` finds."""
+    """The rows of the file that match ``pattern``."""
     with FIGURES.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     return [row for row in rows if re.search(pattern, f"{row['topic']} {row['game']} {row['figure']}")]
@@ -180,13 +180,13 @@ def table(rows: list[dict[str, str]]) -> str:
 
 
 def check(page: Path) -> None:
-    """Exit with 1 unless ``page`` shows the table of all figures."""
+    """Exits with 1 unless ``page`` shows the table of all figures."""
     if table(figures()) not in page.read_text(encoding="utf-8"):
         sys.exit(f"{page} does not show the table of {FIGURES.name}: paste what `strength.py table` prints")
 
 
 def again(out: Path, pattern: str) -> None:
-    """Run the arena's commands of the rows that ``pattern`` finds; those that need files of a training say so."""
+    """Runs the arena's commands of the rows that match ``pattern``. Some fail without the files of a training."""
     number = numbered(figures())
     for command in numbered(figures(pattern)):
         if command.startswith("spanish-main arena"):
@@ -203,7 +203,7 @@ def again(out: Path, pattern: str) -> None:
 
 
 def main(words: list[str]) -> None:
-    """See above."""
+    """Runs the command line (see the module)."""
     match words:
         case ["table"]:
             print(table(figures()), end="")

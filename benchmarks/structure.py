@@ -1,6 +1,6 @@
-"""How easy the code is to find one's way in, in numbers: `uv run python benchmarks/structure.py`.
+"""The structure of the code in numbers: `uv run python benchmarks/structure.py`.
 
-Tests hold import circles and folders (`tests/house/test_packages.py`, `npm run check`). The rest is counted here.
+Tests check import circles and folders (`tests/house/test_packages.py`, `npm run check`). This counts the rest.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 SOURCES: Final = ROOT / "src" / "spanish_main"
 MOST_PARAMETERS: Final = 8
 MADE: Final = frozenset({"__pycache__", "node_modules", "web_dist"})
-# Decorators of kernels, which get what they work on as numbers and arrays.
+# Decorators of kernels, which may have many parameters: numbers and arrays.
 KERNELS: Final = frozenset({"kernel", "inlined", "primitive", "template", "templates"})
 
 
 def files(folder: Path, *endings: str) -> list[Path]:
-    """The files below a folder that people write, in order."""
+    """The files below a folder, in order, without generated ones."""
     return sorted(
         path
         for path in folder.rglob("*")
@@ -32,18 +32,18 @@ def files(folder: Path, *endings: str) -> list[Path]:
 
 
 def lines(paths: list[Path]) -> int:
-    """How many lines these files have."""
+    """The number of lines of these files."""
     return sum(path.read_text(encoding="utf-8").count("\n") for path in paths)
 
 
 def most_in_a_folder(paths: list[Path]) -> tuple[int, str]:
-    """The fullest folder: how many files, and which."""
+    """The folder with the most files: their number, and its name."""
     folder, count = Counter(path.parent for path in paths).most_common(1)[0]
     return count, folder.relative_to(ROOT).as_posix()
 
 
 def classes_named_twice(trees: dict[Path, ast.Module]) -> dict[str, int]:
-    """Names of classes that stand for several things: public ones, defined in more than one module."""
+    """The names of public classes that more than one module defines."""
     found: dict[str, int] = Counter(
         node.name
         for tree in trees.values()
@@ -54,7 +54,7 @@ def classes_named_twice(trees: dict[Path, ast.Module]) -> dict[str, int]:
 
 
 def long_signatures(trees: dict[Path, ast.Module]) -> Iterator[tuple[str, int]]:
-    """Functions with more parameters than anybody keeps in mind; kernels apart."""
+    """Functions with more than MOST_PARAMETERS parameters, without kernels."""
     for path, tree in trees.items():
         for node in ast.walk(tree):
             if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
@@ -67,7 +67,7 @@ def long_signatures(trees: dict[Path, ast.Module]) -> Iterator[tuple[str, int]]:
 
 
 def main() -> None:
-    """Print the numbers, and what they are made of."""
+    """Prints the numbers and their details."""
     python = files(SOURCES, ".py")
     page = files(ROOT / "web" / "src", ".ts", ".svelte", ".css")
     tests = files(ROOT / "tests", ".py")

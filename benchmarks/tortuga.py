@@ -1,11 +1,12 @@
-"""La Tortuga for two: how many positions there are, and what its solved end is worth to who plays.
+"""La Tortuga for two: the number of positions, and the gain of a bot from the solved end.
 
     uv run python benchmarks/tortuga.py count
     uv run python benchmarks/tortuga.py exact exact.npz
     uv run python benchmarks/tortuga.py measure exact.npz --games 100
     uv run python benchmarks/tortuga.py measure exact.npz --games 100 --against greedy
 
-``exact`` solves the end anew and keeps all of it, not pressed; ``measure`` judges by that. See docs/strength.md.
+``exact`` solves the end again and keeps the exact table, not the compressed one; ``measure`` evaluates decisions by it.
+See docs/strength.md.
 """
 
 from __future__ import annotations
@@ -37,14 +38,14 @@ from spanish_main.games.catalog import load_game
 from spanish_main.games.la_tortuga.bots import solution
 from spanish_main.games.la_tortuga.bots.endgame import solved
 from spanish_main.games.la_tortuga.bots.solution import put_together
-from spanish_main.games.la_tortuga.bots.stakes import leads, openings, unseen_sets, win_balance, with_card
+from spanish_main.games.la_tortuga.bots.stakes import all_stakes, leads, openings, unseen_sets, win_balance, with_card
 from spanish_main.games.la_tortuga.rules.board import CLUTCHES, DECK, FACES, MOST, PUT_AWAY, SPACES
 
-# --- How many positions -----------------------------------------------------------------------------------------------
+# --- The number of positions ------------------------------------------------------------------------------------------
 
 
 def stands() -> int:
-    """In how many ways two turtles each can stand, in stacks; on the raft there is no order."""
+    """The number of ways in which two turtles each can stand, in stacks; on the raft there is no order."""
     return sum(
         math.comb(SPACES + mine + other - 1, mine + other) * math.comb(mine + other, mine)
         for mine, other in product(range(3), repeat=2)
@@ -52,13 +53,13 @@ def stands() -> int:
 
 
 def in_a_turn() -> int:
-    """How often each occurs in a turn: before it; with either turtle, first or second, the dice by their sum."""
+    """The number of phases of a turn: before it, or with either turtle, first or second, and dice of some sum."""
     one, two = FACES, MOST - 1
-    return 1 + 2 * 2 * (1 + 2 * one + 2 * two)  # with one or two dice a decision, or a die that is to be rolled
+    return 1 + 2 * 2 * (1 + 2 * one + 2 * two)  # one or two dice, at a decision or before a roll
 
 
 def orders(unseen: tuple[int, ...], left: int) -> int:
-    """In how many orders ``left`` cards can lie face down, of those ``unseen``."""
+    """The number of orders in which ``left`` of the ``unseen`` cards can lie face down."""
     ways = [1] + [0] * left  # times the factorial of their number
     for number in unseen:
         ways = [
@@ -69,9 +70,9 @@ def orders(unseen: tuple[int, ...], left: int) -> int:
 
 
 def hands(left: int, shares: int) -> int:
-    """How many ways the cards can lie with one open: ``left`` face down, the others shared out among so many.
+    """The number of ways in which the cards can lie: one open, ``left`` face down, the others in ``shares`` hands.
 
-    Of those nobody has seen the numbers count only.
+    Unseen cards count by their numbers only.
     """
     total = 0
     for eggs in range(1, FACES + 1):
@@ -83,11 +84,11 @@ def hands(left: int, shares: int) -> int:
 
 
 def count(deepest: int) -> None:
-    """Tell how many positions there are where a turn begins, by the cards that lie face down."""
+    """Prints the number of positions at the beginning of a turn, by the cards that lie face down."""
     places = stands()
     print(f"the turtles stand in {places:,} ways; inside a turn each of them {in_a_turn()} times")
     print("left, sets unseen, leads and cards, of them open, with orders, hands, hands of cards as dice, at stake")
-    sums = _tell_beach()
+    sums = _print_beach()
     for left in range(DECK):
         ahead = undecided = ordered = 0
         for unseen, eggs, found in openings(left):
@@ -103,8 +104,8 @@ def count(deepest: int) -> None:
     print("times the turtles: " + ", ".join(f"{number * places:.3g}" for number in sums))
 
 
-def _tell_beach() -> list[int]:
-    """Tell the same of positions whose cards have all been taken; what there are."""
+def _print_beach() -> list[int]:
+    """Prints and returns the numbers of positions in which all cards have been taken."""
     last = [tuple(map(sub, CLUTCHES, unseen)) for unseen in unseen_sets(PUT_AWAY)]
     ahead = [lead for laid in last for lead in leads(laid)]
     undecided = sum(win_balance(lead, 0) == 0 for lead in ahead)
@@ -115,7 +116,7 @@ def _tell_beach() -> list[int]:
 
 
 def _is_decided(lead: int, unseen: tuple[int, ...], eggs: int, left: int) -> bool:
-    """Whether a lead cannot be made up for, even by the largest cards that can come."""
+    """Whether even the largest cards that can come do not change who leads."""
     largest = sorted((n for n in range(1, FACES + 1) for _ in range(unseen[n])), reverse=True)[:left]
     most = abs(lead)
     for card in [*largest, eggs, 7]:
@@ -125,7 +126,7 @@ def _is_decided(lead: int, unseen: tuple[int, ...], eggs: int, left: int) -> boo
 
 @cache
 def _stake(left: int, unseen: tuple[int, ...], eggs: int, lead: int) -> Any:
-    """What is at stake, as something that is the same where nothing else matters."""
+    """A key of the outcomes that are at stake: equal for equivalent positions."""
     if left == 0:
         return win_balance(lead, eggs)
     found = []
@@ -137,28 +138,28 @@ def _stake(left: int, unseen: tuple[int, ...], eggs: int, lead: int) -> Any:
                 cases[_stake(left - 1, rest, card, after)] += unseen[card]
         found.append(frozenset(cases.items()))
     sure = found[0] == found[1] and len(found[0]) == 1 and next(iter(found[0]))[0]
-    return sure if sure in (4, -4) else _known.setdefault((left, *found), (left, len(_known)))
+    return sure if sure in (4, -4) else _keys.setdefault((left, *found), (left, len(_keys)))
 
 
-_known: dict[Any, Any] = {}
+_keys: dict[Any, Any] = {}
 
 
 def at_stake(left: int) -> int:
-    """How much that is different can be at stake with ``left`` cards face down, but what is decided."""
+    """The number of different undecided outcomes at stake with ``left`` cards face down."""
     found = {_stake(left, unseen, eggs, lead) for unseen, eggs, ahead in openings(left) for lead in ahead}
     return len(found - {4, -4})
 
 
-# --- What is solved, and what it is worth -----------------------------------------------------------------------------
+# --- The solved end and its gain --------------------------------------------------------------------------------------
 
 
 def keep_exact(path: Path) -> None:
-    """Solve the end, and keep it as ``put_together`` takes it: a factor is the values of one that can be at stake."""
+    """Solves the end and stores it for ``put_together``. A factor has the values of one outcome at stake."""
     ways = solution.all_ways()
     table = solution.solve(ways)
     values, bound = solution.solve_stakes(table, ways)
     print(f"with one card face down no value is off by more than {bound:.2g}")
-    codes = np.array(solution.all_stakes(), np.int16)
+    codes = np.array(all_stakes(), np.int16)
     each, none = np.eye(len(codes), dtype=np.float32), np.zeros((0, len(values)), np.float32)
     np.savez(path, rows=table.astype(np.float32), codes=codes, low=values.T, high=none, weights=each)
 
@@ -171,29 +172,29 @@ def exact_table(path: Path) -> Any:
 
 @kernel
 def all_cards_open(s: Any, seat: int, table: Any) -> float:
-    """What is solved where no card lies face down, and nothing else."""
+    """Looks up solved positions without cards face down, and no others."""
     return float(solved(s, seat, table)) if int(s["left"]) == 0 else UNSOLVED
 
 
-WHO = ("without", "partly", "with", "greedy")
+PLAYERS = ("without", "partly", "with", "greedy")
 
 
 class Losses:
-    """What decisions gave away, in points of chance."""
+    """The losses of decisions, in percentage points of the chance to win."""
 
     def __init__(self) -> None:
         self.decisions = self.wrong = 0
         self.lost = self.worst = 0.0
 
     def add(self, lost: float) -> None:
-        """One more."""
+        """Adds a decision."""
         self.decisions += 1
         self.wrong += lost > 0.05
         self.lost += lost
         self.worst = max(self.worst, lost)
 
-    def told(self, games: int) -> str:
-        """As a line."""
+    def line(self, games: int) -> str:
+        """The figures as a line. games: their number."""
         each = self.lost / max(1, self.decisions)
         return (
             f"{self.decisions} decisions, {self.lost / games:.2f} points a game, {each:.3f} each, "
@@ -202,73 +203,74 @@ class Losses:
 
 
 class Measure:
-    """Games of the captain without table, whose decisions in the solved part are weighed.
+    """Games of the captain without the table; its decisions in the solved part are evaluated.
 
-    What it would do with the table, and with that part of it where no card lies face down, is asked too.
+    At each of them two more captains choose: one with the table, one with its part without cards face down.
     """
 
     def __init__(self, game: Game, table: Any, simulations: int, against: str) -> None:
-        level, net = level_of(game, STRONGEST), load_net(game.type, game.players)
+        level, net = level_of(game.type, STRONGEST), load_net(game.type, game.options)
         budget = Budget(simulations=simulations)
         self._game, self._against = game, against
         without = replace(level.settings, solved=False)
         self._without = [SearchBot(game, seat, without, budget, net, THINKING) for seat in range(2)]
-        sheet = replace(game.type.bots, solved=all_cards_open)
-        self._half = Game(replace(game.type, name="la_tortuga_half", bots=sheet), game.asked)
+        spec = replace(game.type.bots, solved=all_cards_open)
+        self._half = Game(replace(game.type, name="la_tortuga_half", bots=spec), game.asked)
         self._partly = SearchBot(self._half, 1, level.settings, budget, net, THINKING)
         self._with = SearchBot(game, 1, level.settings, budget, net, THINKING)
         self._greedy = GreedyBot(game, 1, THINKING)
         self._exact = Game(replace(game.type, bots=replace(game.type.bots, solution=lambda: table)), game.asked)
-        self._judge = SearchBot(self._exact, 1, SearchSettings(), Budget(simulations=1), None, THINKING)
+        self._evaluator = SearchBot(self._exact, 1, SearchSettings(), Budget(simulations=1), None, THINKING)
         self.decisions: Counter[int] = Counter()  # by cards face down; of the captain
-        self.settled: Counter[int] = Counter()
-        self.losses = {(who, left): Losses() for who in WHO for left in (0, 1)}
+        self.forced: Counter[int] = Counter()
+        self.losses = {(player, left): Losses() for player in PLAYERS for left in (0, 1)}
 
-    def _weigh(self, state: State, seat: int, chosen: dict[str, int]) -> None:
+    def _evaluate(self, state: State, seat: int, chosen: dict[str, int]) -> None:
         left = int(state.record["left"])
-        found = self._judge.analyse(Observation(self._exact, seat, state.observed(seat).record), state.legal_actions())
+        observation = Observation(self._exact, seat, state.observed(seat).record)
+        found = self._evaluator.analyse(observation, state.legal_actions())
         if found.simulations > 0:
-            self.settled[left] += 1
+            self.forced[left] += 1
             return
         chances = {choice.action: 100 * choice.chance for choice in found.choices}
-        for who, action in chosen.items():
-            self.losses[who, left].add(max(chances.values()) - chances[action])
+        for player, action in chosen.items():
+            self.losses[player, left].add(max(chances.values()) - chances[action])
 
-    def play(self, seat: int, luck: Rng) -> None:
-        """One game; ``seat``: the captain's, where it does not play both."""
+    def play(self, captain: int, rng: Rng) -> None:
+        """Plays one game. captain: its seat, if it does not play both."""
         state = self._game.new_initial_state()
         while not state.is_terminal():
-            who = state.current_seat()
-            if who == CHANCE:
-                state.apply_action(state.sample_chance(luck))
+            seat = state.current_seat()
+            if seat == CHANCE:
+                state.apply_action(state.sample_chance(rng))
                 continue
-            seen, legal, left = state.observed(who), state.legal_actions(), int(state.record["left"])
-            ours = who == seat or self._against != "greedy"
+            observation, legal, left = state.observed(seat), state.legal_actions(), int(state.record["left"])
+            ours = seat == captain or self._against != "greedy"
             mover = "without" if ours else "greedy"
-            action = (self._without[who] if ours else self._greedy).choose(seen, legal)
+            action = (self._without[seat] if ours else self._greedy).choose(observation, legal)
             self.decisions[left] += ours
             if left < 2:
                 chosen = {mover: action}
                 if ours and left == 1:
-                    chosen["partly"] = self._partly.choose(Observation(self._half, who, seen.record), legal)
-                    chosen["with"] = self._with.choose(seen, legal)
-                self._weigh(state, who, chosen)
+                    chosen["partly"] = self._partly.choose(Observation(self._half, seat, observation.record), legal)
+                    chosen["with"] = self._with.choose(observation, legal)
+                self._evaluate(state, seat, chosen)
             state.apply_action(action)
 
     def tell(self, games: int) -> None:
-        """Print what was seen."""
+        """Prints the figures of ``games`` games."""
         everything = sum(self.decisions.values())
         for left in (0, 1):
             share = self.decisions[left] / everything
             print(f"{left} face down: {self.decisions[left]} of the captain's {everything} decisions, {share:.1%}")
-            print(f"    nothing to choose any more: {self.settled[left]}, of both seats")
-            for who in WHO:
-                if self.losses[who, left].decisions:
-                    print(f"    {who}: {self.losses[who, left].told(games)}", flush=True)
+            print(f"    nothing to choose any more: {self.forced[left]}, of both seats")
+            for player in PLAYERS:
+                if self.losses[player, left].decisions:
+                    print(f"    {player}: {self.losses[player, left].line(games)}", flush=True)
 
 
 def measure(path: Path, games: int, simulations: int, against: str) -> None:
-    """Play and tell."""
+    """Plays games and prints the figures."""
     measured = Measure(load_game("la_tortuga", players=2), exact_table(path), simulations, against)
     for number in range(games):
         measured.play(number % 2, Rng(number // 2).split(7))
@@ -278,7 +280,7 @@ def measure(path: Path, games: int, simulations: int, against: str) -> None:
 
 
 def main() -> None:
-    """See above."""
+    """Runs the command line (see the module)."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("count", "exact", "measure"))
     parser.add_argument("file", type=Path, nargs="?")

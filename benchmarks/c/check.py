@@ -1,4 +1,4 @@
-"""Is the yardstick right? It must count what tests/perft/cartagena.perft says, and play the engine's own games.
+"""Checks the yardstick: it must have the counts of tests/perft/cartagena.perft, and play the engine's own games.
 
 Builds cartagena.c in both layouts and checks each:
 
@@ -28,7 +28,7 @@ PERFT = HERE.parents[1] / "tests" / "perft" / "cartagena.perft"
 SYMBOLS = ("bottle", "dagger", "hat", "key", "pistol", "skull")
 SEGMENTS = ("bphsdk", "dbkphs", "hkpbsd", "kbsdhp", "pkdhsb", "hdkbps")  # by initials, docs/rules/cartagena.md C-BOARD
 PLAY, DRAW, LAY, DEAL = range(4)
-LIMIT = 4000  # decisions after which cartagena.c cuts a game
+LIMIT = 4000  # decisions after which cartagena.c truncates a game
 SEED = 20_261_121
 
 
@@ -43,7 +43,7 @@ def build(folder: Path) -> dict[str, Path]:
 
 
 def phase_of(position: dict[str, Any]) -> int:
-    """Whose move it is, as cartagena.c numbers it."""
+    """The phase of a position, as cartagena.c numbers phases."""
     if position.get("dealing"):
         dealt = sum(sum(hand.values()) for hand in position["hands"])
         return LAY if dealt == 6 * len(position["hands"]) else DEAL
@@ -76,7 +76,7 @@ def line_of(position: dict[str, Any]) -> str:
 
 
 def check_perft(program: Path, entries: list[dict[str, Any]], depth: int) -> Iterator[str]:
-    """What differs from the file; positions are sent together by the depth that they are counted to."""
+    """The differences from the file. Positions of the same depth are sent together."""
     by_depth: dict[int, list[dict[str, Any]]] = {}
     for entry in entries:
         by_depth.setdefault(min(depth, len(entry["counts"])), []).append(entry)
@@ -92,7 +92,7 @@ def check_perft(program: Path, entries: list[dict[str, Any]], depth: int) -> Ite
 
 
 def engine_games(variant: str, options: dict[str, Any], games: int) -> list[int]:
-    """Decisions, games that ended, games cut: by the engine."""
+    """Decisions, ended games and truncated games of the engine."""
     import numpy as np
 
     import spanish_main as sm
@@ -110,7 +110,7 @@ def engine_games(variant: str, options: dict[str, Any], games: int) -> list[int]
 
 
 def c_games(program: Path, variant: str, options: dict[str, Any], games: int) -> list[int]:
-    """The same by cartagena.c."""
+    """Decisions, ended games and truncated games of cartagena.c."""
     flags = ["--variant", variant, "--players", str(options["players"]), "--games", str(games), "--seed", str(SEED)]
     flags += [] if options["boat_retreat"] else ["--no-boat-retreat"]
     flags += [] if options["must_act"] else ["--may-pass"]
@@ -120,7 +120,7 @@ def c_games(program: Path, variant: str, options: dict[str, Any], games: int) ->
 
 
 def check_games(programs: dict[str, Path], games: int) -> Iterator[str]:
-    """What differs from the engine's games."""
+    """The differences from the engine's games."""
     for variant, players, must_act, boat_retreat in itertools.product(
         ("jamaica", "tortuga", "hispaniola"), (2, 3, 4, 5), (True, False), (True, False)
     ):
@@ -129,11 +129,11 @@ def check_games(programs: dict[str, Path], games: int) -> Iterator[str]:
         for layout, program in programs.items():
             found = c_games(program, variant, options, games)
             if found != wanted:
-                yield f"{layout}, {variant}, {options}: {found}, the engine {wanted} (decisions, ended, cut)"
+                yield f"{layout}, {variant}, {options}: {found}, the engine {wanted} (decisions, ended, truncated)"
 
 
 def report(name: str, differences: Iterator[str]) -> bool:
-    """Print how a check went; whether it went well."""
+    """Prints the result of a check; returns whether there are no differences."""
     found = list(differences)
     print(f"{name}: {'DIFFERS' if found else 'same'}")
     for difference in found:
