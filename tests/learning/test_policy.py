@@ -41,7 +41,7 @@ from spanish_main.learning.policy_fitting import (
     new_policy_fit,
     policy_of,
 )
-from spanish_main.learning.policy_play import Floor, duels, play
+from spanish_main.learning.policy_play import MatchBatch, duels, play
 from spanish_main.learning.policy_training import PolicyTraining
 from spanish_main.learning.tables import TableOptions
 from spanish_main.learning.weights import write_policy
@@ -163,10 +163,10 @@ def test_a_pull_towards_chance_keeps_the_policy_from_narrowing() -> None:
 @pytest.mark.parametrize("game", rest_slow(GAMES, {"la_tortuga"}))
 def test_whoever_plays_by_lot_learns_from_every_seat_what_its_game_was_worth(game: str) -> None:
     kind = load_game_type(game)
-    floor = Floor(game, 40, seed=1)
-    assert set(floor.players) >= {2, 3}
+    batch = MatchBatch(game, 40, seed=1)
+    assert set(batch.players) >= {2, 3}
     weights = new_policy_fit(kind, 4, seed=1).weights
-    memory, ended = play(floor, weights, None, 0.0, 400, 1.0, [1])
+    memory, ended = play(batch, weights, None, 0.0, 400, 1.0, [1])
     assert ended.games > 0
     # By lot nothing is expected (0): with a blend of 1 a decision's aim is what its game was worth to its seat.
     worths = {2.0 / players - 1.0 for players in range(1, 9)} | {-1.0}
@@ -179,8 +179,8 @@ def test_whoever_plays_by_lot_learns_from_every_seat_what_its_game_was_worth(gam
 def test_of_an_older_self_nothing_is_learned_and_it_keeps_its_seat() -> None:
     weights, older = any_policy("la_tortuga"), any_policy("la_tortuga", 6)
     own = weights.weights
-    mixed, _ = play(Floor("la_tortuga", 60, seed=2), own, older.weights, 1.0, 40, 0.9, [3])
-    alone, _ = play(Floor("la_tortuga", 60, seed=2), own, None, 1.0, 40, 0.9, [3])
+    mixed, _ = play(MatchBatch("la_tortuga", 60, seed=2), own, older.weights, 1.0, 40, 0.9, [3])
+    alone, _ = play(MatchBatch("la_tortuga", 60, seed=2), own, None, 1.0, 40, 0.9, [3])
     assert len(mixed.actions) < 0.75 * len(alone.actions)
     expected = ask(own, mixed.seen, mixed.legal)[0][np.arange(len(mixed.actions)), mixed.actions]
     assert np.allclose(mixed.logs, expected, atol=1e-4)
@@ -189,24 +189,24 @@ def test_of_an_older_self_nothing_is_learned_and_it_keeps_its_seat() -> None:
 def test_action_features_follow_the_features_of_the_seat_that_acts() -> None:
     game, table = "cartagena", load_game("cartagena", players=2)
     kind = table.type
-    floor = Floor(game, 6, 3, tables=[TableOptions({"players": 2}, 1)], against=frozen("deckhand", kind))
-    (_, vec), draw = floor._parts[0], np.random.default_rng(2)
+    batch = MatchBatch(game, 6, 3, tables=[TableOptions({"players": 2}, 1)], against=frozen("deckhand", kind))
+    (_, vec), draw = batch._parts[0], np.random.default_rng(2)
     for _ in range(30):
         for match in range(6):
             state = vec.states(match)
             view = state.observed(state.current_seat())
             width = kind.num_features
-            assert np.allclose(floor.features[match, :width], view.features())
-            assert np.allclose(floor.features[match, width:], foreseen(view.record, table, view.viewer))
-        floor.step(np.array([draw.choice(np.flatnonzero(row)) for row in floor.legal]))
+            assert np.allclose(batch.features[match, :width], view.features())
+            assert np.allclose(batch.features[match, width:], foreseen(view.record, table, view.viewer))
+        batch.step(np.array([draw.choice(np.flatnonzero(row)) for row in batch.legal]))
 
 
 def test_games_begin_with_set_ups_by_lot() -> None:
     """A policy that only ever saw one tunnel would know no other."""
 
     def tunnels(setups: int) -> set[str]:
-        floor = Floor("cartagena", 12, 3, tables=[TableOptions({"players": 2}, 1)], setups=setups)
-        ((_, vec),) = floor._parts
+        batch = MatchBatch("cartagena", 12, 3, tables=[TableOptions({"players": 2}, 1)], setups=setups)
+        ((_, vec),) = batch._parts
         return {str(vec.states(match).position()["tunnel"]) for match in range(12)}
 
     assert tunnels(1) == {str(load_game("cartagena").new_initial_state().position()["tunnel"])}
@@ -247,12 +247,14 @@ def test_a_frozen_policy_draws_as_its_bot_does(game: str) -> None:
 @pytest.mark.slow
 def test_one_seat_learns_and_the_frozen_bot_has_the_others() -> None:
     game, weights = "la_tortuga", new_policy_fit(load_game_type("la_tortuga"), 4, seed=1).weights
-    floor = Floor(game, 40, 3, tables=[TableOptions({"players": 3}, 1)], against=frozen("greedy", load_game_type(game)))
-    seats = floor.seats.copy()
+    batch = MatchBatch(
+        game, 40, 3, tables=[TableOptions({"players": 3}, 1)], against=frozen("greedy", load_game_type(game))
+    )
+    seats = batch.seats.copy()
     assert [int((seats == seat).sum()) for seat in range(3)] == [14, 13, 13]
-    memory, ended = play(floor, weights, None, 0.0, 300, 1.0, [1])
+    memory, ended = play(batch, weights, None, 0.0, 300, 1.0, [1])
     assert ended.games > 0
-    assert (floor.seats == seats).all()
+    assert (batch.seats == seats).all()
     assert {-1.0} < {round(float(target), 5) for target in memory.targets} <= {-1.0, round(-1 / 3, 5), 1.0, 0.0}
 
 
@@ -261,7 +263,8 @@ def test_duels_are_a_game_of_each_match_and_greedy_beats_luck() -> None:
     kind = load_game_type("la_tortuga")
     weights = new_policy_fit(kind, 4, seed=1).weights
     found = [
-        duels(Floor("la_tortuga", 60, 3, tables=DICE, against=frozen("greedy", kind)), weights, [1]) for _ in range(2)
+        duels(MatchBatch("la_tortuga", 60, 3, tables=DICE, against=frozen("greedy", kind)), weights, [1])
+        for _ in range(2)
     ]
     assert found[0] == found[1]
     assert sum(found[0]) == 60
@@ -270,8 +273,8 @@ def test_duels_are_a_game_of_each_match_and_greedy_beats_luck() -> None:
 
 def test_copies_duel_on_level_terms() -> None:
     policy = any_policy("la_tortuga")
-    floor = Floor("la_tortuga", 600, 3, tables=DICE, against=by_policy(policy))
-    found = duels(floor, policy.weights, [1])
+    batch = MatchBatch("la_tortuga", 600, 3, tables=DICE, against=by_policy(policy))
+    found = duels(batch, policy.weights, [1])
     assert found.won + found.lost > 300
     assert found.rate == pytest.approx(0.5, abs=0.08)
 

@@ -1,4 +1,4 @@
-"""Adam (Kingma and Ba 2015) over a few arrays, on NumPy or torch: the same lines."""
+"""Adam (Kingma and Ba 2015) for a few arrays, by the same lines for NumPy and torch."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _EPSILON: Final = 1e-8
 
 
 class Fit(NamedTuple):
-    """The weights of a net, a layer each, and what Adam remembers of them."""
+    """The weights of a net, layer by layer, and the state of Adam."""
 
     weights: Weights
     means: Weights
@@ -25,7 +25,7 @@ class Fit(NamedTuple):
 
 
 def fresh(*weights: NDArray[np.float32]) -> Fit:
-    """``weights`` of which Adam remembers nothing."""
+    """Returns ``weights`` with a new state of Adam."""
     return Fit(weights, tuple(map(np.zeros_like, weights)), tuple(map(np.zeros_like, weights)), 0)
 
 
@@ -37,7 +37,7 @@ def adam_step(
     rate: float,
     decay: float = 0.0,
 ) -> None:
-    """Step number ``steps`` (from 1) down ``gradients``; ``parts``: weights, means and squares, changed in place."""
+    """Does step number ``steps`` (from 1). parts: weights, means and squares, changed in place."""
     fade = float(rate * np.sqrt(1 - _BETA2**steps) / (1 - _BETA1**steps))
     weights, means, squares = parts
     for k, gradient in enumerate(gradients):

@@ -1,4 +1,4 @@
-"""Who does the work of a round: this process, several processes, or a Ray cluster. All give the same results."""
+"""Runs the jobs of a round: in this process, several processes, or a Ray cluster, with the same results."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from spanish_main.workers.ray.gateway import Gateway
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 
-# A share of a round takes minutes; what takes longer hangs.
+# A job takes minutes; a longer one hangs.
 _LIMIT_SECONDS = 3600.0
 
 
 class Crew(Protocol):
-    """Does jobs, perhaps several at a time."""
+    """Runs jobs, perhaps several at a time."""
 
     def do(self, work: Callable[[Job], Result], jobs: Sequence[Job]) -> Iterator[Result]:
-        """The result of ``work`` (a function of a module) for each job, in their order."""
+        """Yields the result of ``work`` (a function of a module) for each job, in order."""
 
 
 class _Here:
@@ -30,7 +30,7 @@ class _Here:
 
 
 class _Workers:
-    """Supervised: a job whose worker dies is done again by another one."""
+    """Supervised workers: another worker repeats a job whose worker dies."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
@@ -44,9 +44,9 @@ class _Workers:
 
 @contextmanager
 def crew(processes: int = 1, ray_address: str | None = None) -> Iterator[Crew]:
-    """A crew of so many processes, or of the Ray cluster at ``ray_address`` (``local``: one of this machine's own).
+    """Returns a crew of so many processes, or of the Ray cluster at ``ray_address`` (``local``: a new one here).
 
-    InvalidOptions where Ray is asked for and not installed, or none answers at the address.
+    InvalidOptions if Ray is not installed, or no cluster answers at the address.
     """
     if ray_address is not None:
         with Gateway(ray_address) as cluster:

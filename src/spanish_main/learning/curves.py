@@ -1,4 +1,4 @@
-"""A training's log as pictures: how well the net predicts, and how well it plays."""
+"""Plots of a training's log: the loss of the net, and its strength."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _DASHES = ("-", "--", ":", "-.")
 
 
 def draw(log: Sequence[dict[str, Any]], matches: int, files: Sequence[Path], words: dict[str, str]) -> None:
-    """Draw ``log`` to ``files`` (their suffixes say how: png, svg). ``matches``: behind each measurement.
+    """Draws ``log`` to ``files`` (png or svg, by the suffix). matches: the number behind each measurement.
 
     words: ``title``, ``round``, ``loss``, ``points``, ``greedy``, ``past``, ``frozen``. ValueError without matplotlib.
     """
@@ -29,12 +29,12 @@ def draw(log: Sequence[dict[str, Any]], matches: int, files: Sequence[Path], wor
     figure.suptitle(words["title"])
     left.plot([entry["round"] for entry in log], [entry["loss"] for entry in log], color=_BLUE, linewidth=1)
     left.set(xlabel=words["round"], ylabel=words["loss"])
-    told = [entry for entry in log if "points" in entry]
-    tables = list(told[-1]["points"]) if told else []
+    entries = [entry for entry in log if "points" in entry]
+    tables = list(entries[-1]["points"]) if entries else []
     for number, table in enumerate(tables):
         for rival, colour in (("greedy", _BLUE), ("past", _ORANGE), ("frozen", _ORANGE)):
             found = [
-                (entry["round"], entry["points"][table][rival]) for entry in told if rival in entry["points"][table]
+                (entry["round"], entry["points"][table][rival]) for entry in entries if rival in entry["points"][table]
             ]
             if not found:
                 continue

@@ -1,6 +1,6 @@
-"""Fitting the net to positions and aims: Adam on the cross-entropy, on NumPy, or on torch where it is installed.
+"""Fits a value network to positions and targets: Adam on the cross-entropy, by NumPy or, if installed, torch.
 
-The net is so small that its gradient is written out; NumPy and torch run the same lines.
+The code has the gradient in closed form; NumPy and torch run the same lines.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from spanish_main.settings.learn import Device
 
 
 def new_fit(inputs: int, hidden: int, seed: int) -> Fit:
-    """A net that says 50% to everything: its last layer is zero, the first is drawn from ``seed`` (He et al. 2015)."""
+    """Returns a net with the value 50% everywhere: its last layer is zero, the first random (He et al. 2015)."""
     draw = np.random.default_rng([seed, 0])
     w1 = np.zeros((inputs + 1, hidden), np.float32)
     w1[:-1] = draw.normal(0.0, np.sqrt(2.0 / inputs), (inputs, hidden))
@@ -26,7 +26,7 @@ def new_fit(inputs: int, hidden: int, seed: int) -> Fit:
 
 
 def backend(device: Device) -> tuple[Any, str]:
-    """The library to fit with, and the device by its name; ValueError where what was asked for is not there."""
+    """Returns the library to fit with, and the name of the device; ValueError if the device is not available."""
     if device == "numpy" or (device == "auto" and importlib.util.find_spec("torch") is None):
         return np, "numpy"
     if importlib.util.find_spec("torch") is None:
@@ -39,7 +39,7 @@ def backend(device: Device) -> tuple[Any, str]:
 
 
 def versions(device: Device) -> dict[str, str]:
-    """What the weights were made with."""
+    """Returns the versions of the software that makes the weights."""
     library, name = backend(device)
     found = {"python": platform.python_version(), "numpy": np.__version__, "fitted": name}
     return found if library is np else {**found, "torch": str(library.__version__)}
@@ -48,9 +48,9 @@ def versions(device: Device) -> dict[str, str]:
 def improve(
     fit: Fit, rows: Any, targets: Any, *, rate: float, batch: int, decay: float, seed: list[int], device: Device
 ) -> tuple[Fit, float]:
-    """Go once through ``rows`` (float32, (n, inputs)) and ``targets`` (float32, (n,), chances 0..1) in a drawn order.
+    """Fits ``fit`` once to ``rows`` (float32, (n, inputs)) and ``targets`` (float32, (n,), 0..1) in a random order.
 
-    The improved fit, and the mean cross-entropy met on the way (before each step, so of a net that had not seen it).
+    Returns the new fit, and the mean cross-entropy of the batches, each before its step.
     """
     library, name = backend(device)
     order = np.random.default_rng(seed).permutation(len(targets))
@@ -73,7 +73,7 @@ def improve(
 
 
 def _gradient(library: Any, w1: Any, w2: Any, rows: Any, targets: Any) -> tuple[Any, tuple[Any, Any]]:
-    """The mean cross-entropy of a batch, and its gradient for w1 and w2."""
+    """Returns the mean cross-entropy of a batch, and its gradient for w1 and w2."""
     hidden = rows @ w1[:-1] + w1[-1]
     hidden = hidden * (hidden > 0)
     logit = hidden @ w2[:-1] + w2[-1]

@@ -1,7 +1,7 @@
-"""Frozen opponents: bots that do not learn, stepped along inside compiled code with whoever learns against them.
+"""Frozen opponents: bots that do not learn, in compiled matches against a policy that does.
 
-What is learned against a frozen bot is a *best response*: how often it wins says how far the bot can be exploited,
-which no match between copies can.
+The policy becomes a *best response*. Its win rate is a measure of how far the bot can be exploited, which matches
+between copies do not give.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from spanish_main.core.vector.vector_bots import SteppingBot, joining
 POLICY: Final = "policy"
 _LEVEL: Final = re.compile(r"(?P<name>[a-z]+)(?:@(?P<simulations>[1-9][0-9]{0,8}))?")
 
-# Simulations a decision, at most: with two hundred ten million decisions take some six hours.
+# Most simulations a decision: with 200, ten million decisions take some six hours.
 _MOST_SIMULATIONS: Final = 200
 _SOME_SIMULATIONS: Final = 100  # for an example
 _SECONDS_A_SIMULATION: Final = 10e-6  # more or less, on one core
@@ -37,7 +37,7 @@ _DECISIONS: Final = 10_000_000  # of a training
 
 
 class PolicyWorkspace(NamedTuple):
-    """What a policy works on as an opponent; shapes as ``policy.draw_action`` has them."""
+    """The memory of a policy as an opponent; the shapes are those of ``policy.draw_action``."""
 
     net: PolicyNet
     states: Any
@@ -78,15 +78,15 @@ class _Workspaces:
 
 
 def by_policy(policy: Policy) -> SteppingBot:
-    """The opponent that plays by ``policy``, without search."""
+    """Returns the opponent that plays by ``policy``, without search."""
     return SteppingBot(POLICY, joining(policies.look_at, policies.draw_action, decide), _Workspaces(policy))
 
 
 def frozen(spec: str, kind: GameType) -> SteppingBot:
-    """The opponent that is written ``spec``: ``greedy``, a level, ``policy`` (the shipped one) or ``policy:FILE``.
+    """Returns the opponent of a ``spec``: ``greedy``, a level, ``policy`` (the shipped one) or ``policy:FILE``.
 
-    A level may be given another number of simulations, ``captain@100``. InvalidOptions for a bot that cannot be stepped
-    so, and for a level that searches too long.
+    A level may have another number of simulations, ``captain@100``. InvalidOptions for a bot that has no compiled
+    opponent, and for a level that searches too long.
     """
     if spec in STEPPING:
         return STEPPING[spec]
@@ -106,7 +106,7 @@ def _is_affordable(level: Level) -> bool:
 
 
 def _affordable(name: str, simulations: str | None, kind: GameType) -> Level:
-    """The level called ``name``; InvalidOptions says what one would have to wait for that takes too long."""
+    """Returns the level called ``name``; InvalidOptions, with the hours of a training, if it searches too long."""
     level = level_of(kind, name)
     if simulations:
         level = replace(level, budget=Budget(simulations=int(simulations)))
@@ -119,7 +119,7 @@ def _affordable(name: str, simulations: str | None, kind: GameType) -> Level:
 
 
 def policy_named(spec: str, kind: GameType) -> Policy:
-    """The policy that is written ``policy`` or ``policy:FILE``; InvalidOptions or ValueError where there is none."""
+    """Returns the policy of ``policy`` or ``policy:FILE``; InvalidOptions or ValueError if there is none."""
     name, _, path = spec.partition(":")
     if name != POLICY or (path and not Path(path).exists()):
         raise InvalidOptions("error-no-policy", name=spec[:60])

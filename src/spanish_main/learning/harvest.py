@@ -1,9 +1,8 @@
-"""Templates of kernels that read what a search has found out about positions it came through (TreeStrap).
+"""Templates of kernels that collect training data from a search tree (TreeStrap).
 
-After Veness, Silver, Uther and Blair, "Bootstrapping from Game Tree Search" (2009): not just the position that was
-searched teaches the value, but those below it that were visited often, too. A tree knows its nodes by their keys only,
-so they are come to again from the root on, action by action and outcome by outcome. Only where nothing is hidden, as
-there a node is one position, and for two players of whom one's gain is the other's loss.
+After Veness, Silver, Uther and Blair, "Bootstrapping from Game Tree Search" (2009): the data has the root and the
+positions below it with many visits. A tree stores only keys of its nodes, so the kernels replay actions and outcomes
+from the root. For games without hidden facts, where a node is one position, and two players with opposed interests.
 """
 
 from __future__ import annotations
@@ -23,15 +22,15 @@ from spanish_main.core.kernels.kernel import Kernel, Kernels, add, kernel
 from spanish_main.core.kernels.rng import below
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
-_ROOM: Final = 600  # positions that wait to be looked into; what does not fit is left out
-HERE: Final = _ROOM  # the position that is looked into
-VIEW: Final = _ROOM + 1  # what who decides there knows of it
-DRAWN: Final = _ROOM + 2  # after an outcome of luck
-LEAST: Final = 16  # visits of a position that teaches
+_ROOM: Final = 600  # size of the stack of positions; further ones are left out
+HERE: Final = _ROOM  # the current position
+VIEW: Final = _ROOM + 1  # its mover's knowledge
+DRAWN: Final = _ROOM + 2  # after an outcome of chance
+LEAST: Final = 16  # visits of a position in the data
 
 
 class HarvestScratch(NamedTuple):
-    """What a harvest works on, and what comes of it."""
+    """The scratch memory of a harvest, and its data."""
 
     states: NDArray[Any]
     words: NDArray[np.uint64]  # the same memory
@@ -39,12 +38,12 @@ class HarvestScratch(NamedTuple):
     outcomes: NDArray[np.int16]
     weights: NDArray[np.int64]
     value_features: NDArray[np.float32]
-    rows: NDArray[np.float32]  # (most, value_features): of positions, seen by who decides there
+    rows: NDArray[np.float32]  # (most, value_features): of positions, from the seat that decides there
     targets: NDArray[np.float32]  # (most,): what they are position_value to that seat, -1 to 1
 
 
 def new_scratch(kind: GameType, most: int) -> HarvestScratch:
-    """Room for ``most`` positions a search."""
+    """Allocates the memory for ``most`` positions a search."""
     states = THINKING.records(kind.layout, _ROOM + 3)
     return HarvestScratch(
         states=states,
@@ -60,7 +59,7 @@ def new_scratch(kind: GameType, most: int) -> HarvestScratch:
 
 @kernel
 def best_edge(tree: Tree, node: int) -> int:
-    """The edge of ``node`` that was gone most often, -1 without any."""
+    """Returns the most visited edge of ``node``, -1 if it has none."""
     first, chosen, most = int(tree.node_first[node]), -1, 0
     for edge in range(first, first + int(tree.node_edges[node])):
         if int(tree.edge_visits[edge]) > most:
@@ -69,14 +68,14 @@ def best_edge(tree: Tree, node: int) -> int:
 
 
 def push_outcomes(game: Kernels) -> Kernel:
-    """The kernel: put what luck can bring from ``states[HERE]`` behind the ``waiting`` positions; how many wait now."""
+    """The kernel that pushes the outcomes of chance in ``states[HERE]``; returns the new size of the stack."""
 
     def push_outcomes(scratch: HarvestScratch, waiting: int) -> int:
         states = scratch.states
         for k in range(game.chance(states[HERE], scratch.outcomes, scratch.weights)):
             states[DRAWN] = states[HERE]
             game.apply(states[DRAWN], int(scratch.outcomes[k]))
-            # Luck upon luck, a whole row of cards, is left out.
+            # Outcomes that lead to chance again, such as a whole row of cards, are left out.
             if game.current_seat(states[DRAWN]) >= 0 and waiting < _ROOM:
                 states[waiting] = states[DRAWN]
                 waiting += 1
@@ -86,7 +85,7 @@ def push_outcomes(game: Kernels) -> Kernel:
 
 
 def write_row(game: Kernels) -> Kernel:
-    """The kernel: make row number ``place`` of ``states[HERE]``, worth ``target`` to ``mover`` decides there."""
+    """The kernel that writes row number ``place``: ``states[HERE]`` with the value ``target`` to ``mover``."""
 
     def write_row(scratch: HarvestScratch, place: int, mover: int, target: float) -> None:
         game.value_features(scratch.states[HERE], mover, scratch.value_features)
@@ -98,9 +97,9 @@ def write_row(game: Kernels) -> Kernel:
 
 
 def harvest(game: Kernels) -> Kernel:
-    """The kernel: fill the basket from ``states[0]`` on, a position that was searched; how many rows.
+    """The kernel that collects rows from the searched position ``states[0]``; returns their number.
 
-    That position comes first, of the others a draw.
+    The first row is that position, the others are a random sample.
     """
 
     def harvest(scratch: HarvestScratch, tree: Tree, stream: Any) -> int:
@@ -116,7 +115,7 @@ def harvest(game: Kernels) -> Kernel:
                 waiting = game.push_outcomes(scratch, waiting)
                 continue
             n = game.legal(states[HERE], scratch.legal)
-            if n == 1:  # the search has no node for what is forced
+            if n == 1:  # a forced move has no node
                 game.apply(states[HERE], int(scratch.legal[0]))
                 states[waiting] = states[HERE]
                 waiting += 1
@@ -144,7 +143,7 @@ def harvest(game: Kernels) -> Kernel:
 
 @cache
 def harvesting(kind: GameType) -> Kernels:
-    """The kernels of a game and ``harvest``."""
+    """Returns the kernels of a game, and ``harvest``."""
     scope = kind.composed(f"{kind.name}_harvest", THINKING)
     add(scope, THINKING, (push_outcomes, write_row), entries=False)
     return add(scope, THINKING, (harvest,))

@@ -1,4 +1,4 @@
-"""The jobs of a round, each a function of what it is handed alone: games to learn from, and matches that measure."""
+"""The jobs of a training round: self-play games, and matches that measure. Each depends on its arguments alone."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ _BOTS: Final = 2
 
 
 class SelfPlayJob(NamedTuple):
-    """Games ``first`` to ``first + games - 1`` of a round, by a net with itself; see ``play.self_play``.
+    """Self-play games ``first`` to ``first + games - 1`` of a round; see ``play.self_play``.
 
-    sims: simulations a decision, see ``thinking.searched_play``; 0: by looking one action ahead. value: whose tables
-    are played at, see ``tables.tables_of``.
+    room: the most rows of a game. sims: simulations a decision, see ``thinking.searched_play``; 0: looks one action
+    ahead. value: selects the tables, see ``tables.tables_of``.
     """
 
     game: str
@@ -51,7 +51,7 @@ class SelfPlayJob(NamedTuple):
 
 
 class Learned(NamedTuple):
-    """The result of a lesson: rows (float32, (n, value features)), aims (float32, (n,), 0..1), truncated games."""
+    """The result of a lesson: rows (float32, (n, value features)), targets (float32, (n,), 0..1), truncated games."""
 
     rows: NDArray[np.float32]
     targets: NDArray[np.float32]
@@ -59,7 +59,7 @@ class Learned(NamedTuple):
 
 
 def learn(lesson: SelfPlayJob) -> Learned:
-    """Play the games of ``lesson``: the same whoever plays them."""
+    """Plays the games of ``lesson``."""
     kind = load_game_type(lesson.game)
     kernels = play.playing_kernels(kind)
     tables = Tables(lesson.game, tables_of(lesson.game, lesson.value))
@@ -101,9 +101,9 @@ class Contest(NamedTuple):
 
 
 def measure(contest: Contest) -> float:
-    """The points of the player in ``2 * pairs`` matches: 1 for each won, a half for each drawn or endless.
+    """Returns the player's points in ``2 * pairs`` matches: 1 for a win, a half for a draw or a truncated match.
 
-    Two matches of a pair have the same set-up and the same stream of luck.
+    The two matches of a pair have the same set-up and the same chance stream.
     """
     tables = Tables(contest.game, [TableOptions(contest.options, 1)])
     points = 0.0
@@ -142,7 +142,7 @@ def _beside_greedy(game: Game, player: Bot, seed: int, seat: int, rng: Rng) -> S
 
 
 class NetPlayer:
-    """The bot that takes what the net likes best, without search."""
+    """The bot that plays the action with the best value by the net, without search."""
 
     name = "net"
 
@@ -153,6 +153,6 @@ class NetPlayer:
         self._rng = rng
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
-        """The action of ``legal`` after which the position looks best."""
+        """Returns the action of ``legal`` with the best value."""
         play.put(self._workspace, observation.record)
         return int(self._kernels.choose(self._workspace, *self._arrays, 0.0, np.asarray(self._rng.stream)))

@@ -1,8 +1,8 @@
-"""Templates of kernels (``core.kernels.kernel``) that play by the learned value: to learn from, and net against net.
+"""Templates of kernels (``core.kernels.kernel``) that play by a value network: for self-play, and net against net.
 
-A decision: the action after which the position looks best to the mover, on one determinization of what it knows. Where
-chance comes in, the mean over its outcomes (what is still left to chance after one is drawn). So the net is only ever
-asked about positions in which somebody has to decide, as in the search.
+A decision is the action with the best value to the mover, in one determinization of its observation. At chance it is
+the mean over the outcomes, with further chance sampled. So the net evaluates only positions in which a seat has to
+decide, as in the search.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from spanish_main.core.kernels.outcome import Outcome, Share, shares
 from spanish_main.core.kernels.rng import Rng, below, uniform
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
-# The states that are worked in.
+# Indices of the states.
 TABLE: Final = 0  # the match
-GUESS: Final = 1  # a determinization of what the mover knows
-AFTER: Final = 2  # of an action
-DRAWN: Final = 3  # of an outcome of chance
+GUESS: Final = 1  # a determinization of the mover's observation
+AFTER: Final = 2  # after an action
+DRAWN: Final = 3  # after an outcome of chance
 STATES: Final = 4
 
 MOST_SEATS: Final = 8
-LIMIT: Final = 1500  # decisions after which a match that measures is given up
+LIMIT: Final = 1500  # decisions after which a measured match is truncated
 
 
 class SelfPlayWorkspace(NamedTuple):
-    """What playing works on, for one game type and one thread."""
+    """The scratch memory of self-play, for one game type and one thread."""
 
     states: NDArray[Any]
     value_features: NDArray[np.float32]
@@ -58,9 +58,9 @@ class Style(NamedTuple):
 
 
 class TrainingRows(NamedTuple):
-    """What there is to learn: a row a seat for each position in which somebody decides, as many as there is room for.
+    """Training data: for each position with a choice one row a seat, up to the size of the arrays.
 
-    rows: float32 (room, num_value_features), its value features. aims: float32 (room,), the value to aim at, -1 to 1.
+    rows: float32 (size, num_value_features), the value features. targets: float32 (size,), -1 to 1.
     """
 
     rows: NDArray[np.float32]
@@ -68,7 +68,7 @@ class TrainingRows(NamedTuple):
 
 
 def new_workspace(kind: GameType, hidden: int) -> SelfPlayWorkspace:
-    """Room to play with nets of up to ``hidden`` hidden units."""
+    """Allocates the scratch memory to play with nets of up to ``hidden`` hidden units."""
     return SelfPlayWorkspace(
         states=THINKING.records(kind.layout, STATES),
         value_features=np.zeros(kind.bots.num_value_features + 1, np.float32),
@@ -80,7 +80,7 @@ def new_workspace(kind: GameType, hidden: int) -> SelfPlayWorkspace:
 
 
 def net_or_heuristic_value(game: Kernels) -> Kernel:
-    """The kernel: how good ``states[at]`` looks to ``seat``, by the net; by rule of thumb if that has no inputs."""
+    """The kernel that returns the net's value of ``states[at]`` to ``seat``; a net without inputs is the heuristic."""
 
     def net_or_heuristic_value(workspace: SelfPlayWorkspace, at: int, seat: int, w1: Any, w2: Any) -> float:
         if w1.shape[0] == 1:
@@ -95,7 +95,7 @@ def net_or_heuristic_value(game: Kernels) -> Kernel:
 
 
 def mean_after_chance(game: Kernels) -> Kernel:
-    """The kernel: how good ``states[AFTER]`` looks to ``seat``, the mean over luck where chance acts."""
+    """The kernel that returns the value of ``states[AFTER]`` to ``seat``, the mean over the outcomes of chance."""
 
     def mean_after_chance(workspace: SelfPlayWorkspace, seat: int, w1: Any, w2: Any, stream: Any) -> float:
         states = workspace.states
@@ -115,7 +115,7 @@ def mean_after_chance(game: Kernels) -> Kernel:
 
 
 def choose(game: Kernels) -> Kernel:
-    """The kernel: the best action of who decides in ``states[TABLE]``, give or take ``noise``."""
+    """The kernel that returns the best action in ``states[TABLE]`` after ``noise``."""
 
     def choose(workspace: SelfPlayWorkspace, w1: Any, w2: Any, noise: float, stream: Any) -> int:
         states = workspace.states
@@ -143,10 +143,10 @@ def choose(game: Kernels) -> Kernel:
 
 
 def td_lambda(game: Kernels) -> Kernel:
-    """The kernel: make aims of the values in ``targets[:used]``, the game having come to ``TABLE``.
+    """The kernel that replaces the values in ``targets[:used]`` by their targets, once the game is at ``TABLE``.
 
-    A row a seat for each position, by TD(lambda) with ``blend`` as lambda (Sutton 1988). What came after an action by
-    lot (``strayed``, bool, a position each) is not handed back.
+    By TD(lambda) with ``blend`` as lambda (Sutton 1988), one row a seat for each position. Results that follow a random
+    action (``strayed``, bool, one a position) do not count for earlier positions.
     """
 
     def td_lambda(
@@ -166,10 +166,9 @@ def td_lambda(game: Kernels) -> Kernel:
 
 
 def self_play(game: Kernels) -> Kernel:
-    """The kernel: play ``states[TABLE]`` to its end and write what there is to learn from it; how many rows.
+    """The kernel that plays ``states[TABLE]`` to its end and writes the training data; returns the number of rows.
 
-    The values to aim at are by TD(lambda) (Sutton 1988). After an action drawn at random what came later says nothing
-    about what came before, and is not handed back. A game longer than there is room for is judged where it is cut.
+    The targets are by TD(lambda), see ``td_lambda``. A game that is longer than the arrays is truncated and evaluated.
     """
 
     def self_play(workspace: SelfPlayWorkspace, w1: Any, w2: Any, style: Style, out: TrainingRows, stream: Any) -> int:
@@ -203,9 +202,9 @@ def self_play(game: Kernels) -> Kernel:
 
 
 def contest(game: Kernels) -> Kernel:
-    """The kernel: play ``states[TABLE]``, net a in the seats of the set ``first``, net b in the others.
+    """The kernel that plays ``states[TABLE]``, net a in the seats of the set ``first``, net b in the others.
 
-    Whether it came to its end: it does not if that takes more than ``limit`` decisions.
+    Returns whether the game ended within ``limit`` decisions.
     """
 
     def contest(
@@ -226,7 +225,7 @@ def contest(game: Kernels) -> Kernel:
 
 
 def table_value(game: Kernels) -> Kernel:
-    """The kernel: how good ``states[TABLE]`` looks to ``seat``, called from Python."""
+    """The kernel that returns the value of ``states[TABLE]`` to ``seat``, for callers in Python."""
 
     def table_value(workspace: SelfPlayWorkspace, seat: int, w1: Any, w2: Any) -> float:
         return float(game.net_or_heuristic_value(workspace, TABLE, seat, w1, w2))
@@ -235,7 +234,7 @@ def table_value(game: Kernels) -> Kernel:
 
 
 def resolve_table(game: Kernels) -> Kernel:
-    """The kernel: let chance act in ``states[TABLE]`` until somebody has to decide, called from Python."""
+    """The kernel that resolves chance in ``states[TABLE]``, for callers in Python."""
 
     def resolve_table(workspace: SelfPlayWorkspace, stream: Any) -> None:
         game.resolve_chance(workspace.states[TABLE], stream)
@@ -243,7 +242,7 @@ def resolve_table(game: Kernels) -> Kernel:
     return resolve_table
 
 
-# In the order in which they need each other; what follows is called from Python.
+# In the order in which they need each other. Python calls the entries.
 _PARTS: Final = (
     net_value,
     templates.resolve_chance,
@@ -256,16 +255,16 @@ _ENTRIES: Final = (choose, td_lambda, self_play, contest, table_value, resolve_t
 
 @cache
 def playing_kernels(kind: GameType) -> Kernels:
-    """The kernels of a game and those that play it by a net."""
+    """Returns the kernels of a game, and those that play it by a net."""
     scope = kind.composed(f"{kind.name}_learning", THINKING)
     add(scope, THINKING, _PARTS, entries=False)
     return add(scope, THINKING, _ENTRIES)
 
 
 def duel(game: Game, net: Net, rival: Net, seat: int, rng: Rng) -> Share:
-    """Play ``game``, ``net`` at ``seat`` and ``rival`` at all others; what ``net`` has of the victory.
+    """Plays ``game``, ``net`` at ``seat`` and ``rival`` at all others; returns the share of ``net`` in the victory.
 
-    A match that takes more than LIMIT decisions counts as one that nobody won.
+    A match of more than LIMIT decisions has no winner.
     """
     kernels = playing_kernels(game.type)
     workspace = new_workspace(game.type, max(net.w1.shape[1], rival.w1.shape[1]))
@@ -276,20 +275,20 @@ def duel(game: Game, net: Net, rival: Net, seat: int, rng: Rng) -> Share:
 
 
 def arrays_of(net: Net) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """The weights of ``net`` as compiled kernels take them: w1, w2, the same memory."""
+    """Returns w1 and w2 of ``net`` for compiled kernels, in the same memory."""
     return np.asarray(net.w1), np.asarray(net.w2)
 
 
 def put(workspace: SelfPlayWorkspace, record: Record) -> None:
-    """Play on from ``record``, a full state or a concealed one."""
+    """Sets ``states[TABLE]`` to ``record``, a full state or a concealed one."""
     THINKING.put(workspace.states, TABLE, record)
 
 
 def points(outcome: Outcome | None, seat: int, players: int) -> Share:
-    """What ``seat`` has of the victory; None: of a match that was given up, which counts as one that nobody won."""
+    """Returns the share of ``seat`` in the victory. None: a truncated match, which has no winner."""
     return shares(outcome.winners if outcome else (), players)[seat]
 
 
 def heuristic_net() -> Net:
-    """The net that stands for the game's ``evaluate``: it has no inputs."""
+    """Returns a net without inputs, which stands for the game's heuristic (kernel ``evaluate``)."""
     return Net(np.zeros((1, 1), np.float32), np.zeros(2, np.float32), {})

@@ -1,9 +1,9 @@
-"""Fitting a policy and its value to what was met in play: proximal policy optimisation, kept from narrowing too soon.
+"""Fits a policy and its value to decisions of play: proximal policy optimisation with an entropy bonus.
 
-The loss of a decision (Schulman et al. 2017) is that of the clipped gain, of the value, and ``entropy`` times the
-negative entropy of the policy: a pull towards the uniform policy, which in games of hidden information makes self-play
-come to rest where it would go round in circles (Sokota et al. 2023, magnetic mirror descent; Rudolph et al. 2025). Its
-gradient is written out; NumPy and torch run the same lines.
+The loss of a decision (Schulman et al. 2017) has three parts: the clipped advantage, the value, and ``entropy`` times
+the negative entropy of the policy. The last one pulls towards the uniform policy; in games of hidden information
+self-play then converges where it would cycle (Sokota et al. 2023, magnetic mirror descent; Rudolph et al. 2025). The
+code has the gradient in closed form; NumPy and torch run the same lines.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from spanish_main.learning.adam import Fit, Weights, adam_step, fresh
 from spanish_main.learning.fitting import backend
 from spanish_main.settings.learn import Device
 
-_NEVER: Final = -1e9  # the score of what may not be done
-_MOST_NORM: Final = 0.5  # of a gradient
+_NEVER: Final = -1e9  # the score of an illegal action
+_MOST_NORM: Final = 0.5  # of the gradient
 _VALUE_WEIGHT: Final = 0.5
 
 
@@ -30,21 +30,21 @@ class ReplayBuffer(NamedTuple):
 
     seen: NDArray[np.float32]  # (n, features + action features)
     legal: NDArray[np.bool_]  # (n, actions)
-    actions: NDArray[np.int64]  # (n,): what was done, or what a teacher would have done
-    logs: NDArray[np.float32]  # (n,): the logarithm of how likely that was
-    gains: NDArray[np.float32]  # (n,): how much better it turned out than had been expected
-    targets: NDArray[np.float32]  # (n,): what should have been expected, -1 to 1
+    actions: NDArray[np.int64]  # (n,): the actions played, or a teacher's
+    logs: NDArray[np.float32]  # (n,): the log probabilities of the actions
+    gains: NDArray[np.float32]  # (n,): the advantages
+    targets: NDArray[np.float32]  # (n,): the targets of the value, -1 to 1
 
 
 class Losses(NamedTuple):
-    """Means over the steps of a fitting. entropy: of the policy, in nats, where there was a choice."""
+    """Means over the steps of a fitting. entropy: of the policy in decisions with a choice, in nats."""
 
     value: float
     entropy: float
 
 
 def new_policy_fit(kind: GameType, hidden: int, seed: int) -> Fit:
-    """A net that plays by lot and expects nothing: its last layer is zero, the others drawn (He et al. 2015)."""
+    """Returns a net with a uniform policy and value 0: its last layer is zero, the others random (He et al. 2015)."""
     draw = np.random.default_rng([seed, 0])
     action_features = num_action_features(kind)
     inputs = kind.num_features + action_features
@@ -57,12 +57,12 @@ def new_policy_fit(kind: GameType, hidden: int, seed: int) -> Fit:
 
 
 def started_fit(policy: Policy) -> Fit:
-    """One that goes on from ``policy``; of how it was fitted nothing is known."""
+    """Returns a fit that starts from ``policy``, without a state of Adam."""
     return fresh(*(np.array(layer, np.float32) for layer in policy.weights))
 
 
 def policy_of(fit: Fit, about: dict[str, Any]) -> Policy:
-    """The policy of these weights, which are shaped as in ``bots.nets.policies.Policy``."""
+    """Returns the policy of these weights, with the shapes of ``bots.nets.policies.Policy``."""
     w1, w2, w3, w4 = fit.weights
     return Policy(w1, w2, w3, about, w4)
 
@@ -83,7 +83,7 @@ def _action_features(w4: Any, seen: Any, actions: int) -> list[tuple[Any, Any]]:
 
 
 def _outer(library: Any, weights: Any, seen: Any, second: Any, legal: Any) -> tuple[Any, Any]:
-    """The logarithms of the policy, (n, actions), and the values, (n,)."""
+    """Returns the log probabilities, (n, actions), and the values, (n,)."""
     w3, w4 = weights[2:]
     scores = second @ w3[:, :-1].T + w3[:, -1]
     values = scores[:, -1]
@@ -97,12 +97,12 @@ def _outer(library: Any, weights: Any, seen: Any, second: Any, legal: Any) -> tu
 
 
 def ask(weights: Weights, seen: NDArray[np.float32], legal: NDArray[np.bool_]) -> tuple[Any, Any]:
-    """The logarithms of how likely each action is, float32 (n, actions), and the values, float32 (n,); on NumPy."""
+    """Returns the log probabilities, float32 (n, actions), and the values, float32 (n,), by NumPy."""
     return _outer(np, weights, seen, _inner(weights, seen)[1], legal)
 
 
 class Fitting(NamedTuple):
-    """How a policy is fitted: Adam's rate, decisions a step, passes over them, and see above."""
+    """Parameters of a fitting: Adam's rate, decisions a step, passes over all decisions, and those of the loss."""
 
     rate: float
     batch: int
@@ -114,9 +114,9 @@ class Fitting(NamedTuple):
 def improve_policy(
     fit: Fit, memory: ReplayBuffer, how: Fitting, *, seed: list[int], device: Device, taught: bool = False
 ) -> tuple[Fit, Losses]:
-    """Go through ``memory`` as ``how`` says, each time in a drawn order.
+    """Fits ``fit`` to ``memory``; each pass has a random order.
 
-    taught: its actions are a teacher's, to be done likewise (cross-entropy), however they turned out.
+    taught: the actions are a teacher's and are imitated (cross-entropy), whatever their advantages.
     """
     library, name = backend(device)
     parts: Any = [[part.copy() for part in parts] for parts in fit[:3]]
@@ -130,8 +130,8 @@ def improve_policy(
         for rows in np.array_split(order, max(1, len(order) // how.batch)):
             steps += 1
             drawn = ReplayBuffer(*(array[rows] for array in arrays))
-            told, gradients = _gradient(library, parts[0], drawn, how.clip, how.entropy, taught=taught)
-            losses.append(told)
+            loss, gradients = _gradient(library, parts[0], drawn, how.clip, how.entropy, taught=taught)
+            losses.append(loss)
             adam_step(library, parts, _shortened(gradients), steps, how.rate)
     if name != "numpy":
         parts = [[part.cpu().numpy() for part in each] for each in parts]
@@ -141,35 +141,34 @@ def improve_policy(
 
 
 def _normal(memory: ReplayBuffer) -> NDArray[np.float32]:
-    """Gains of mean 0 and deviation 1, over the decisions in which there was a choice."""
+    """Returns the advantages, normalised to mean 0 and deviation 1 over the decisions with a choice."""
     choice = memory.legal.sum(1) > 1
     if not choice.any():
         return memory.gains
-    told = memory.gains[choice]
-    found: NDArray[np.float32] = ((memory.gains - told.mean()) / (told.std() + 1e-8)).astype(np.float32)
-    return found
+    gains = memory.gains[choice]
+    normal: NDArray[np.float32] = ((memory.gains - gains.mean()) / (gains.std() + 1e-8)).astype(np.float32)
+    return normal
 
 
 def _shortened(gradients: Any) -> list[Any]:
-    """Gradients no longer than they may be, all together (Pascanu et al. 2013)."""
+    """Clips the gradients to ``_MOST_NORM``, all together (Pascanu et al. 2013)."""
     norm = float(sum(float((gradient * gradient).sum()) for gradient in gradients)) ** 0.5
     return [gradient * min(1.0, _MOST_NORM / (norm + 1e-8)) for gradient in gradients]
 
 
 def _push(library: Any, logs: Any, batch: ReplayBuffer, clip: float) -> Any:
-    """How strongly each decision is to become likelier, (n,); ``logs``: of how likely it is now."""
+    """Returns the weight of each action's log probability, (n,). logs: the current log probabilities."""
     ratio = library.exp(logs - batch.logs)
-    # The clipped gain stands still where the ratio has left the band on the side that it pushes to.
+    # The clipped advantage has no gradient where the ratio has left the band in the advantage's direction.
     return ratio * batch.gains * library.where(batch.gains > 0, ratio < 1 + clip, ratio > 1 - clip)
 
 
 def _gradient(
     library: Any, weights: Any, batch: ReplayBuffer, clip: float, entropy: float, *, taught: bool = False
 ) -> tuple[Any, tuple[Any, ...]]:
-    """The losses of ``batch``, and the gradient of the whole loss for each layer.
+    """Returns the losses of ``batch``, and the gradient of the whole loss for each layer.
 
-    Where nothing could be chosen only the value learns. What a teacher says pushes with all its weight: then it is the
-    gradient of the cross-entropy.
+    Decisions without a choice train the value only. A teacher's action has weight 1: the gradient of the cross-entropy.
     """
     _, w2, w3, _ = weights
     n = len(batch.actions)
@@ -195,5 +194,5 @@ def _gradient(
     g2[:-1], g2[-1] = first.T @ back, back.sum(0)
     back = (back @ w2[:-1].T) * (first > 0)
     g1[:-1], g1[-1] = batch.seen.T @ back, back.sum(0)
-    told = (float((error * error).sum()) / n, float((spread * choice).sum()) / made)
-    return told, (g1, g2, g3, g4)
+    losses = (float((error * error).sum()) / n, float((spread * choice).sum()) / made)
+    return losses, (g1, g2, g3, g4)

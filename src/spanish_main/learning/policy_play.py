@@ -1,9 +1,9 @@
-"""Playing to learn a policy: thousands of matches at the tables of a game, every seat by the policy as it is.
+"""Self-play for a policy: thousands of matches at the tables of a game, with the current policy at every seat.
 
-Or one seat only, and all others by a frozen bot (``learning.frozen``) that is stepped along.
+Or the policy plays one seat, and a frozen bot (``learning.frozen``) all others.
 
-In some of the matches one seat is played by an older self: who only ever meets its newest self may forget what beat
-the older ones, and go round in circles.
+In some matches an older version of the policy plays one seat. Against its newest version alone a policy may forget how
+to beat the older ones, and learn in circles.
 """
 
 from __future__ import annotations
@@ -27,28 +27,28 @@ from spanish_main.learning.play import MOST_SEATS
 from spanish_main.learning.policy_fitting import ReplayBuffer, ask
 from spanish_main.learning.tables import TableOptions, tables_of
 
-LONGEST: Final = 1500  # decisions after which a match is cut: nobody has won
+LONGEST: Final = 1500  # decisions after which a match is truncated, without a winner
 
-_ALMOST: Final = 1.0 - 1e-9  # a lot below all that is there, however sums are rounded
+_ALMOST: Final = 1.0 - 1e-9  # keeps a draw below the sum of the probabilities, however it is rounded
 
 
 class EndedGames(NamedTuple):
-    """Games that ended while something was learned, and how many of them were cut."""
+    """The number of games that ended, and how many of them were truncated (``cut`` in logs)."""
 
     games: int
     cut: int
 
 
-class Floor:
-    """``matches`` matches of a game, shared out among ``tables`` (those of ``BotSpec.learning``), stepped as one.
+class MatchBatch:
+    """``matches`` matches of a game, divided among ``tables`` (by default ``BotSpec.learning``) and stepped together.
 
-    against: who plays all seats but one, which is another one from match to match. teacher: who can be asked what it
-    would do in place of the seats that are asked. setups: of so many set-ups by lot (the tunnel, who begins) each table
-    has its games begin with one after the other; 1: with the usual one.
+    against: the bot at all seats but one, which differs from match to match. teacher: the bot that ``advised`` asks.
+    setups: the number of random set-ups (the tunnel, the first seat) that the games of a table begin with, in turn; 1:
+    the default one.
 
     Arrays, a row a match, written in place: seats int8 (n,), legal bool (n, actions), features float32 (n, features
-    and action features, see ``bots.nets.policies``), over bool (n,), values float32 (n, MOST_SEATS): what a game that
-    just ended was worth to each of its seats.
+    and action features, see ``bots.nets.policies``), over bool (n,), values float32 (n, MOST_SEATS): the value to each
+    seat of a game that just ended.
     """
 
     def __init__(
@@ -71,17 +71,16 @@ class Floor:
         self.legal = np.zeros((matches, kind.num_actions), np.bool_)
         plain = np.zeros((matches, kind.num_features), np.float32)
         action_features = num_action_features(kind)
-        self._told = np.zeros((matches, action_features), np.float32) if action_features else None
+        self._action_features = np.zeros((matches, action_features), np.float32) if action_features else None
         self._plain = plain
-        self.features = (
-            plain if self._told is None else np.zeros((matches, plain.shape[1] + action_features), np.float32)
-        )
+        width = plain.shape[1] + action_features
+        self.features = np.zeros((matches, width), np.float32) if action_features else plain
         self.values = np.zeros((matches, MOST_SEATS), np.float32)
         self.over = np.zeros(matches, np.bool_)
         self.players = np.zeros(matches, np.int64)
         self._parts: list[tuple[slice, VectorMatches]] = []
         self._advisers: list[Adviser] = []
-        self._foretell = None if self._told is None else action_feature_kernel(kind)
+        self._kernel = None if self._action_features is None else action_feature_kernel(kind)
         for number, (table, low, high) in enumerate(zip(games, bounds[:-1], bounds[1:], strict=True)):
             if low == high:
                 continue
@@ -99,23 +98,23 @@ class Floor:
         self._look()
 
     def _look(self) -> None:
-        """Put the action features behind the features."""
-        if self._told is None or self._foretell is None:
+        """Writes the action features behind the features."""
+        if self._action_features is None or self._kernel is None:
             return
         for rows, vec in self._parts:
-            vec.write_action_features(self._foretell, self._told[rows])
+            vec.write_action_features(self._kernel, self._action_features[rows])
         width = self._plain.shape[1]
-        self.features[:, :width], self.features[:, width:] = self._plain, self._told
+        self.features[:, :width], self.features[:, width:] = self._plain, self._action_features
 
     def advised(self) -> NDArray[np.int64]:
-        """What the teacher would do in place of the seats asked, int64 (n,)."""
+        """Returns the teacher's action for each seat that is asked, int64 (n,)."""
         found = np.zeros(len(self.seats), np.int64)
         for (rows, vec), adviser in zip(self._parts, self._advisers, strict=True):
             found[rows] = vec.advised(adviser)
         return found
 
     def step(self, actions: NDArray[np.int64]) -> EndedGames:
-        """Let the seats asked do ``actions``, int64 (n,)."""
+        """Applies the ``actions`` of the seats that are asked, int64 (n,)."""
         cut = 0
         for rows, vec in self._parts:
             vec.step(actions[rows])
@@ -127,19 +126,19 @@ class Floor:
         return EndedGames(int(self.over.sum()), cut)
 
 
-def _beginnings(table: Game, setups: int, lots: Rng) -> list[State]:
-    """So many beginnings of ``table`` with set-ups by lot; 1: the usual one."""
-    games = [table] if setups == 1 else [table.drawn(lots) for _ in range(setups)]
+def _beginnings(table: Game, setups: int, draws: Rng) -> list[State]:
+    """Returns the initial states of ``table`` with random set-ups; 1: the default one."""
+    games = [table] if setups == 1 else [table.drawn(draws) for _ in range(setups)]
     return [game.new_initial_state() for game in games]
 
 
 def _all_but_one(matches: int, players: int) -> NDArray[np.int64]:
-    """For each match the set of seats, as bits, that are not the learner's."""
+    """Returns for each match the seats that are not the learning agent's, as bits."""
     return (1 << players) - 1 - (1 << np.arange(matches, dtype=np.int64) % players)
 
 
 class Duels(NamedTuple):
-    """How games of two players against a frozen bot ended. neither: shared, won by nobody, or cut."""
+    """Results of games of two players against a frozen bot. neither: shared, won by nobody, or truncated."""
 
     won: int
     lost: int
@@ -147,59 +146,59 @@ class Duels(NamedTuple):
 
     @property
     def rate(self) -> float:
-        """Of the decided games, those won; a half where none was."""
+        """The share of the decided games that were won; a half if none was decided."""
         decided = self.won + self.lost
         return self.won / decided if decided else 0.5
 
 
-def duels(floor: Floor, weights: Weights, seed: list[int]) -> Duels:
-    """The first game of each match of ``floor``, of two players against its bot, by the policy of ``weights``.
+def duels(batch: MatchBatch, weights: Weights, seed: list[int]) -> Duels:
+    """Plays the first game of each match of ``batch``, two players, the policy of ``weights`` against its bot.
 
-    The first ones only, and all of them: of the games that are over at a given time too many are short.
+    It waits for all first games: the games that have ended by a given time are too short on average.
     """
-    draw, n = np.random.default_rng(seed), len(floor.seats)
-    ended, worth = np.zeros(n, np.bool_), np.zeros(n, np.float32)
+    draw, n = np.random.default_rng(seed), len(batch.seats)
+    ended, results = np.zeros(n, np.bool_), np.zeros(n, np.float32)
     while not ended.all():
-        seats = floor.seats.astype(np.int64)
-        floor.step(drawn(ask(weights, floor.features, floor.legal)[0], draw.random(n)))
-        now = floor.over & ~ended
-        worth[now] = floor.values[now, seats[now]]
+        seats = batch.seats.astype(np.int64)
+        batch.step(drawn(ask(weights, batch.features, batch.legal)[0], draw.random(n)))
+        now = batch.over & ~ended
+        results[now] = batch.values[now, seats[now]]
         ended |= now
-    won, lost = int((worth > 0).sum()), int((worth < 0).sum())
+    won, lost = int((results > 0).sum()), int((results < 0).sum())
     return Duels(won, lost, n - won - lost)
 
 
 class _Steps(NamedTuple):
-    """What a floor went through: arrays (steps, matches, ...)."""
+    """The steps of a batch: arrays (steps, matches, ...)."""
 
     seen: NDArray[np.float32]
     legal: NDArray[np.bool_]
     seats: NDArray[np.int64]
     actions: NDArray[np.int64]
     logs: NDArray[np.float32]
-    values: NDArray[np.float32]  # as expected
+    values: NDArray[np.float32]  # by the network
     over: NDArray[np.bool_]
-    worth: NDArray[np.float32]  # (steps, matches, MOST_SEATS): of games that were over
-    own: NDArray[np.bool_]  # whether the policy itself decided, no older self
+    results: NDArray[np.float32]  # (steps, matches, MOST_SEATS): of games that were over
+    own: NDArray[np.bool_]  # whether the policy decided, not an older version
 
 
-def _room(floor: Floor, steps: int) -> _Steps:
-    shape = (steps, len(floor.seats))
+def _room(batch: MatchBatch, steps: int) -> _Steps:
+    shape = (steps, len(batch.seats))
     return _Steps(
-        seen=np.zeros((*shape, floor.features.shape[1]), np.float32),
-        legal=np.zeros((*shape, floor.legal.shape[1]), np.bool_),
+        seen=np.zeros((*shape, batch.features.shape[1]), np.float32),
+        legal=np.zeros((*shape, batch.legal.shape[1]), np.bool_),
         seats=np.zeros(shape, np.int64),
         actions=np.zeros(shape, np.int64),
         logs=np.zeros(shape, np.float32),
         values=np.zeros(shape, np.float32),
         over=np.zeros(shape, np.bool_),
-        worth=np.zeros((*shape, MOST_SEATS), np.float32),
+        results=np.zeros((*shape, MOST_SEATS), np.float32),
         own=np.ones(shape, np.bool_),
     )
 
 
 def play(
-    floor: Floor,
+    batch: MatchBatch,
     weights: Weights,
     past: Weights | None,
     share: float,
@@ -209,56 +208,56 @@ def play(
     *,
     led: float | None = None,
 ) -> tuple[ReplayBuffer, EndedGames]:
-    """Let ``floor`` go on for ``steps`` decisions a match; what is to be learned from them, and the games that ended.
+    """Steps ``batch`` for ``steps`` decisions a match; returns the decisions to learn from, and the games that ended.
 
-    past: who plays one seat in ``share`` of the matches. blend: lambda of the generalised advantages (Schulman et al.
-    2016). A decision whose seat was not asked again, and whose game goes on, teaches nothing yet. led: the actions to
-    be learned are what the floor's teacher would do, and in this share of the matches it is done, too; in the others
-    the policy goes where it goes and hears what would have been right there (Ross et al. 2011, DAgger).
+    past: the older version that plays one seat in ``share`` of the matches. blend: lambda of the generalised advantages
+    (Schulman et al. 2016). A decision has no advantage yet if its game goes on and its seat was not asked again. led:
+    with a number the actions to learn are the teacher's. In this share of the matches the teacher's actions are played,
+    in the others the policy's (Ross et al. 2011, DAgger).
     """
     draw = np.random.default_rng(seed)
-    n = len(floor.seats)
-    done, each = _room(floor, steps), np.arange(n)
-    # The same matches and seats at every call: who sits somewhere stays for the whole match.
-    lots = np.random.default_rng(n)
-    taken = np.where(lots.random(n) < share, lots.integers(0, floor.players), -1)
-    following = lots.random(n) < (led or 0.0)
+    n = len(batch.seats)
+    done, each = _room(batch, steps), np.arange(n)
+    # The same matches and seats in every call, so a player keeps its seat for the whole match.
+    draws = np.random.default_rng(n)
+    taken = np.where(draws.random(n) < share, draws.integers(0, batch.players), -1)
+    following = draws.random(n) < (led or 0.0)
     games = cut = 0
     for step in range(steps):
-        done.seen[step], done.legal[step], done.seats[step] = floor.features, floor.legal, floor.seats
-        logs, done.values[step] = ask(weights, floor.features, floor.legal)
-        theirs = np.flatnonzero(taken == floor.seats)
+        done.seen[step], done.legal[step], done.seats[step] = batch.features, batch.legal, batch.seats
+        logs, done.values[step] = ask(weights, batch.features, batch.legal)
+        theirs = np.flatnonzero(taken == batch.seats)
         if past is not None and len(theirs):
-            logs[theirs] = ask(past, floor.features[theirs], floor.legal[theirs])[0]
+            logs[theirs] = ask(past, batch.features[theirs], batch.legal[theirs])[0]
             done.own[step, theirs] = False
         actions = drawn(logs, draw.random(n))
         done.actions[step], done.logs[step] = actions, logs[each, actions]
         if led is not None:
-            done.actions[step] = floor.advised()
+            done.actions[step] = batch.advised()
             actions = np.where(following, done.actions[step], actions)
-        ended = floor.step(actions)
+        ended = batch.step(actions)
         games, cut = games + ended.games, cut + ended.cut
-        done.over[step], done.worth[step] = floor.over, floor.values
+        done.over[step], done.results[step] = batch.over, batch.values
     return _memory(done, blend), EndedGames(games, cut)
 
 
-def drawn(logs: NDArray[np.float32], lots: NDArray[np.float64]) -> NDArray[np.int64]:
-    """An action for each row, as likely as ``logs`` say; ``lots``: from 0 to 1."""
+def drawn(logs: NDArray[np.float32], draws: NDArray[np.float64]) -> NDArray[np.int64]:
+    """Samples an action for each row from log probabilities; ``draws``: uniform numbers from 0 to 1."""
     sums = np.cumsum(np.exp(logs.astype(np.float64)), 1)
-    found: NDArray[np.int64] = (sums <= (lots * sums[:, -1] * _ALMOST)[:, None]).sum(1)
+    found: NDArray[np.int64] = (sums <= (draws * sums[:, -1] * _ALMOST)[:, None]).sum(1)
     return found
 
 
 def _memory(done: _Steps, blend: float) -> ReplayBuffer:
-    """What the steps teach: gains worked out backwards, for each seat from one of its own decisions to the next."""
+    """Returns the decisions with their advantages, calculated backwards from each decision to its seat's next one."""
     steps, n = done.seats.shape
     each = np.arange(n)
-    ahead = np.full((n, MOST_SEATS), np.nan, np.float32)  # what a seat expected when it was asked next
+    ahead = np.full((n, MOST_SEATS), np.nan, np.float32)  # the value at a seat's next decision
     carried = np.zeros((n, MOST_SEATS), np.float32)
     gains = np.zeros((steps, n), np.float32)
     for step in reversed(range(steps)):
         over = done.over[step]
-        ahead[over], carried[over] = done.worth[step][over], 0.0
+        ahead[over], carried[over] = done.results[step][over], 0.0
         seats = done.seats[step]
         gain = ahead[each, seats] - done.values[step] + blend * carried[each, seats]
         gains[step] = gain

@@ -1,7 +1,7 @@
-"""Training a policy by self-play, kept in a folder from round to round (see ``learning.training`` for learned values).
+"""Training a policy by self-play, stored in a folder (see ``learning.training`` for value networks).
 
-A round is some stretches of play, each followed by a fitting; matches begin anew with it. So it depends on its
-checkpoint and the seed alone.
+A round is some stretches of play, each followed by a fitting. All matches restart with each round, so a round depends
+on its checkpoint and the seed alone.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from spanish_main.learning.crew import Crew
 from spanish_main.learning.curves import wilson
 from spanish_main.learning.frozen import frozen, policy_named
 from spanish_main.learning.policy_fitting import Fitting, improve_policy, new_policy_fit, policy_of, started_fit
-from spanish_main.learning.policy_play import Floor, duels, play
+from spanish_main.learning.policy_play import MatchBatch, duels, play
 from spanish_main.learning.rounds import Rounds
 from spanish_main.learning.tables import TableOptions, measured
 from spanish_main.learning.weights import write_policy
@@ -31,7 +31,7 @@ from spanish_main.settings.learn import LearnPolicySettings, PolicyPlan
 
 
 def exploiting(specs: str, kind: GameType) -> tuple[Weights, ...]:
-    """The weights of the policies in ``specs``, a comma between each two; errors as of ``policy_named``."""
+    """Returns the weights of the policies in ``specs``, separated by commas; errors as in ``policy_named``."""
     policies = (policy_named(spec.strip(), kind) for spec in specs.split(",") if spec.strip())
     return tuple(started_fit(policy).weights for policy in policies)
 
@@ -76,11 +76,11 @@ class PolicyTraining(Rounds[PolicyPlan, Policy]):
 
     @staticmethod
     def inputs(kind: GameType) -> int:
-        """The features and the action features."""
+        """Returns the number of features and action features."""
         return kind.num_features + num_action_features(kind)
 
     def result(self) -> Policy:
-        """The policy as it is now."""
+        """Returns the current policy."""
         log, kind = self.checkpoint.log, load_game_type(self.plan.game)
         about = {
             "command": self.plan.command(),
@@ -98,29 +98,29 @@ class PolicyTraining(Rounds[PolicyPlan, Policy]):
         return policy_file(self.plan.game)
 
     def write(self, path: Path) -> None:
-        """The policy as it is now."""
+        """Writes the current policy to a file."""
         write_policy(path, self.result())
 
     def step(self) -> dict[str, Any]:
-        """One round. What it says: round, decisions, games, cut, loss, entropy, points by table, seconds.
+        """Does one round; returns its entry: round, decisions, games, cut, loss, entropy, points by table, seconds.
 
-        Of a best response also ``duels``, by table: won, lost, neither, rate of the decided games, its 95% interval.
+        For a best response also ``duels`` by table: won, lost, neither, rate of the decided games, its 95% interval.
         """
         plan, number = self.plan, self.checkpoint.round
         began = time.perf_counter()
         seed = plan.seed + 1_000_003 * (number + 1)
-        floor = self._floor(plan.matches, seed, list(measured(plan.game).values()), taught=number < plan.taught)
-        fit, told = self.checkpoint.fit, []
+        batch = self._batch(plan.matches, seed, list(measured(plan.game).values()), taught=number < plan.taught)
+        fit, results = self.checkpoint.fit, []
         for stretch in range(plan.stretches):
-            fit, heard = self._stretch(floor, fit, number, stretch)
-            told.append(heard)
+            fit, result = self._stretch(batch, fit, number, stretch)
+            results.append(result)
         learned = time.perf_counter()
-        losses = np.array([[each["loss"], each["entropy"]] for each in told]).mean(0)
+        losses = np.array([[each["loss"], each["entropy"]] for each in results]).mean(0)
         entry: dict[str, Any] = {
             "round": number + 1,
             "decisions": (number + 1) * plan.decisions,
-            "games": sum(each["games"] for each in told),
-            "cut": sum(each["cut"] for each in told),
+            "games": sum(each["games"] for each in results),
+            "cut": sum(each["cut"] for each in results),
             "loss": round(float(losses[0]), 5),
             "entropy": round(float(losses[1]), 5),
             **(self._measure(fit) if self._against is None else self._duels(fit, number)),
@@ -131,44 +131,46 @@ class PolicyTraining(Rounds[PolicyPlan, Policy]):
         self.write(self.folder / self.target.name)
         return entry
 
-    def _floor(self, matches: int, seed: int, tables: Sequence[Mapping[str, Any]], *, taught: bool = False) -> Floor:
+    def _batch(
+        self, matches: int, seed: int, tables: Sequence[Mapping[str, Any]], *, taught: bool = False
+    ) -> MatchBatch:
         """``tables``: where a best response learns and is measured; self-play is at all tables of the game."""
         only = None if self._against is None else [TableOptions(options, 1) for options in tables]
         teacher = self._teacher if taught else None
         bots: dict[str, Any] = {"against": self._against, "teacher": teacher}
-        return Floor(self.plan.game, matches, seed, self._threads, tables=only, setups=self.plan.setups, **bots)
+        return MatchBatch(self.plan.game, matches, seed, self._threads, tables=only, setups=self.plan.setups, **bots)
 
     def _duels(self, fit: Fit, number: int) -> dict[str, Any]:
-        """How the policy as it is plays against the frozen bot, with the same luck in every round."""
-        plan, told = self.plan, {}
+        """Measures the policy against the frozen bot, with the same seeds in every round."""
+        plan, results = self.plan, {}
         for label, options in measured(plan.game).items():
-            found = duels(self._floor(plan.points, plan.seed, [options]), fit.weights, [plan.seed, number + 1, 4])
+            found = duels(self._batch(plan.points, plan.seed, [options]), fit.weights, [plan.seed, number + 1, 4])
             decided = found.won + found.lost
             low, high = wilson(found.rate, decided) if decided else (0.0, 1.0)
-            told[label] = {**found._asdict(), "rate": found.rate, "low": low, "high": high}
+            results[label] = {**found._asdict(), "rate": found.rate, "low": low, "high": high}
         shares = {
             label: {"frozen": round((each["won"] + each["neither"] / 2) / plan.points, 4)}
-            for label, each in told.items()
+            for label, each in results.items()
         }
-        return {"points": shares, "duels": told}
+        return {"points": shares, "duels": results}
 
-    def _stretch(self, floor: Floor, fit: Fit, number: int, stretch: int) -> tuple[Fit, dict[str, Any]]:
+    def _stretch(self, batch: MatchBatch, fit: Fit, number: int, stretch: int) -> tuple[Fit, dict[str, Any]]:
         plan = self.plan
         done = (number + stretch / plan.stretches) / plan.rounds
         seed = [plan.seed, number + 1, stretch]
         pool = self._exploiters if self._exploiters and stretch % 2 else self.checkpoint.pool
         taught = number < plan.taught
-        old = pool and self._against is None and not taught  # a frozen bot has all the other seats
+        old = pool and self._against is None and not taught  # the frozen bot plays all other seats
         past = pool[int(np.random.default_rng([*seed, 1]).integers(len(pool)))] if old else None
         led = 1.0 - number / plan.taught if taught else None
-        memory, ended = play(floor, fit.weights, past, plan.past, plan.steps, plan.blend, [*seed, 2], led=led)
+        memory, ended = play(batch, fit.weights, past, plan.past, plan.steps, plan.blend, [*seed, 2], led=led)
         entropy = plan.entropy * (plan.last_entropy / plan.entropy) ** done
         how = Fitting(plan.rate * max(0.1, 1 - done), plan.batch, plan.passes, plan.clip, entropy)
         fit, losses = improve_policy(fit, memory, how, seed=[*seed, 3], device=self.device, taught=taught)
         return fit, {"games": ended.games, "cut": ended.cut, "loss": losses.value, "entropy": losses.entropy}
 
     def _measure(self, fit: Fit) -> dict[str, Any]:
-        """The share of points against ``greedy`` by table, two players."""
+        """Measures the share of points against ``greedy`` by table, two players."""
         plan = self.plan
         policy = policy_of(fit, {"features_version": load_game_type(plan.game).features_version})
         tables = measured(plan.game).items()

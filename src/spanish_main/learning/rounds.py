@@ -1,10 +1,9 @@
-"""What all trainings share: a folder, rounds, a file of weights and log after each of them.
+"""The base of all trainings: a folder, rounds, and a file of weights and log after each round.
 
-A round begins with what the last one left in ``checkpoint.npz`` and with nothing else. So a training that was killed
-goes on exactly as if it had not been.
+A round depends on ``checkpoint.npz`` alone. So a training that was killed continues exactly as without the kill.
 
-The same plan gives the same weights, however many processes play the games. This holds for fitting on NumPy, with the
-same number of threads, on the same kind of machine; elsewhere sums are added in another order and rounded differently.
+The same plan gives the same weights, for any number of processes. This holds for fitting by NumPy, with the same number
+of threads, on the same kind of machine; otherwise sums have another order and are rounded differently.
 """
 
 from __future__ import annotations
@@ -32,9 +31,9 @@ from spanish_main.settings.learn import LearnPolicySettings, LearnSettings, Plan
 
 GAMES_A_JOB: Final = 25
 CHECKPOINT: Final = "checkpoint.npz"
-# What reading makes of a file that is damaged; RuntimeError is what zipfile makes of one flipped bit of its list.
+# Errors of reading a damaged file; zipfile raises RuntimeError for a flipped bit in its list.
 _DAMAGE: Final = (KeyError, TypeError, EOFError, ValueError, OSError, RuntimeError, zipfile.BadZipFile, zlib.error)
-_ADAM: Final = "wmv"  # weights, means and squares: by these letters the file calls them
+_ADAM: Final = "wmv"  # the letters of weights, means and squares in the file
 
 AnyPlan = TypeVar("AnyPlan", Plan, PolicyPlan)
 Learned = TypeVar("Learned")
@@ -42,7 +41,7 @@ Learned = TypeVar("Learned")
 
 @dataclass(frozen=True, slots=True)
 class Checkpoint(Generic[AnyPlan]):
-    """A training between two rounds. log: a dict a round so far, see ``step``. pool: weights of older selves."""
+    """A training between two rounds. log: one entry a round, see ``step``. pool: weights of older versions."""
 
     plan: AnyPlan
     fit: Fit
@@ -51,23 +50,23 @@ class Checkpoint(Generic[AnyPlan]):
 
     @property
     def round(self) -> int:
-        """Rounds that are done."""
+        """The number of finished rounds."""
         return len(self.log)
 
 
 class Rounds(ABC, Generic[AnyPlan, Learned]):
-    """A training in a folder, round by round. A subclass says what a round is, and what comes of all of them."""
+    """A training in a folder, round by round. A subclass defines a round and the result."""
 
     plans: ClassVar[type[Any]]
     layers: ClassVar[int]
-    file_key: ClassVar[str]  # the plan's place in the file of a checkpoint: one training cannot read another's
+    file_key: ClassVar[str]  # the plan's key in a checkpoint; it differs, so no training reads another kind's file
     unreadable: ClassVar[str]
     misfit: ClassVar[str]
 
     def __init__(self, settings: LearnSettings | LearnPolicySettings, plan: AnyPlan, crew: Crew) -> None:
-        """Begin, or go on where the folder has a training of the same plan (InvalidOptions if it is another one's).
+        """Begins a training, or continues the one in the folder; InvalidOptions if that has another plan.
 
-        More rounds than planned before are another plan: Adam's rate falls more slowly.
+        Another number of rounds is another plan, since it changes Adam's rate.
         """
         self.folder, self.device, self._crew = settings.out, settings.device, crew
         fitting.backend(self.device)
@@ -88,15 +87,15 @@ class Rounds(ABC, Generic[AnyPlan, Learned]):
     @staticmethod
     @abstractmethod
     def inputs(kind: GameType) -> int:
-        """How many numbers the net of a game reads."""
+        """Returns the number of inputs of the game's net."""
 
     @abstractmethod
     def step(self) -> dict[str, Any]:
-        """One round, and what it says of itself."""
+        """Does one round; returns its entry in the log."""
 
     @abstractmethod
     def result(self) -> Learned:
-        """What has been learned so far."""
+        """Returns the network trained so far."""
 
     @property
     @abstractmethod
@@ -105,25 +104,25 @@ class Rounds(ABC, Generic[AnyPlan, Learned]):
 
     @abstractmethod
     def write(self, path: Path) -> None:
-        """Write what has been learned so far to a file."""
+        """Writes the network trained so far to a file."""
 
     @property
     def plan(self) -> AnyPlan:
-        """What is followed."""
+        """The plan of the training."""
         return self.checkpoint.plan
 
     def run(self, tell: Callable[[dict[str, Any]], None]) -> Learned:
-        """All rounds that are left; ``tell`` hears of each. What was learned."""
+        """Does all rounds that are left, calls ``tell`` with the entry of each, and returns the network."""
         while self.checkpoint.round < self.plan.rounds:
             tell(self.step())
         return self.result()
 
     @classmethod
     def read(cls, folder: Path) -> Checkpoint[Any]:
-        """The training kept in ``folder``; ValueError where there is none that can be read."""
+        """Reads the training in ``folder``; ValueError if there is none or it cannot be read."""
         path, layers = folder / CHECKPOINT, range(1, cls.layers + 1)
         try:
-            # Of a damaged file that NumPy opened itself it would leave the handle open.
+            # NumPy would leave a damaged file open that it opened itself.
             with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
                 words = json.loads(str(arrays["words"]))
                 weights, means, squares = (tuple(arrays[f"{letter}{layer}"] for layer in layers) for letter in _ADAM)
@@ -141,7 +140,7 @@ class Rounds(ABC, Generic[AnyPlan, Learned]):
         return found
 
     def _keep(self, fit: Fit, entry: dict[str, Any], pool: tuple[Weights, ...] = ()) -> None:
-        """End a round: all of its checkpoint is written, or what was there before stays."""
+        """Ends a round: writes the whole checkpoint, or leaves the old one."""
         self.checkpoint = replace(self.checkpoint, fit=fit, log=(*self.checkpoint.log, entry), pool=pool)
         log, plan = self.checkpoint.log, asdict(self.plan)
         words = {self.file_key: plan, "steps": fit.steps, "log": log, "pool": len(pool)}
@@ -158,7 +157,7 @@ class Rounds(ABC, Generic[AnyPlan, Learned]):
         (self.folder / "log.json").write_text(json.dumps(log, indent=1) + "\n", encoding="utf-8")
 
     def _share(self, player: Any, options: Mapping[str, Any], matches: int, rival: Any = None) -> float:
-        """The share of points of ``player`` in ``matches`` matches of two at a table, see ``jobs.Contest``."""
+        """Returns the share of points of ``player`` in ``matches`` matches of two, see ``jobs.Contest``."""
         game, seed, pairs = self.plan.game, self.plan.seed, matches // 2
         jobs = [
             Contest(game, seed, options, first, min(GAMES_A_JOB, pairs - first), player, rival)

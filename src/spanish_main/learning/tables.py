@@ -1,4 +1,4 @@
-"""At which tables a game is learned: mostly two players, every rule set that people choose, now and then the rest."""
+"""The tables of a training: mostly two players, every rule set that people choose, and some of the others."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from spanish_main.games.catalog import load_game, load_game_type
 
 
 class TableOptions(NamedTuple):
-    """The options of a table, and how often it is set: its weight among the others."""
+    """The options of a table, and its weight in the random choice of a table."""
 
     options: Mapping[str, Any]
     weight: int
 
 
 def tables_of(game: str, value: str = "") -> list[TableOptions]:
-    """The tables at which ``game`` is learned, as its own folder tells; with a ``value``, its name, those it is for."""
-    sheet = load_game_type(game).bots
-    tables = [TableOptions(options, weight) for options, weight in sheet.learning]
+    """Returns the training tables of ``game``. value: the name of a value network; then only the tables it is for."""
+    spec = load_game_type(game).bots
+    tables = [TableOptions(options, weight) for options, weight in spec.learning]
     if not value:
         return tables
-    return [table for table in tables if sheet.value_for(load_game(game, **table.options).options) == value]
+    return [table for table in tables if spec.value_for(load_game(game, **table.options).options) == value]
 
 
 def measured(game: str, value: str = "") -> dict[str, Mapping[str, Any]]:
-    """The tables at which progress is measured: of two players, those set most often; by what they are called."""
+    """Returns the tables that measure progress, by label: those of two players with the largest weight."""
     two = [table for table in tables_of(game, value) if load_game(game, **table.options).players == 2]
     often = max(table.weight for table in two)
     return {_label(table.options): table.options for table in two if table.weight == often}
@@ -39,14 +39,14 @@ def _label(options: Mapping[str, Any]) -> str:
 
 
 class Tables:
-    """Tables by lot."""
+    """Chooses tables at random."""
 
     def __init__(self, game: str, tables: Sequence[TableOptions]) -> None:
         self._games = [load_game(game, **table.options) for table in tables]
         self._weights = [table.weight for table in tables]
 
     def any(self, rng: Rng) -> Game:
-        """One of the tables, by their weights, with a set-up by lot."""
+        """Returns a table, chosen by the weights, with a random set-up."""
         ticket = rng.below(sum(self._weights))
         number = 0
         while ticket >= self._weights[number]:

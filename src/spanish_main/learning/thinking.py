@@ -1,9 +1,8 @@
-"""Self-play in which every decision is searched for: slower than looking one action ahead, and better to learn from.
+"""Self-play with a search for every decision: slower than looking one action ahead, with better training data.
 
-What a search has found positions to be worth has less noise than how one game went on from them. So where one's gain is
-the other's loss that is what they aim at (``harvest``). Searched are then the positions as they are, with open cards:
-what the value is asked about in a search are whole positions, too, one guess after the other. At other tables positions
-aim at what came later, as without search.
+The values of a search have less noise than the result of one game. So where one's gain is the other's loss they are the
+targets (``harvest``). The search then sees all cards, as the value network does in every search, which evaluates full
+determinizations. At other tables the targets come from later positions, as without search.
 """
 
 from __future__ import annotations
@@ -34,13 +33,13 @@ _BOT = 1
 _EXPLORATION = 2
 _DRAW = 3
 
-_A_SEARCH = 9  # positions that a search teaches, at most: its own, and of those below it a draw
+_A_SEARCH = 9  # most positions of a search in the training data: its root, and a sample of those below
 
 
 def searched_play(
     workspace: SelfPlayWorkspace, game: Game, net: Net, sims: int, style: Style, out: TrainingRows, rng: Rng
 ) -> int:
-    """A game by the search with ``sims`` simulations a decision; targets and result as of ``play.self_play``."""
+    """Plays a game by a search with ``sims`` simulations a decision; writes and returns the same as ``self_play``."""
     harvested = game.players == 2 and game.type.bots.opposed
     shown = Game(opened(game.type), game.asked) if harvested else game
     bot_seed, settings = rng.split(_BOT).below(1 << 31), game.type.bots.levels[STRONGEST].settings
@@ -59,23 +58,23 @@ def searched_play(
 
 @kernel
 def _show_all(s: Any, seat: int) -> None:
-    """Instead of ``conceal``: nothing is hidden."""
+    """Replaces ``conceal``: nothing is hidden."""
 
 
 @kernel
 def _as_it_is(s: Any, seat: int, stream: Any) -> None:
-    """Instead of ``determinize``: nothing is to be guessed."""
+    """Replaces ``determinize``: nothing is unknown."""
 
 
 @cache
 def opened(kind: GameType) -> GameType:
-    """A game played with open cards."""
+    """Returns the game with open cards."""
     rules = replace(kind.rules, conceal=_show_all, determinize=_as_it_is)
     return replace(kind, name=f"{kind.name}_opened", rules=rules)
 
 
 def _harvested_play(game: Game, bot: SearchBot, explore: float, out: TrainingRows, rng: Rng) -> int:
-    """A game whose positions, and those that were looked into on the way, aim at what the search found."""
+    """Plays a game; the targets of its positions, and of those in the search trees, are the search's values."""
     kernels, scratch = harvesting(game.type), new_scratch(game.type, _A_SEARCH)
     rows, targets = out
     chance, stray, draw = (rng.split(stream) for stream in (_CHANCE, _EXPLORATION, _DRAW))
@@ -90,7 +89,7 @@ def _harvested_play(game: Game, bot: SearchBot, explore: float, out: TrainingRow
         if len(legal) > 1:
             found = bot.look_into(state.observed(state.current_seat()), legal)
             action = found.choices[0].action
-            if found.simulations > 0:  # else it is solved, and nothing is to be learned
+            if found.simulations > 0:  # otherwise it is solved: nothing to learn
                 THINKING.put(scratch.states, 0, state.record)
                 more = int(kernels.harvest(scratch, bot.tree, np.asarray(draw.stream)))
                 rows[used : used + more], targets[used : used + more] = scratch.rows[:more], scratch.targets[:more]
@@ -104,7 +103,7 @@ def _harvested_play(game: Game, bot: SearchBot, explore: float, out: TrainingRow
 def _td_lambda_play(
     workspace: SelfPlayWorkspace, bot: SearchBot, net: Net, game: Game, style: Style, out: TrainingRows, rng: Rng
 ) -> int:
-    """A game whose positions aim at what came later, by TD(lambda)."""
+    """Plays a game; the targets of its positions come from later ones, by TD(lambda)."""
     kernels, (w1, w2) = play.playing_kernels(game.type), play.arrays_of(net)
     value_features, (rows, targets) = zeros(FLOAT32, game.type.bots.num_value_features), out
     chance, stray = rng.split(_CHANCE), rng.split(_EXPLORATION)

@@ -1,4 +1,4 @@
-"""Training a net: rounds of self-play, fitting and measuring, kept in a folder from round to round."""
+"""Training a value network: rounds of self-play, fitting and measuring, stored in a folder."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ SHIPPED: Final = "shipped"
 
 
 def net_named(name: str, kind: GameType, value: str = "") -> Net:
-    """The net that is written ``shipped``, or as a file; ValueError or OSError where there is none.
+    """Returns the net of ``shipped`` or of a file's name; ValueError or OSError if there is none.
 
-    value: which of those that are shipped; where it is not learned yet, that of all tables.
+    value: the name of a shipped net; if it is not trained yet, the net of all tables.
     """
     if name != SHIPPED:
         return read_net(Path(name), kind)
@@ -40,7 +40,7 @@ def net_named(name: str, kind: GameType, value: str = "") -> Net:
 
 
 def net_of(fit: Fit, **about: Any) -> Net:
-    """The net of these weights, which are shaped as in ``bots.nets.nets.Net``."""
+    """Returns the net of these weights, with the shapes of ``bots.nets.nets.Net``."""
     w1, w2 = fit.weights
     return Net(w1, w2, about)
 
@@ -76,11 +76,11 @@ class Training(Rounds[Plan, Net]):
 
     @staticmethod
     def inputs(kind: GameType) -> int:
-        """The value features."""
+        """Returns the number of value features."""
         return kind.bots.num_value_features
 
     def result(self) -> Net:
-        """The net as it is now."""
+        """Returns the current net."""
         measurements = [entry for entry in self.checkpoint.log if "points" in entry]
         return net_of(
             self.checkpoint.fit,
@@ -98,11 +98,11 @@ class Training(Rounds[Plan, Net]):
         return shipped(self.plan.game, self.plan.value)
 
     def write(self, path: Path) -> None:
-        """The net as it is now."""
+        """Writes the current net to a file."""
         write_net(path, self.result())
 
     def step(self) -> dict[str, Any]:
-        """One round. What it says: round, games, rows, cut, loss, seconds; where it was measured points (see there)."""
+        """Does one round; returns its entry: round, rows, cut, loss, seconds, and points if it was measured."""
         plan, number = self.plan, self.checkpoint.round
         began = time.perf_counter()
         found = self._play(number)
@@ -143,7 +143,7 @@ class Training(Rounds[Plan, Net]):
         return self.folder / "nets" / f"{self.plan.game}-{number:05d}.npz"
 
     def _measure(self, number: int, net: Net) -> dict[str, dict[str, float]]:
-        """The share of points by table, against ``greedy`` and the ``past`` net of the measurement before."""
+        """Measures the share of points by table, against ``greedy`` and the ``past`` net of the last measurement."""
         plan = self.plan
         past = self._net_file(number - plan.every - (number % plan.every))
         rivals: dict[str, Net | None] = {"greedy": None}

@@ -1,4 +1,4 @@
-"""What was learned as files: written here, with NumPy; ``bots.nets.nets`` and ``bots.nets.policies`` read them."""
+"""Writes trained networks to files, with NumPy; ``bots.nets.nets`` and ``bots.nets.policies`` read them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from spanish_main.bots.nets.policies import Policy
 
 
 def write_net(path: Path, net: Net) -> None:
-    """Keep ``net`` in the file ``path``, an .npz of plain arrays."""
+    """Writes ``net`` to the file ``path``, an .npz of plain arrays."""
     _keep(path, {"w1": np.asarray(net.w1), "w2": np.asarray(net.w2)}, net.about)
 
 
 def write_policy(path: Path, policy: Policy) -> None:
-    """Keep ``policy`` in the file ``path``, an .npz of plain arrays of half the width: their last bits say nothing."""
+    """Writes ``policy`` to the file ``path``, an .npz of plain arrays, as float16: enough for a policy."""
     layers = {f"w{number}": np.asarray(layer, np.float16) for number, layer in enumerate(policy.weights, 1)}
     _keep(path, {name: layer for name, layer in layers.items() if layer.size}, policy.about)
 
