@@ -1,6 +1,6 @@
-"""What the host of a server may see and do, straight on the database, also while servers run.
+"""The operations of the host of a server, directly on the database, also while servers run.
 
-Of running games only what every spectator may know leaves this module: no hands, no seeds, no codes.
+Of running matches this module shows only what every spectator may see: no hands, no seeds, no codes.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from spanish_main.table.messages.refusals import OLD_RULES
 
 
 class Unknown(Explained):
-    """There is no such table or user; its text is one line for the host."""
+    """There is no such table, user or report. The text is one line for the host."""
 
 
 @dataclass(frozen=True)
 class TableShown:
-    """A table as the host sees it in a list. seats: what each is called; updated: seconds since 1970."""
+    """A table in a list for the host. seats: their names. created, updated: seconds since 1970."""
 
     table: str
     game: str
@@ -47,9 +47,9 @@ class TableShown:
 
 @dataclass(frozen=True)
 class UserShown:
-    """A user as the host sees it. seen: when a browser or bot of it came last; banned: since when.
+    """A user in a list for the host. seen: when a session was last used. banned: since when.
 
-    name: the user's own; of one that has none what its newest seat is called.
+    name: the user's name, or that of the newest seat if the user has none.
     """
 
     user: str
@@ -62,7 +62,7 @@ class UserShown:
 
 @dataclass(frozen=True)
 class ReportShown(StoredReport):
-    """A report as the host sees it. known: whether who said it is still there. reports: how many there are of them."""
+    """A report in a list for the host. known: whether the author still exists. reports: number about this author."""
 
     known: bool
     banned: float | None
@@ -71,10 +71,10 @@ class ReportShown(StoredReport):
 
 @dataclass(frozen=True)
 class Checked:
-    """What reading every table has found. tables: how many there are.
+    """The result of reading every table. tables: the number of tables.
 
-    damaged: those that cannot be read any more, with the reason. outdated: those begun under rules that this version no
-    longer has; nothing is wrong with them.
+    damaged: tables that cannot be read, with the reason. outdated: intact tables with rules that this version does not
+    have any more.
     """
 
     tables: int
@@ -83,7 +83,7 @@ class Checked:
 
 
 class Host:
-    """The database of ``store``, as its host may use it."""
+    """The host's operations on the database of ``store``."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -93,12 +93,12 @@ class Host:
     # --- Tables -------------------------------------------------------------------------------------------------------
 
     def tables(self, limit: int | None = None, offset: int = 0) -> list[TableShown]:
-        """Every table, the one played at last first; or ``limit`` of them, after so many."""
+        """Returns at most ``limit`` tables after the first ``offset``, the one played last first."""
         query = select(TABLES.c.id).order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit).offset(offset)
         ids = self._store.read(lambda connection: list(connection.scalars(query)))
         found = []
         for table in ids:
-            with suppress(Refusal):  # a damaged one: the log says so, and ``check``
+            with suppress(Refusal):  # damaged: the log and ``check`` report it
                 header = self._store.header(table)
                 found += [] if header is None else [_shown(header)]
         return found
@@ -113,7 +113,7 @@ class Host:
                 if header is not None:
                     LobbyStore(self._store).room(header)
                     if not header.waits:
-                        restore(header, self._store.entries(table, goes_on=False))
+                        restore(header, self._store.entries(table, tracked=False))
             except Refusal as refusal:
                 if refusal.message == OLD_RULES:
                     outdated.append(table)
@@ -122,30 +122,30 @@ class Host:
         return Checked(len(ids), damaged, outdated)
 
     def state(self, table_id: str) -> dict[str, Any]:
-        """A table as every spectator may see it."""
+        """Returns a table as every spectator may see it."""
         header = self._header(table_id)
-        told = {"seat": None, "observation": None}
+        position: dict[str, Any] = {"seat": None, "observation": None}
         if not header.waits:
             match = _restored(header, self._store)
-            told = {"seat": match.current_seat(), "observation": match.state.observation(None)}
+            position = {"seat": match.current_seat(), "observation": match.state.observation(None)}
         return {
             **vars(_shown(header)),
             "options": header.options,
             "setup": header.setup,
             "commitment": header.commitment,
             "outcome": header.outcome,
-            **told,
+            **position,
         }
 
     def close(self, table_id: str) -> None:
-        """Away with a table and all that was played at it; the players there are told so a moment later."""
-        with suppress(Refusal):  # a damaged one may go as well
+        """Deletes a table with its match. Connected players notice it a moment later."""
+        with suppress(Refusal):  # a damaged one can be deleted as well
             self._table(table_id)
         gone = delete(TABLES).where(TABLES.c.id == table_id)
         self._store.change(table_id, lambda connection: connection.execute(gone).rowcount)
 
     def record(self, table_id: str) -> tuple[str, str]:
-        """A finished match: the name of its file, and its record."""
+        """Returns the file name and the record of a finished match."""
         header = self._header(table_id)
         if header.outcome is None:
             raise Unknown("error-table-unfinished", table=table_id)
@@ -166,10 +166,10 @@ class Host:
         except Refusal as refusal:
             raise _unread(table_id, refusal) from None
 
-    # --- People -------------------------------------------------------------------------------------------------------
+    # --- Users --------------------------------------------------------------------------------------------------------
 
     def users(self, limit: int | None = None, offset: int = 0, *, banned: bool = False) -> list[UserShown]:
-        """Every user, the one who came last first; or ``limit`` of them, after so many. banned: only those."""
+        """Returns at most ``limit`` users after the first ``offset``, the last active one first. banned: only those."""
         seen = select(func.max(SESSIONS.c.seen)).where(SESSIONS.c.user_id == USERS.c.id).scalar_subquery()
         made = select(func.count()).select_from(TABLES).where(TABLES.c.owner == USERS.c.id).scalar_subquery()
         which = (USERS.c.id != SOMEBODY) & (USERS.c.banned.is_not(None) if banned else true())
@@ -182,44 +182,44 @@ class Host:
         ]
 
     def user(self, called: str) -> User:
-        """The user with this id, or the only one of this name, or the only one whose newest seat is called so."""
-        person = self._identities.user(called)
-        if person is not None and person.id != SOMEBODY:
-            return person
+        """Returns the user with this id, else the only one with this name or with a newest seat of this name."""
+        user = self._identities.user(called)
+        if user is not None and user.id != SOMEBODY:
+            return user
         query = select(USERS, _SAT_AS.label("sat_as")).where(USERS.c.id != SOMEBODY)
         rows = self._store.read(lambda connection: connection.execute(query).mappings().all())
-        # By what the host is shown: an older server kept other names than these.
+        # Compare the names that the host sees: an older server stored other ones.
         found = [user_of(row) for row in rows if called == _called(row)]
-        exact = [person for person in found if person.name == called] or found
+        exact = [user for user in found if user.name == called] or found
         if not called or not exact:
             raise Unknown("error-no-user", name=called[:40])
         if len(exact) > 1:
-            ids = ", ".join(sorted(person.id for person in exact)[:8])
+            ids = ", ".join(sorted(user.id for user in exact)[:8])
             raise Unknown("error-many-users", name=called[:40], ids=ids)
         return exact[0]
 
     def ban(self, called: str, *, banned: bool) -> User:
-        """Send a user away, or let it come again."""
-        person = self.user(called)
-        since = (person.banned or time.time()) if banned else None
-        banned_since = update(USERS).where(USERS.c.id == person.id).values(banned=since)
+        """Bans a user, or ends the ban."""
+        user = self.user(called)
+        since = (user.banned or time.time()) if banned else None
+        banned_since = update(USERS).where(USERS.c.id == user.id).values(banned=since)
         self._store.write(lambda connection: connection.execute(banned_since).rowcount)
-        return self.user(person.id)
+        return self.user(user.id)
 
     def delete_user(self, called: str) -> list[str]:
-        """Forget a user; the tables that this has changed."""
+        """Deletes a user. Returns the tables that this has changed."""
         return forget(self._identities, self.user(called).id)
 
     def token(self, called: str, bot: str, *, new: bool) -> tuple[str, str]:
-        """A token for an outside bot of a user: (user, token). new: of a fresh one with that name."""
+        """Creates a token for an outside bot. Returns (user, token). new: for a new user with that name."""
         kind: Kind = "bot"
         if new:
             return self._identities.new_user(given.name(bot), given.name(called), kind)
-        person = self.user(called)
-        return person.id, self._identities.new_session(person.id, kind, given.name(bot))
+        user = self.user(called)
+        return user.id, self._identities.new_session(user.id, kind, given.name(bot))
 
     def reports(self, limit: int | None = None, offset: int = 0) -> list[ReportShown]:
-        """What people have reported of what was said at tables, newest first; or ``limit`` of it, after so many."""
+        """Returns at most ``limit`` reports of chat lines after the first ``offset``, newest first."""
         found = self._chat.reports(limit, offset)
         users = {report.user for report in found if report.user is not None}
         there = select(USERS.c.id, USERS.c.banned).where(USERS.c.id.in_(users))
@@ -241,7 +241,7 @@ class Host:
         ]
 
     def reported(self, number: int) -> str:
-        """The id of who said what the report of that number is about."""
+        """Returns the id of the author of a reported line."""
         report = self._chat.report_of(number)
         if report is None:
             raise Unknown("error-no-report", report=number)
@@ -250,12 +250,12 @@ class Host:
         return report.user
 
     def dismiss(self, number: int) -> None:
-        """Away with a report."""
+        """Deletes a report."""
         if not self._chat.dismiss(number):
             raise Unknown("error-no-report", report=number)
 
 
-# What the newest seat with a name of a user is called.
+# The name of a user's newest seat that has a name.
 _SAT_AS = (
     select(SEATS.c.name)
     .join(TABLES, TABLES.c.id == SEATS.c.table_id)
@@ -267,7 +267,7 @@ _SAT_AS = (
 
 
 def _called(row: RowMapping) -> str:
-    """What a user is called: by itself, or else as it has sat last."""
+    """Returns a user's name, or else that of the newest seat."""
     return given.trimmed_name(row["name"]) or given.trimmed_name(row["sat_as"] or "")
 
 

@@ -1,1 +1,1 @@
-"""What the server keeps: the only code that talks to the database."""
+"""The only code that accesses the database."""

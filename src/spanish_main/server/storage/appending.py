@@ -1,7 +1,7 @@
-"""Appending to many matches at once: two statements, however many there are.
+"""Appends to many matches at once with two statements.
 
-With a statement for each match the writer would let go of the interpreter at each of them, and wait for its turn again
-each time: under load that takes longer than the disk.
+A statement for each match would release Python's interpreter lock and wait for it again each time. Under load that
+takes longer than the disk.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from spanish_main.table.messages.errors import Conflict
 
 
 class Append(Write[None]):
-    """Entries ``sequence`` and following of a match that stands there, and goes on.
+    """Appends entries to a match that is not over and has ``sequence`` entries.
 
-    Conflict if the match stands elsewhere, is over, or was changed in any way since it was known.
+    Conflict if the match is over, has another number of entries, or was changed in any way since it was read.
     """
 
-    __slots__ = ("_went_on", "apart", "intents", "known", "outcome", "rows", "sequence")
+    __slots__ = ("_stored", "apart", "intents", "known", "outcome", "rows", "sequence")
 
     def __init__(
         self,
@@ -38,16 +38,16 @@ class Append(Write[None]):
         outcome: dict[str, Any] | None,
         intents: Collection[int] | None,
         known: int | None,
-        went_on: Callable[[str, int | None], None],
+        stored: Callable[[str, int | None], None],
     ) -> None:
-        """outcome: how it is over with them. intents: the seats whose intents still stand; None: none has any.
+        """outcome: of the match, if these entries end it. intents: the seats that keep their intents; None: all do.
 
-        known: how many changes of the table were known; None: it does not matter. went_on: told once it is stored.
+        known: the number of changes when the table was read; None: not checked. stored: called after the commit.
         """
-        super().__init__(_nothing)  # it knows itself what to do
+        super().__init__(lambda _: None)  # ``run`` is overridden
         self.apart: str = table
         self.sequence, self.rows, self.outcome, self.intents = sequence, rows, outcome, intents
-        self.known, self._went_on = known, went_on
+        self.known, self._stored = known, stored
 
     def run(self, connection: Connection) -> None:
         """See ``Write``."""
@@ -57,7 +57,7 @@ class Append(Write[None]):
 
     def then(self, result: None) -> None:
         """See ``Write``."""
-        self._went_on(self.apart, self.known)
+        self._stored(self.apart, self.known)
 
     @classmethod
     def together(cls, connection: Connection, writes: Sequence[Append]) -> Sequence[Exception | None]:
@@ -65,18 +65,13 @@ class Append(Write[None]):
         return _append(connection, writes)
 
 
-def _nothing(_: object) -> None:
-    pass
-
-
 def values_of(table: str, sequence: SequenceNumber, rows: Sequence[Row]) -> list[dict[str, Any]]:
-    """Entries ``sequence`` and following as rows of the table of entries."""
-    entries = _entries(table, sequence, rows)
-    return [dict(zip(_COLUMNS, entry, strict=True)) for entry in entries]
+    """Returns ``rows``, which follow entry ``sequence`` - 1, as values by column of ``schema.ENTRIES``."""
+    return [dict(zip(_COLUMNS, entry, strict=True)) for entry in _entries(table, sequence, rows)]
 
 
 def _append(connection: Connection, appends: Sequence[Append]) -> list[Exception | None]:
-    """For each why it was not done, or None. IntegrityError: one of them meets an entry or a key that is there."""
+    """Returns for each write its error, or None. IntegrityError: an entry or a key of one write exists already."""
     postgresql = connection.dialect.name == "postgresql"
     steps = [
         (
@@ -89,16 +84,15 @@ def _append(connection: Connection, appends: Sequence[Append]) -> list[Exception
         )
         for each in appends
     ]
-    moved = connection.exec_driver_sql(_step(len(steps), postgresql=postgresql), _flat(steps))
-    went = {row[0] for row in moved}
-    gone_on = [each for each in appends if each.apart in went]
-    entries = [entry for each in gone_on for entry in _entries(each.apart, each.sequence, each.rows)]
+    moved = {row[0] for row in connection.exec_driver_sql(_step(len(steps), postgresql=postgresql), _flat(steps))}
+    appended = [each for each in appends if each.apart in moved]
+    entries = [entry for each in appended for entry in _entries(each.apart, each.sequence, each.rows)]
     if entries:
         connection.exec_driver_sql(_insert(len(entries), postgresql=postgresql), _flat(entries))
-    for each in gone_on:
+    for each in appended:
         if each.intents is not None:
             connection.execute(_DROP, {"table": each.apart, "seats": list(each.intents)})
-    return [None if each.apart in went else Conflict(each.apart) for each in appends]
+    return [None if each.apart in moved else Conflict(each.apart) for each in appends]
 
 
 _COLUMNS: Final = [column.name for column in ENTRIES.columns]
@@ -108,7 +102,7 @@ _DROP: Final = delete(INTENTS).where(
 
 
 def _entries(table: str, sequence: SequenceNumber, rows: Sequence[Row]) -> list[tuple[Any, ...]]:
-    """In the order of the columns."""
+    """Returns the values of each entry in the order of ``_COLUMNS``."""
     return [
         (*(entry := (table, number, row.seat, row.action, float(row.time), row.key, row.after)), entry_sum(*entry))
         for number, row in enumerate(rows, start=sequence)
@@ -119,7 +113,7 @@ def _flat(rows: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:
     return tuple(value for row in rows for value in row)
 
 
-# --- The statements, written out: what SQLAlchemy would make of them differs with each number of rows -----------------
+# --- The statements as text: SQLAlchemy would compile them again for each number of rows ------------------------------
 
 _SQLITE_STEP: Final = """
 WITH step (id, at, known, sequence, updated, outcome) AS (VALUES {rows})
@@ -129,7 +123,7 @@ WHERE tables.id = step.id AND tables.sequence = step.at AND tables.outcome IS NU
 AND (step.known IS NULL OR tables.changes = step.known)
 RETURNING tables.id
 """
-# Locked in one order by all nodes: so none waits for another in a circle.
+# All nodes lock the rows in the same order: no deadlock.
 _POSTGRESQL_STEP: Final = """
 WITH step (id, at, known, sequence, updated, outcome) AS (VALUES {rows}),
 locked AS (SELECT id FROM tables WHERE id IN (SELECT id FROM step) ORDER BY id FOR UPDATE)

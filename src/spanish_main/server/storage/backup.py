@@ -1,9 +1,8 @@
-"""Backing up and bringing back, also while servers run. A backup is one SQLite file, whatever the database is.
+"""Backs up and restores a database, also while servers run. A backup is one SQLite file, also of PostgreSQL.
 
-It holds every row as it was at one moment, under the database's own step of the migrations; so a backup of either kind
-of database can be brought back into either, any number of times, and by later versions. It holds all secrets too: it is
-for its owner alone. With the rows goes a seal, a checksum of each table: a backup that was damaged since is noticed.
-The seal is broken as soon as the file is used as a database (``Store``).
+It holds every row as of one moment, in the schema of the database's migration. So a backup of SQLite or PostgreSQL can
+be restored into either, any number of times, and by later versions. It holds all secrets: only its owner may read it.
+A seal, a checksum of each table, shows later damage. ``Store`` removes the seal of a file that is used as a database.
 """
 
 from __future__ import annotations
@@ -42,21 +41,21 @@ from spanish_main.server.storage.schema import ABOUT, METADATA, SEAL
 from spanish_main.server.storage.time_store import note_outage
 from spanish_main.table.messages.errors import ServeError
 
-# Of the running nodes and of the database's own form: no part of what is kept.
+# Tables that no backup has: they are about running nodes, or about the schema.
 _NOT_KEPT = {"alembic_version", "leases", "nodes", "presence", "writers"}
-# What a database has that was only ever opened.
-_OF_ITSELF = {"about", "outages"}
+# Tables that may have rows in a database that nobody has used.
+_FILLED_AT_START = {"about", "outages"}
 _AT_ONCE = 1_000  # rows
-# A backup that is brought back within so many seconds takes nobody's time worth speaking of.
-_SOON = 60.0
+# Seconds between backup and restore that are too short to note as an outage.
+_SHORT = 60.0
 
 Counts = Mapping[str, int]
 
 
 def back_up(place: Place, file: Path, *, force: bool = False) -> Counts:
-    """Write all rows of the database at ``place`` into ``file``; how many there are of each table.
+    """Writes all rows of the database at ``place`` into ``file``. Returns the number of rows of each table.
 
-    ServeError: nothing was written, and a file that was there is as it was. force: replace that.
+    force: replaces a file that exists. ServeError: nothing was written, and a file that exists is unchanged.
     """
     _check_target(place, file, force=force)
     made = file.with_name(f".{file.name}.{secrets.token_hex(4)}.new")
@@ -77,11 +76,11 @@ def back_up(place: Place, file: Path, *, force: bool = False) -> Counts:
 
 
 def bring_back(file: Path, place: Place, *, force: bool = False, damaged: bool = False) -> Counts:
-    """Make the database at ``place`` hold what is in the backup ``file``; how many rows there are of each table.
+    """Replaces all rows of the database at ``place`` by those of the backup ``file``. Returns how many each table has.
 
-    All or nothing, in one transaction; servers that run go on with what was brought back. ServeError: nothing has
-    changed. force: also where the database has tables or users, which are gone then; an SQLite file that is damaged is
-    put aside. damaged: also a backup that does not hold any more what was written, as far as it can be read.
+    All happens in one transaction; running servers go on with the restored rows. ServeError: nothing has changed.
+    force: also replaces tables and users, and renames a damaged SQLite file. damaged: restores what can be read of a
+    backup whose seal does not match.
     """
     integrity.check_file(file)
     try:
@@ -122,7 +121,7 @@ def _unwritten(file: Path, reason: str) -> ServeError:
 
 
 def _written(source: Connection, made: Path, where: str) -> Counts:
-    """Every row of ``source`` in the empty file ``made``."""
+    """Copies every row of ``source`` into the empty file ``made``."""
     step = integrity.check_tables(source, where, HEAD)
     if step is None:
         raise ServeError("server-nothing-there", path=where)
@@ -131,7 +130,7 @@ def _written(source: Connection, made: Path, where: str) -> Counts:
         command.upgrade(alembic_config(target), step)
         tables = _tables(target)
         counts = {table.name: _copied(table, source, target) for table in tables}
-        # Read back out of the file: what is sealed is what it holds.
+        # Read from the file: the seal must match what is stored there.
         seal = {table.name: _sum_of(table, target) for table in tables}
         if seal != {table.name: _sum_of(table, source) for table in tables}:
             raise integrity.damaged(made, "it does not hold what was written")
@@ -140,7 +139,7 @@ def _written(source: Connection, made: Path, where: str) -> Counts:
 
 
 def _verify(made: Path, counts: Counts) -> None:
-    """Read back what was written: it is whole, and it is all there."""
+    """Reads the file again: its structure and its numbers of rows must be right."""
     integrity.check_file(made)
     engine = _file(made)
     with contextlib.closing(_Disposed(engine)), engine.begin() as connection:
@@ -151,11 +150,11 @@ def _verify(made: Path, counts: Counts) -> None:
                 raise integrity.damaged(made, f"{table.name}: {found} of {counts[table.name]} rows")
 
 
-# --- Bringing back ----------------------------------------------------------------------------------------------------
+# --- Restoring --------------------------------------------------------------------------------------------------------
 
 
 def _put_aside(path: Path) -> None:
-    """A file that is damaged or empty gets another name, and what belongs to it; whoever has it open keeps that."""
+    """Renames a damaged or empty file and its log. A process that has the file open keeps using it."""
     if not path.exists():
         return
     try:
@@ -171,12 +170,12 @@ def _put_aside(path: Path) -> None:
 
 @contextlib.contextmanager
 def _up_to_date(file: Path, *, damaged: bool) -> Iterator[Engine]:
-    """A copy of the backup, at the newest step. damaged: whatever its seal says."""
+    """Yields a copy of the backup, migrated to the newest schema. damaged: does not check the seal."""
     with tempfile.TemporaryDirectory(prefix="spanish-main-") as folder:
         copy = Path(folder, "backup.sqlite3")
         shutil.copyfile(file, copy)
         log = file.with_name(file.name + "-wal")
-        if log.exists():  # not a backup of ours, but the file of a database that is open
+        if log.exists():  # not a backup, but the file of an open database
             shutil.copyfile(log, copy.with_name(copy.name + "-wal"))
         engine = _file(copy)
         try:
@@ -191,7 +190,7 @@ def _up_to_date(file: Path, *, damaged: bool) -> Iterator[Engine]:
 
 
 def _check_seal(connection: Connection, file: Path) -> None:
-    """ServeError where the backup holds something else than what was written. Older ones have no seal."""
+    """Raises ServeError if the rows do not match the seal. Older backups have none."""
     if integrity.check_tables(connection, str(file), HEAD) is None:
         raise integrity.empty(file)
     written = connection.scalar(select(ABOUT.c.value).where(ABOUT.c.name == SEAL))
@@ -207,25 +206,22 @@ def _check_seal(connection: Connection, file: Path) -> None:
 def _replaced(source: Connection, target: Connection, where: str, *, force: bool) -> Counts:
     tables = [table for table in METADATA.sorted_tables if table.name not in _NOT_KEPT]
     if target.dialect.name == "postgresql":
-        # Readers go on. First the one that every write begins with.
+        # Readers go on. "tables" comes first, as in every other transaction that writes.
         names = ", ".join(sorted((table.name for table in METADATA.sorted_tables), key=lambda name: name != "tables"))
         target.execute(text(f"LOCK TABLE {names} IN EXCLUSIVE MODE"))
-    if not force and any(_count(table, target) for table in tables if table.name not in _OF_ITSELF):
-        raise ServeError(
-            "server-not-empty-database",
-            path=where,
-        )
+    if not force and any(_count(table, target) for table in tables if table.name not in _FILLED_AT_START):
+        raise ServeError("server-not-empty-database", path=where)
     for table in reversed(METADATA.sorted_tables):
         target.execute(table.delete())
-    # No number of changes that a running node may know: whatever it has in memory is stale.
-    anew = {"tables": {"changes": 2**40 + secrets.randbelow(2**50)}}
-    counts = {table.name: _copied(table, source, target, anew.get(table.name, {})) for table in tables}
+    # A number of changes that no running node knows: what the nodes have in memory becomes stale.
+    replaced = {"tables": {"changes": 2**40 + secrets.randbelow(2**50)}}
+    counts = {table.name: _copied(table, source, target, replaced.get(table.name, {})) for table in tables}
     for name, count in counts.items():
         if _count(METADATA.tables[name], target) != count:
             raise integrity.damaged(where, f"{name}: not all of {count} rows")
-    # What lies between the backup and now is nobody's time (``clocks``).
+    # No clock counts the time between the backup and now.
     last = target.scalar(select(func.max(METADATA.tables["tables"].c.updated)))
-    if last is not None and time.time() - last > _SOON:
+    if last is not None and time.time() - last > _SHORT:
         note_outage(target, last, time.time())
     if target.dialect.name == "postgresql":
         for table in tables:
@@ -234,9 +230,9 @@ def _replaced(source: Connection, target: Connection, where: str, *, force: bool
 
 
 def _count_on(table: Table, target: Connection) -> None:
-    """PostgreSQL numbers the next row after those that were brought back.
+    """Makes PostgreSQL number the next row after the restored ones.
 
-    It never goes back: the number is no part of the transaction, and would stay where that one fails.
+    The sequence never decreases: it is not part of the transaction and keeps its value if that fails.
     """
     for column in table.primary_key.columns:
         find = text("SELECT pg_get_serial_sequence(:table, :column)")
@@ -250,7 +246,7 @@ def _count_on(table: Table, target: Connection) -> None:
 
 
 def _file(path: Path) -> Engine:
-    """A file that nobody else has open, without a log beside it: what is committed is in it."""
+    """Opens a file that no other process uses, without a write-ahead log: commits go into the file itself."""
     url = URL.create("sqlite", database=str(path))
     engine = create_engine(url, hide_parameters=True, json_deserializer=read_json)
     event.listen(engine, "connect", _plain)
@@ -264,7 +260,7 @@ def _plain(connection: Any, record: object) -> None:
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """The tables that a file has, whatever its step; those first that others speak of."""
+    """Returns the tables of a file of any schema version; tables that others refer to come first."""
     metadata = MetaData()
     event.listen(metadata, "column_reflect", _generic)
     metadata.reflect(connection)
@@ -272,22 +268,22 @@ def _tables(connection: Connection) -> list[Table]:
 
 
 def _generic(inspector: object, table: object, column: dict[str, Any]) -> None:
-    """Types that either database knows; no value stays none, where JSON has a null of its own."""
+    """Replaces a column's type by one that both databases know. An absent JSON value stays NULL, not JSON's null."""
     kind = column["type"].as_generic()
     column["type"] = JSON(none_as_null=True) if isinstance(kind, JSON) else kind
 
 
-def _copied(table: Table, source: Connection, target: Connection, anew: Mapping[str, Any] | None = None) -> int:
-    """Copy every row; how many there were. anew: columns that get this value instead of their own."""
+def _copied(table: Table, source: Connection, target: Connection, replaced: Mapping[str, Any] | None = None) -> int:
+    """Copies every row and returns how many there are. replaced: columns that get this value in every row."""
     count = 0
     for some in source.execute(_kept(table)).mappings().partitions():
-        target.execute(insert(table), [{**row, **(anew or {})} for row in some])
+        target.execute(insert(table), [{**row, **(replaced or {})} for row in some])
         count += len(some)
     return count
 
 
 def _kept(table: Table) -> Select[Any]:
-    """Every row but a seal, which is of its file alone."""
+    """Selects every row but the seal, which belongs to its file alone."""
     rows = select(table).execution_options(yield_per=_AT_ONCE)
     return rows.where(table.c.name != SEAL) if table.name == ABOUT.name else rows
 

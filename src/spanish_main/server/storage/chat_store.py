@@ -1,4 +1,4 @@
-"""What is said at tables: the newest lines of each, and which of them were reported to the host of the server."""
+"""Stores the newest lines of chat of each table, and the reports of lines to the host of the server."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from spanish_main.table.kept import LINES_KEPT, ChatRow
 
 @dataclass(frozen=True)
 class StoredReport:
-    """A line that was reported, as it was; neither the table nor the people need be there any more.
+    """A reported line of chat. Its table and the users may have been deleted since.
 
-    line, text, time: what was said; name: as the seat was called then. user: who said it, as far as that was kept.
-    reporter: who reported it, and when; None: not known, or forgotten.
+    line: its number in the chat. name: the seat's name at that time. user: the author; None: not stored.
+    reporter, reported: who reported it and when; None: not known, or deleted.
     """
 
     report: int
@@ -37,13 +37,13 @@ class StoredReport:
 
 
 class ChatStore:
-    """The lines of all tables."""
+    """Stores and reads the lines of all tables."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     def add(self, table: str, seat: int, user: str, name: str, text: str) -> bool:
-        """Store what ``user`` says, and let the oldest line go where there are too many; False if the table is gone."""
+        """Stores a line and deletes the oldest beyond ``LINES_KEPT``. Returns False if the table is gone."""
 
         def run(connection: Connection) -> bool:
             _add(connection, table, seat, user, name, text)
@@ -52,7 +52,7 @@ class ChatStore:
         return self._added(table, run)
 
     def add_seated(self, table: str, user: str, text: str) -> bool:
-        """Store what ``user`` says, as the seat that the user has there; False if there is none, or no table."""
+        """Stores a line under the seat that ``user`` has. Returns False if there is no such seat or table."""
         sits = select(SEATS.c.seat, SEATS.c.name).where(SEATS.c.table_id == table, SEATS.c.user_id == user)
 
         def run(connection: Connection) -> bool:
@@ -74,14 +74,14 @@ class ChatStore:
         return added
 
     def lines(self, table: str, after: int = 0) -> list[ChatRow]:
-        """The newest lines of a table beyond number ``after``, the oldest first."""
+        """Returns the newest lines of a table with numbers above ``after``, oldest first."""
         where = (CHAT.c.table_id == table) & (CHAT.c.id > after)
         query = select(CHAT).where(where).order_by(CHAT.c.id.desc()).limit(LINES_KEPT)
         rows = self._store.read(lambda connection: connection.execute(query).mappings().all())
-        return [_said(row) for row in reversed(rows)]
+        return [_chat_row(row) for row in reversed(rows)]
 
     def report(self, table: str, number: int, reporter: str | None = None) -> bool:
-        """Keep a line for the host of the server, once; False if there is none such."""
+        """Stores a report of a line, unless it was reported before. Returns False if there is no such line."""
         found = select(CHAT).where(CHAT.c.table_id == table, CHAT.c.id == number).with_for_update()
         marked = update(CHAT).where(CHAT.c.table_id == table, CHAT.c.id == number).values(reported=True)
 
@@ -99,29 +99,29 @@ class ChatStore:
         return self._store.write(run)
 
     def reports(self, limit: int | None = None, offset: int = 0) -> list[StoredReport]:
-        """What was reported, newest first; or ``limit`` of it, after so many."""
+        """Returns the reports, newest first: at most ``limit``, after the first ``offset``."""
         query = select(REPORTS).order_by(REPORTS.c.id.desc()).limit(limit).offset(offset)
         rows = self._store.read(lambda connection: connection.execute(query).mappings().all())
         return [_report(row) for row in rows]
 
     def report_of(self, number: int) -> StoredReport | None:
-        """The report of that number."""
+        """Returns a report by its number."""
         query = select(REPORTS).where(REPORTS.c.id == number)
         row = self._store.read(lambda connection: connection.execute(query).mappings().first())
         return None if row is None else _report(row)
 
     def dismiss(self, number: int) -> bool:
-        """Away with a report; False if there is none such."""
+        """Deletes a report. Returns False if there is none."""
         gone = delete(REPORTS).where(REPORTS.c.id == number)
         return self._store.write(lambda connection: connection.execute(gone).rowcount == 1)
 
 
 def copy_lines(connection: Connection, table: str, to: str) -> None:
-    """What was said at ``table`` stands at the table ``to`` as well: the same people go on talking there."""
+    """Copies the lines of ``table`` to the table ``to``, where the same users play on."""
     names = ("seat", "user_id", "name", "text", "time")
     columns = [CHAT.c[name] for name in names]
-    said = select(literal(to), literal(value=False), *columns).where(CHAT.c.table_id == table).order_by(CHAT.c.id)
-    connection.execute(insert(CHAT).from_select(["table_id", "reported", *names], said))
+    lines = select(literal(to), literal(value=False), *columns).where(CHAT.c.table_id == table).order_by(CHAT.c.id)
+    connection.execute(insert(CHAT).from_select(["table_id", "reported", *names], lines))
 
 
 def _add(connection: Connection, table: str, seat: int, user: str, name: str, text: str) -> None:
@@ -133,10 +133,10 @@ def _add(connection: Connection, table: str, seat: int, user: str, name: str, te
         connection.execute(delete(CHAT).where(CHAT.c.table_id == table, CHAT.c.id <= oldest))
 
 
-# An older server kept names and lines of which nothing could be seen, or that drew over others.
+# An older server stored names and lines that were invisible, or that overlapped other text.
 
 
-def _said(row: RowMapping) -> ChatRow:
+def _chat_row(row: RowMapping) -> ChatRow:
     return ChatRow(row["id"], row["seat"], trimmed_name(row["name"]), trimmed_line(row["text"]), row["time"])
 
 

@@ -1,6 +1,6 @@
-"""Opening the database: where it lies, how a connection is set up, and bringing it up to date.
+"""Opens the database: its place, the settings of its connections, and its migrations.
 
-SQLite embedded, or PostgreSQL by its URL; what differs between them stands here and in ``integrity``. Every failure is
+The database is an SQLite file or PostgreSQL. Their differences are handled here and in ``integrity``. Every failure is
 a ``ServeError``: one line for the person who started the server.
 """
 
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
     from alembic.config import Config
     from sqlalchemy.dialects import postgresql
 
-# The newest step in migrations/versions. Known here so that a start need not load Alembic only to find nothing to do.
+# The newest migration in migrations/versions. With it here, a start does not load Alembic only to find nothing to do.
 HEAD = "0012"
 FILE_NAME = "tables.sqlite3"
-# So long a write waits for a lock that another process holds, in seconds; then it has failed.
+# Seconds that a write waits for another process's lock before it fails.
 LOCK_SECONDS = 3.0
 _CONNECT_SECONDS = 5
-# Two nodes that start at once: the second waits until the first has made the tables.
+# Of two nodes that start at once, the second waits until the first has created the tables.
 _MIGRATION_SECONDS = 120
-_MIGRATION_LOCK = 0x5370614D61  # PostgreSQL's locks are numbers that programs agree on; nobody else uses this one
+_MIGRATION_LOCK = 0x5370614D61  # the number of an advisory lock of PostgreSQL, chosen by us
 _SQLITE = ("sqlite", "sqlite+pysqlite")
 _POSTGRESQL = ("postgresql", "postgres", "postgresql+psycopg")
 
@@ -49,33 +49,33 @@ _CLOCKS = {
 
 Place = Path | URL
 
-# How SQLite's texts are read: one with a damaged byte keeps nobody from reading the others. Checksums notice it.
+# Reads a text of SQLite. A damaged byte does not keep the other rows from being read; checksums find it.
 read_text = partial(str, encoding="utf-8", errors="replace")
 
 
 def clock(engine: Engine) -> ColumnElement[float]:
-    """The time at the database, for a query, in seconds since the epoch: one for all nodes, whose clocks differ."""
+    """Returns the database's time in seconds since the epoch, for queries. The nodes' own clocks may differ."""
     return literal_column(_CLOCKS[engine.dialect.name], Float)
 
 
 def insertion(engine: Engine, table: Table) -> postgresql.Insert | sqlite.Insert:
-    """An insertion that can say what is to be done where there is such a row already (``on_conflict_…``)."""
+    """Returns an INSERT that supports ``on_conflict_…``, for the database of ``engine``."""
     if engine.dialect.name != "postgresql":
         return sqlite.insert(table)
-    from sqlalchemy.dialects import postgresql  # noqa: PLC0415 -- two megabytes, for servers that have it
+    from sqlalchemy.dialects import postgresql  # noqa: PLC0415 -- 2 MB, only for servers that use it
 
     return postgresql.insert(table)
 
 
 def locate(database: str | None) -> Place:
-    """Where the data lie: the file of SQLite, or PostgreSQL's URL. None: the file in the data folder."""
+    """Returns the file of SQLite, or PostgreSQL's URL. None: the file in the data folder."""
     if database is None:
         return data_folder() / FILE_NAME
     if "://" not in database:
         return Path(database)
     try:
         url = make_url(database)
-    except (ArgumentError, ValueError):  # the latter where its port is no number
+    except (ArgumentError, ValueError):  # ValueError: the port is not a number
         raise _bad_address(database) from None
     if url.drivername in _POSTGRESQL and url.database:
         return url.set(drivername="postgresql+psycopg")
@@ -85,27 +85,22 @@ def locate(database: str | None) -> Place:
 
 
 def described(place: Place) -> str:
-    """A place as it may be shown: without its password."""
+    """Returns the place as a text without its password."""
     if isinstance(place, Path):
         return str(place)
     return place.set(drivername="postgresql", query={}).render_as_string(hide_password=True)
 
 
 def _bad_address(database: str) -> ServeError:
-    # What cannot be taken apart may hold a password anywhere.
-    address = (
-        database.partition("://")[0][:40] + "://" + ("…" if "@" in database else database.partition("://")[2][:80])
-    )
-    return ServeError(
-        "server-bad-address",
-        address=address,
-    )
+    # An address that cannot be parsed may contain a password anywhere.
+    scheme, _, rest = database.partition("://")
+    return ServeError("server-bad-address", address=f"{scheme[:40]}://{'…' if '@' in database else rest[:80]}")
 
 
 def open_engine(place: Place) -> Engine:
-    """The database at ``place``, made or brought up to date where needed; ServeError says why it cannot be.
+    """Opens the database at ``place``, after creating or migrating it where needed.
 
-    A database that cannot be used is left as it is.
+    ServeError: it cannot be used, and is unchanged.
     """
     if isinstance(place, URL):
         return _ready(_server_engine(place), place)
@@ -118,7 +113,7 @@ def open_engine(place: Place) -> Engine:
 
 
 def open_existing(place: Place) -> Engine:
-    """The database at ``place`` as it is; ServeError says why it cannot be used, or that there is none."""
+    """Opens the database at ``place`` without migrating it. ServeError: there is none, or it cannot be used."""
     if isinstance(place, URL):
         return _server_engine(place)
     if not place.exists():
@@ -128,7 +123,7 @@ def open_existing(place: Place) -> Engine:
 
 
 def reading(engine: Engine) -> Engine:
-    """The same database for who only reads: it waits for no writer, and sees one moment for a whole transaction."""
+    """Returns an engine for reading: it waits for no writer, and a transaction sees the rows as of one moment."""
     if engine.dialect.name == "postgresql":
         return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
     return engine.execution_options(read_only=True)
@@ -153,9 +148,9 @@ def _ready(engine: Engine, place: Place) -> Engine:
 
 
 def _file_engine(path: Path) -> Engine:
-    # Values stay out of error messages, and so out of logs: seeds and hashes are among them.
+    # No values in error messages, and so in logs: seeds and hashes are among them.
     url = URL.create("sqlite", database=str(path))
-    # As many readers as there are threads: none of them shall wait for another.
+    # One connection for each thread: no reader waits for another.
     engine = create_engine(url, hide_parameters=True, pool_size=8, max_overflow=56, json_deserializer=read_json)
     event.listen(engine, "connect", _set_up_file)
     event.listen(engine, "begin", _begin)
@@ -170,16 +165,16 @@ def _make_folder(folder: Path) -> None:
 
 
 def _make_file(path: Path) -> None:
-    """A new database, for this user alone: it holds the seeds. It has its name only once it is whole."""
+    """Creates a database that only this user can read: it holds the seeds. It gets its name when it is complete."""
     made = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
     try:
         os.close(os.open(made, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     except OSError as error:
         raise _unwritable(path, error) from None
     try:
-        # Everything is in the file itself once the last connection is closed.
+        # Closing the last connection moves everything from the log into the file.
         _ready(_file_engine(made), path).dispose()
-        with contextlib.suppress(FileExistsError):  # another process was faster, and made the same
+        with contextlib.suppress(FileExistsError):  # another process was faster
             give_name(made, path)
     except OSError as error:
         raise _unwritable(path, error) from None
@@ -188,7 +183,7 @@ def _make_file(path: Path) -> None:
 
 
 def give_name(made: Path, path: Path, *, force: bool = False) -> None:
-    """The file is called ``path`` from now on, also after the plug is pulled. FileExistsError, unless by ``force``."""
+    """Renames a file to ``path``, safely against a power cut. FileExistsError, unless ``force`` replaces a file."""
     with made.open("rb") as written:
         os.fsync(written.fileno())
     if force:
@@ -226,7 +221,7 @@ def _unwritable(path: Path, error: OSError) -> ServeError:
 
 
 def _set_up_file(connection: Any, record: object) -> None:
-    # SQLAlchemy says BEGIN where we want it said (below); Python's sqlite3 shall not guess.
+    # ``_begin`` sends BEGIN. Python's sqlite3 must not send its own.
     connection.isolation_level = None
     connection.text_factory = read_text
     cursor = connection.cursor()
@@ -239,7 +234,7 @@ def _set_up_file(connection: Any, record: object) -> None:
 
 def _begin(connection: Connection) -> None:
     read_only = connection.get_execution_options().get("read_only", False)
-    # A writer takes its lock at once: one that began by reading could be refused later, in the middle.
+    # A writer takes its lock at the start: one that began by reading could fail later, in the middle.
     connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
 
 
@@ -249,7 +244,7 @@ def _begin(connection: Connection) -> None:
 def _server_engine(url: URL) -> Engine:
     if importlib.util.find_spec("psycopg") is None:
         raise lacking("nodes")
-    # A host that has vanished is noticed within seconds, in the middle of a query too.
+    # These find a lost connection within seconds, also during a query.
     quick = {"connect_timeout": _CONNECT_SECONDS, "tcp_user_timeout": 10_000, "keepalives_idle": 10}
     arguments = {name: value for name, value in quick.items() if name not in url.query}
     engine = create_engine(
@@ -262,15 +257,14 @@ def _server_engine(url: URL) -> Engine:
         json_deserializer=read_json,
     )
     event.listen(engine, "connect", _set_up_server)
-    event.listen(engine, "checkin", _may_write_as_the_server_says)
+    event.listen(engine, "checkin", _restore_read_only_default)
     return engine
 
 
-def _may_write_as_the_server_says(connection: Any, record: object) -> None:
-    """A connection that has read is no more allowed to write than any other.
+def _restore_read_only_default(connection: Any, record: object) -> None:
+    """Lets the server's ``default_transaction_read_only`` decide again whether a returned connection may write.
 
-    SQLAlchemy gives it back as one that writes, whatever the server's own settings say: where these forbid it
-    (``default_transaction_read_only``, as on a disk that is kept from filling up), it would write all the same.
+    SQLAlchemy sets a connection that has read to writing, even if the server forbids it, for example on a full disk.
     """
     if connection is not None and not connection.closed:
         connection.read_only = None
@@ -281,7 +275,7 @@ def _set_up_server(connection: Any, record: object) -> None:
     with connection.cursor() as cursor:
         cursor.execute(f"SET lock_timeout = {int(LOCK_SECONDS * 1000)}")
         cursor.execute("SET idle_in_transaction_session_timeout = 60000")
-        # What is acknowledged is on the disk, also where the server's own settings are lax.
+        # An acknowledged commit is on the disk, also if the server's own settings do not ensure it.
         cursor.execute(
             "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
         )
@@ -297,9 +291,9 @@ def _unreachable(url: URL, error: DBAPIError) -> ServeError:
 
 
 def bring_up_to_date(connection: Connection, where: str) -> None:
-    """Run the steps that are missing, in the transaction that is open: all or nothing. ServeError: it cannot be used.
+    """Runs the missing migrations in the open transaction. ServeError: the database cannot be used.
 
-    where: the database, for messages.
+    where: the database's name in messages.
     """
     found = integrity.check_tables(connection, where, HEAD)
     if found == HEAD:
@@ -310,23 +304,19 @@ def bring_up_to_date(connection: Connection, where: str) -> None:
         found = integrity.check_tables(connection, where, HEAD)
         if found == HEAD:
             return  # another node has done it while this one waited
-    from alembic import command  # noqa: PLC0415 -- only for who makes or mends a database
-    from alembic.script import ScriptDirectory  # noqa: PLC0415 -- only for who makes or mends a database
+    from alembic import command  # noqa: PLC0415 -- only to create or migrate a database
+    from alembic.script import ScriptDirectory  # noqa: PLC0415 -- only to create or migrate a database
 
     config = alembic_config(connection)
     known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
     if found is not None and found not in known:
-        raise ServeError(
-            "server-newer-database",
-            path=where,
-            step=str(found),
-        )
+        raise ServeError("server-newer-database", path=where, step=str(found))
     command.upgrade(config, "head")
 
 
 def alembic_config(connection: Connection | None = None) -> Config:
-    """Alembic's view of our packaged migrations."""
-    from alembic.config import Config  # noqa: PLC0415 -- only for who makes or mends a database
+    """Returns Alembic's configuration for the packaged migrations."""
+    from alembic.config import Config  # noqa: PLC0415 -- only to create or migrate a database
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))

@@ -1,6 +1,6 @@
-"""Forgetting a user: what is kept of a person goes, and what others need of it belongs to nobody from now on.
+"""Deletes a user. Data that other users need stays, and belongs to the user ``SOMEBODY`` from then on.
 
-Others' games stay as they were played: the seat, its actions and its word for the shuffles stand, its name does not.
+Matches with others stay as they were played: the seat keeps its actions and its entropy, and loses its name.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from spanish_main.table.kept import SOMEBODY
 
 
 def forget(store: IdentityStore, user: str) -> list[str]:
-    """Away with all that is kept of ``user``, in one transaction; the tables that this has changed or taken along.
+    """Deletes ``user`` in one transaction. Returns the tables that this has changed or deleted.
 
-    Tables of the user's own go where nobody else sits; others belong to the first who does.
+    A table of the user is deleted if nobody else has a seat there. Otherwise it belongs to the first of the others.
     """
     tables = store.store.write(lambda connection: _forget(connection, user))
     for table in tables:
@@ -30,7 +30,7 @@ def forget(store: IdentityStore, user: str) -> list[str]:
 
 
 def let_go(store: IdentityStore, user: str, table: str | None = None) -> list[str]:
-    """The finished matches of ``user``, or the one at ``table``, are the user's no more; the tables changed or gone."""
+    """Removes ``user`` from finished matches, or from ``table`` alone. Returns the tables changed or deleted."""
     over = TABLES.c.outcome.is_not(None) if table is None else TABLES.c.outcome.is_not(None) & (TABLES.c.id == table)
     tables = store.store.write(lambda connection: _leave(connection, user, over))
     for each in tables:
@@ -39,10 +39,10 @@ def let_go(store: IdentityStore, user: str, table: str | None = None) -> list[st
 
 
 def put_away(store: Store, user: str, table: str) -> bool:
-    """``user`` does not see a finished table any more; others do. Whether it is gone: nobody wants to see it."""
+    """Hides a finished table from ``user``. Returns whether it was deleted because every user has hidden it."""
 
     def run(connection: Connection) -> bool:
-        # Locked, so that of two who put it away at once the second one finds the first.
+        # The lock lets the second of two concurrent calls see the first.
         connection.execute(select(TABLES.c.id).where(TABLES.c.id == table).with_for_update())
         marked = insertion(connection.engine, PUT_AWAY).values(table_id=table, user_id=user)
         connection.execute(marked.on_conflict_do_nothing())
@@ -55,29 +55,29 @@ def put_away(store: Store, user: str, table: str) -> bool:
 
 
 def _clear_away(connection: Connection, tables: Collection[str]) -> int:
-    """Away with those of the tables that all have put away who sit at them; how many there were."""
+    """Deletes those of the tables that every user with a seat has put away. Returns how many."""
     away = select(PUT_AWAY.c.user_id).where(PUT_AWAY.c.table_id == SEATS.c.table_id)
-    seen = select(SEATS.c.table_id).where(SEATS.c.user_id != SOMEBODY, SEATS.c.user_id.not_in(away))
-    unwanted = TABLES.c.id.in_(select(PUT_AWAY.c.table_id)) & TABLES.c.id.not_in(seen)
+    wanted = select(SEATS.c.table_id).where(SEATS.c.user_id != SOMEBODY, SEATS.c.user_id.not_in(away))
+    unwanted = TABLES.c.id.in_(select(PUT_AWAY.c.table_id)) & TABLES.c.id.not_in(wanted)
     return connection.execute(delete(TABLES).where(TABLES.c.id.in_(tables), unwanted)).rowcount
 
 
 def _forget(connection: Connection, user: str) -> list[str]:
     tables = _leave(connection, user, true())
-    # Also where the user sits no longer.
+    # Lines of tables at which the user has no seat any more.
     elsewhere = list(connection.scalars(select(CHAT.c.table_id).where(CHAT.c.user_id == user).distinct()))
     connection.execute(delete(CHAT).where(CHAT.c.user_id == user))
     _mark_changed(connection, elsewhere)
     tables += elsewhere
     _let_go(connection, user)
-    # What the user has said and others have reported stays for the host; what the user has reported does too, nameless.
+    # Reports about the user and by the user stay for the host; the latter without the reporter.
     connection.execute(update(REPORTS).where(REPORTS.c.reporter == user).values(reporter=None))
     connection.execute(delete(USERS).where(USERS.c.id == user))
     return tables
 
 
 def _leave(connection: Connection, user: str, which: ColumnElement[bool]) -> list[str]:
-    """Nothing at those tables names ``user`` any more; the tables that this has changed or taken along."""
+    """Removes ``user`` from these tables. Returns the tables that this has changed or deleted."""
     _one_at_a_time(connection)
     others = select(SEATS.c.table_id).where(SEATS.c.user_id.not_in([user, SOMEBODY]))
     sits = select(SEATS.c.table_id).where(SEATS.c.user_id == user)
@@ -93,7 +93,7 @@ def _leave(connection: Connection, user: str, which: ColumnElement[bool]) -> lis
         .scalar_subquery()
     )
     connection.execute(update(TABLES).where(owned).values(owner=heir))
-    _unsay(connection, user, tables)
+    connection.execute(delete(CHAT).where(CHAT.c.user_id == user, CHAT.c.table_id.in_(tables)))
     _stand_up(connection, user, tables)
     mine = (SEATS.c.user_id == user) & SEATS.c.table_id.in_(tables)
     connection.execute(update(SEATS).where(mine).values(user_id=SOMEBODY, name=""))
@@ -103,18 +103,18 @@ def _leave(connection: Connection, user: str, which: ColumnElement[bool]) -> lis
 
 
 def _one_at_a_time(connection: Connection) -> None:
-    """Of several nodes that forget somebody one does so at a time, or each could wait for tables that the other has."""
+    """Locks a row, so that only one node at a time deletes a user. Otherwise two nodes could deadlock."""
     insert_somebody(connection)
     connection.execute(select(USERS.c.id).where(USERS.c.id == SOMEBODY).with_for_update())
 
 
 def _mark_changed(connection: Connection, tables: Collection[str]) -> None:
-    """Other processes see by it that something has changed."""
+    """Lets other processes notice that the tables have changed."""
     connection.execute(update(TABLES).where(TABLES.c.id.in_(tables)).values(changes=TABLES.c.changes + 1))
 
 
 def _stand_up(connection: Connection, user: str, tables: list[str]) -> None:
-    """Where it is not dealt yet the user's seats are open again: others wait for somebody."""
+    """Opens the user's seats again at tables that are not dealt yet."""
     mine = select(TABLES.c.id, TABLES.c.entropy, SEATS.c.seat).join(SEATS, SEATS.c.table_id == TABLES.c.id)
     left: dict[str, list[int]] = {}
     for table, entropy, seat in connection.execute(mine.where(SEATS.c.user_id == user, TABLES.c.id.in_(tables))):
@@ -124,13 +124,8 @@ def _stand_up(connection: Connection, user: str, tables: list[str]) -> None:
         open_seats(connection, table, seats)
 
 
-def _unsay(connection: Connection, user: str, tables: list[str]) -> None:
-    """What the user has said at those tables goes."""
-    connection.execute(delete(CHAT).where(CHAT.c.user_id == user, CHAT.c.table_id.in_(tables)))
-
-
 def _let_go(connection: Connection, user: str) -> None:
-    """Whatever else names the user, and does not go by itself: let it name nobody, or go."""
+    """Clears every other reference to the user that the database does not delete itself."""
     for kept in METADATA.sorted_tables:
         for key in kept.foreign_keys:
             if key.column is not USERS.c.id or key.ondelete == "CASCADE" or kept in (TABLES, SEATS):

@@ -1,4 +1,4 @@
-"""Whether a database is whole and ours, found out without writing a byte to it."""
+"""Checks, without writing, that a database is intact and belongs to this program."""
 
 from __future__ import annotations
 
@@ -17,54 +17,47 @@ from spanish_main.table.messages.errors import ServeError
 _NO_DATABASE = Explained("error-no-database")
 _NO_BEGINNING = Explained("error-no-beginning")
 _MAGIC = b"SQLite format 3\0"
-# Of every version so far: by them a database is known to be ours, whatever else is broken.
+# Tables of every version so far: they identify a database of this program, even if others are missing.
 _OURS = {"about", "users", "tables", "seats", "entries"}
 _LOCK_SECONDS = 4.0
 
 
 def one_line(error: object) -> str:
-    """What a driver says, in one line."""
+    """Returns a driver's message as one line."""
     lines = [line.strip() for line in str(error).splitlines()]
     return next((line for line in lines if line), type(error).__name__)[:200]
 
 
 def why(error: BaseException) -> str:
-    """Why something of a database or of a file could not be done, in one line."""
+    """Returns the reason why an operation on a database or file failed, as one line."""
     if isinstance(error, OSError):
         return one_line(error.strerror or error)
     return one_line(getattr(error, "orig", None) or error)
 
 
 def bad(path: Path | str, reason: str | Explained) -> ServeError:
-    """A database that cannot be used."""
+    """Returns the error for a database that cannot be used."""
     return ServeError("server-bad-database", path=str(path), reason=reason)
 
 
 def damaged(path: Path | str, reason: str) -> ServeError:
-    """A database of ours that has lost something."""
-    return ServeError(
-        "server-damaged-database",
-        path=str(path),
-        reason=reason,
-    )
+    """Returns the error for a database of this program that has lost data."""
+    return ServeError("server-damaged-database", path=str(path), reason=reason)
 
 
 def empty(path: Path | str) -> ServeError:
-    """A database of nobody's."""
-    return ServeError(
-        "server-empty-database",
-        path=str(path),
-    )
+    """Returns the error for a database without tables."""
+    return ServeError("server-empty-database", path=str(path))
 
 
 def check_file(path: Path) -> None:
-    """ServeError unless ``path`` is a whole SQLite database of ours. Nothing is written to it, nor beside it."""
+    """Raises ServeError unless ``path`` is an intact SQLite database of this program. Writes no file."""
     while True:
         before = _stamp(path)
         try:
             return _check_file(path)
         except ServeError:
-            # Another process has it open, and has moved pages under our eyes: look again, with its log.
+            # Another process has changed the file meanwhile: check again, with its log.
             if _stamp(path) == before:
                 raise
 
@@ -100,7 +93,7 @@ def _check_file(path: Path) -> None:
     except sqlite3.DatabaseError as error:
         broken = bad if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB else damaged
         raise broken(path, one_line(error)) from None
-    except UnicodeDecodeError as error:  # a name in it is no text any more
+    except UnicodeDecodeError as error:  # the name of a table is damaged
         raise damaged(path, one_line(error)) from None
     if not names:
         raise empty(path)
@@ -110,7 +103,7 @@ def _check_file(path: Path) -> None:
 
 
 def _open(path: Path) -> sqlite3.Connection:
-    """For reading only. A file without a log nobody has open: it is read as it lies there, without SQLite's locks."""
+    """Opens a file for reading. No process has a file without a log open, so it is read without SQLite's locks."""
     how = "mode=ro" if _log(path).exists() else "immutable=1"
     address = f"file:{quote(str(path.absolute()))}?{how}"
     return sqlite3.connect(address, uri=True, timeout=_LOCK_SECONDS, isolation_level=None)
@@ -124,9 +117,9 @@ def _check_ours(names: set[str], where: Path | str) -> None:
 
 
 def check_tables(connection: Connection, where: str, head: str) -> str | None:
-    """The step at which a database is, which has all its tables; None for one without any. ServeError otherwise.
+    """Returns the migration of a database, or None if it has no tables. ServeError: tables are missing.
 
-    head: the newest step, at which every table is known.
+    head: the newest migration. Only for this one are all tables known.
     """
     names = set(inspect(connection).get_table_names())
     if not names:

@@ -1,8 +1,8 @@
-"""What is stored of the people at a table: how open it is, its code, who is ready, what was agreed.
+"""Stores the room of each table: its settings, its code, the readiness of its seats, and agreements.
 
-One row a table, written as a whole under a version: of two writers who have read the same version one gets
-``Conflict`` and has written nothing; ``NotKept`` says that the database does not take it. What belongs to the match as
-well (seats, the deal, an early end) is written in the same transaction. Synchronous, for any thread, as ``store`` is.
+A room is one row with a version number, written as a whole. Of two writers that have read the same version, one gets
+``Conflict`` and has written nothing. ``NotKept``: the database could not store it. Related changes of the match (seats,
+the deal, an early end) are in the same transaction. The methods are synchronous, for any thread, as those of ``Store``.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _CODE_TRIES = 5
 
 
 class LobbyStore:
-    """The rooms of a store's database."""
+    """Stores and reads the rooms in the database of ``store``."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -44,7 +44,7 @@ class LobbyStore:
     # --- Reading -----------------------------------------------------------------------------------------------------
 
     def room(self, header: Header) -> RoomRow:
-        """A table's room; what a table without one is like, where nothing is stored."""
+        """Returns a table's room; a default one if none is stored. Refusal if it is damaged."""
         query = select(ROOMS).where(ROOMS.c.table_id == header.id)
         row = self._store.read(lambda connection: connection.execute(query).mappings().first())
         if row is None:
@@ -57,7 +57,7 @@ class LobbyStore:
         return RoomRow(header.id, settings, state, row["code"], row["version"])
 
     def table_of(self, code: str) -> str | None:
-        """The table that waits, or once waited, under ``code``."""
+        """Returns the table that has or had the code."""
         query = select(ROOMS.c.table_id).where(ROOMS.c.code == code)
         return self._store.read(lambda connection: connection.scalar(query))
 
@@ -70,11 +70,11 @@ class LobbyStore:
         room: RoomRow,
         also: Callable[[Connection], object] = lambda _: None,
     ) -> RoomRow:
-        """A new table with its room; as it is stored. also: writes more of it, in the same transaction.
+        """Stores a new table with its room. Returns the room as stored. also: writes more in the same transaction.
 
-        Codes are never free again: where another table has the room's, it gets a new one.
+        A code is never used for two tables: if another table has it, the room gets a new one.
         """
-        # At one that is dealt at once nobody was ever invited.
+        # Nobody is invited to a table that is dealt at once.
         stored = replace(room, version=1, code=None if room.state.phase == "dealt" else room.code)
 
         def run(connection: Connection) -> None:
@@ -94,7 +94,7 @@ class LobbyStore:
         return stored
 
     def save(self, room: RoomRow, seats: Sequence[Seat] | None = None) -> RoomRow:
-        """Write a room that was read at its version, and who sits there now; as it is stored. Conflict otherwise."""
+        """Stores a room, and the seats unless None. Returns the room with its new version."""
 
         def run(connection: Connection) -> RoomRow:
             if seats is not None:
@@ -104,7 +104,7 @@ class LobbyStore:
         return self._change(room.table, run)
 
     def arrange(self, room: RoomRow, header: Header) -> RoomRow:
-        """The table is to be played by the options of ``header`` and the room's settings; as it is stored. Conflict."""
+        """Stores a room with new options, bundles and hints of ``header``. Returns the room with its new version."""
         values = {
             "options": header.options,
             "bundles": header.bundles,
@@ -119,7 +119,10 @@ class LobbyStore:
         return self._change(room.table, run)
 
     def deal(self, room: RoomRow, header: Header, rows: Sequence[Row]) -> RoomRow:
-        """The table is dealt: set-up, entropy and first entries, of ``header``; as the room is stored. Conflict."""
+        """Stores the deal: a room, set-up, options and entropy of ``header``, and the first entries.
+
+        Returns the room with its new version.
+        """
         values: dict[str, Any] = {
             "setup": header.setup,
             "options": header.options,
@@ -141,7 +144,10 @@ class LobbyStore:
         return self._change(room.table, run)
 
     def end(self, room: RoomRow, sequence: SequenceNumber, outcome: dict[str, Any]) -> RoomRow:
-        """The match is over before its end by the rules, at ``sequence``; as the room is stored. Conflict."""
+        """Stores an end of the match before its end by the rules. Returns the room with its new version.
+
+        Conflict also if the match is over or does not have ``sequence`` entries.
+        """
         where = (TABLES.c.id == room.table) & (TABLES.c.sequence == sequence) & TABLES.c.outcome.is_(None)
         ended = update(TABLES).where(where).values(outcome=outcome, updated=time.time())
 
@@ -162,11 +168,11 @@ class LobbyStore:
 
 
 def open_seats(connection: Connection, table: str, seats: Collection[int]) -> None:
-    """Nobody sits any more on these seats of a table that waits; where it is being dealt everybody is asked anew."""
+    """Frees seats of a table that is not dealt yet. During the draw it also makes all seats unready."""
     found = select(ROOMS.c.state).where(ROOMS.c.table_id == table).with_for_update()
     state = msgspec.convert(connection.scalars(found).one(), RoomState)
     states = list(state.seats)
-    if state.phase == "drawing":  # what was revealed can be known to anybody
+    if state.phase == "drawing":  # revealed entropy is known and cannot be used again
         states = [SeatState(ready=not each.pledge) for each in states]
     states = [SeatState() if number in seats else each for number, each in enumerate(states)]
     left = msgspec.structs.replace(state, phase="waiting", seats=states)

@@ -1,6 +1,7 @@
-"""Where people want to be told that it is their turn, and whom there is to tell.
+"""Stores the mail addresses and browsers for notices ("it is your turn"), and the notices that are due.
 
-Addresses and endpoints are for telling alone: no log and no error has them, and they go with their person.
+Addresses and endpoints are used only to send notices. They appear in no log and no error, and are deleted with their
+user.
 """
 
 from __future__ import annotations
@@ -22,14 +23,14 @@ from spanish_main.server.storage.store import Store
 if TYPE_CHECKING:
     from sqlalchemy.dialects import postgresql, sqlite
 
-# A link that asks whether an address is somebody's is good for so long.
+# Seconds for which a link that confirms an address is valid.
 CONFIRM_SECONDS = 3 * 24 * 3600.0
 PUSHES_A_USER = 10
 
 
 @dataclass(frozen=True)
 class Mail:
-    """An address of a user. asked: when it was last asked whether it is theirs; confirmed: since when it is known."""
+    """A user's mail address. asked: when a mail last asked for confirmation. confirmed: when it was confirmed."""
 
     user: str
     address: str = field(repr=False)
@@ -40,7 +41,7 @@ class Mail:
 
 @dataclass(frozen=True)
 class Push:
-    """A browser of a user that shows notices. What its push service wants: endpoint and keys."""
+    """A user's browser that shows notices, with the endpoint and keys of its push service."""
 
     id: str
     user: str
@@ -54,7 +55,7 @@ class Push:
 
 @dataclass(frozen=True)
 class Notice:
-    """Somebody who is to be told that it is the turn of a seat, for the ``tries``-th time and once more."""
+    """A notice to ``user`` that it is the turn of a seat. turn: the entry before which it began. tries: so far."""
 
     table: str
     game: str
@@ -65,7 +66,7 @@ class Notice:
 
 
 class NotifyStore:
-    """The part of a store's database that is about telling people."""
+    """Stores and reads addresses, browsers and notices in the database of ``store``."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -75,7 +76,7 @@ class NotifyStore:
         return insertion(self._store.engine, table)
 
     def kept(self, name: str, make: str) -> str:
-        """A secret of this database: ``make``, if there is none of that name yet."""
+        """Returns the database's secret of that name; stores ``make`` as this secret if there is none."""
         found = select(ABOUT.c.value).where(ABOUT.c.name == name)
         known = self._store.read(lambda connection: connection.scalar(found))
         if known is None:
@@ -87,14 +88,14 @@ class NotifyStore:
     # --- Mail ---------------------------------------------------------------------------------------------------------
 
     def mail(self, user: str) -> Mail | None:
-        """The address of a user, confirmed or not."""
+        """Returns a user's address, confirmed or not."""
         query = select(MAILS).where(MAILS.c.user_id == user)
         return self._store.read(lambda connection: _mail(connection.execute(query).mappings().first()))
 
     def claim(self, mark: str, most: int, seconds: float) -> bool:
-        """Whether an address may be asked once more: so often at most in so many seconds, whoever asks for it.
+        """Counts a mail to an address. Returns False if there were ``most`` of them within ``seconds``, of all users.
 
-        mark: of the address (``Seals.mark``). It is kept apart from the user, who may drop the address, or go.
+        mark: a hash of the address (``Seals.mark``). The count outlives the address and the user.
         """
         kind, now = f"mail {mark}", time.time()
         values: dict[str, Any] = {"handle_hash": secrets.token_hex(32), "kind": kind, "payload": {}, "user_id": None}
@@ -110,7 +111,7 @@ class NotifyStore:
         return self._store.write(run)
 
     def ask_mail(self, user: str, address: str, language: str) -> Mail:
-        """A user claims an address, in place of any other: it is to be confirmed."""
+        """Replaces a user's address by an unconfirmed one."""
         values = {"address": address, "language": language, "asked": time.time(), "confirmed": None}
         asked = self._insertion(MAILS).values(user_id=user, **values)
         asked = asked.on_conflict_do_update(index_elements=[MAILS.c.user_id], set_=values)
@@ -120,25 +121,25 @@ class NotifyStore:
         return made
 
     def confirm_mail(self, mail: Mail) -> bool:
-        """The address is theirs; whether it is still the one that was asked about."""
+        """Confirms an address. Returns False if it is not the one that the mail was about any more."""
         same = (MAILS.c.user_id == mail.user) & (MAILS.c.address == mail.address) & (MAILS.c.asked == mail.asked)
         done = update(MAILS).where(same).values(confirmed=time.time())
         return self._store.write(lambda connection: connection.execute(done).rowcount) == 1
 
     def drop_mail(self, user: str) -> None:
-        """Away with a user's address."""
+        """Deletes a user's address."""
         gone = delete(MAILS).where(MAILS.c.user_id == user)
         self._store.write(lambda connection: connection.execute(gone).rowcount)
 
     # --- Push ---------------------------------------------------------------------------------------------------------
 
     def pushes(self, user: str) -> list[Push]:
-        """The browsers of a user that show notices."""
+        """Returns a user's browsers that show notices."""
         query = select(PUSHES).where(PUSHES.c.user_id == user).order_by(PUSHES.c.created, PUSHES.c.id)
         return self._store.read(lambda connection: [_push(row) for row in connection.execute(query).mappings()])
 
     def add_push(self, user: str, endpoint: str, p256dh: str, auth: str, language: str, label: str) -> None:
-        """One browser more; it is that user's alone from now on. The oldest go where there are too many."""
+        """Adds a browser, or moves it to this user. Deletes the user's oldest ones beyond ``PUSHES_A_USER``."""
         name = hashlib.sha256(endpoint.encode()).hexdigest()[:20]
         values: dict[str, Any] = {"user_id": user, "endpoint": endpoint, "p256dh": p256dh, "auth": auth}
         values |= {"language": language, "label": label, "created": time.time()}
@@ -155,14 +156,14 @@ class NotifyStore:
         self._store.write(run)
 
     def drop_push(self, user: str, push: str) -> bool:
-        """Away with a browser of a user; False if there is none such."""
+        """Deletes a browser of a user. Returns False if there is none."""
         gone = delete(PUSHES).where(PUSHES.c.id == push, PUSHES.c.user_id == user)
         return self._store.write(lambda connection: connection.execute(gone).rowcount) == 1
 
     # --- Notices ------------------------------------------------------------------------------------------------------
 
     def due(self, most: int) -> list[Notice]:
-        """Whom there is to tell, the oldest first."""
+        """Returns at most ``most`` notices that are due, oldest first."""
         query = (
             select(NOTICES, TABLES.c.game)
             .join(TABLES, TABLES.c.id == NOTICES.c.table_id)
@@ -176,22 +177,21 @@ class NotifyStore:
         ]
 
     def take(self, notice: Notice) -> bool:
-        """Whether it is this node that tells; none does after it, unless it gives the notice ``back``.
+        """Claims a notice. Returns False if another node has it. No other node sends it, unless ``give_back`` follows.
 
-        So nobody is told twice of a turn: a node that dies over it tells nobody.
+        So no notice is sent twice. If the node dies before it has sent one, that one is lost.
         """
-        taken = (
-            update(NOTICES).where(_same(notice), NOTICES.c.due.is_not(None)).values(due=None, tries=notice.tries + 1)
-        )
+        mine = update(NOTICES).where(_same(notice), NOTICES.c.due.is_not(None))
+        taken = mine.values(due=None, tries=notice.tries + 1)
         return self._store.write(lambda connection: connection.execute(taken).rowcount) == 1
 
     def give_back(self, notice: Notice, seconds: float) -> None:
-        """It did not work: in so many seconds it is tried again."""
+        """Makes a claimed notice due again in so many seconds, after it could not be sent."""
         again = update(NOTICES).where(_same(notice, 1)).values(due=self._now + seconds)
         self._store.write(lambda connection: connection.execute(again).rowcount)
 
     def stands(self, notice: Notice) -> bool:
-        """Whether the seat has yet to decide, in a match that goes on."""
+        """Whether the match goes on and the seat has not decided since the turn began."""
         played = select(func.count()).select_from(ENTRIES)
         played = played.where(
             ENTRIES.c.table_id == notice.table, ENTRIES.c.seat == notice.seat, ENTRIES.c.sequence >= notice.turn
@@ -203,15 +203,15 @@ class NotifyStore:
 
 
 def _same(notice: Notice, more: int = 0) -> ColumnElement[bool]:
-    """The notice as it was read, or after so many tries more."""
+    """Selects the notice as it was read, or after so many more tries."""
     where = (NOTICES.c.table_id == notice.table) & (NOTICES.c.seat == notice.seat) & (NOTICES.c.turn == notice.turn)
     return where & (NOTICES.c.tries == notice.tries + more)
 
 
 def _mail(row: RowMapping | None) -> Mail | None:
-    return (
-        None if row is None else Mail(row["user_id"], row["address"], row["language"], row["asked"], row["confirmed"])
-    )
+    if row is None:
+        return None
+    return Mail(row["user_id"], row["address"], row["language"], row["asked"], row["confirmed"])
 
 
 def _push(row: RowMapping) -> Push:
@@ -219,30 +219,30 @@ def _push(row: RowMapping) -> Push:
     return Push(user=row["user_id"], **columns)
 
 
-# --- Words in links ---------------------------------------------------------------------------------------------------
+# --- Signatures in links ----------------------------------------------------------------------------------------------
 
 
 class Seals:
-    """Words that only this database can have made: who shows one has read the mail that it came in."""
+    """Signs links in mails with a key of this database: a client with a valid link has read the mail."""
 
     def __init__(self, store: NotifyStore) -> None:
         self._key = store.kept("mail_key", secrets.token_hex(32)).encode()
 
     def make(self, purpose: str, mail: Mail) -> str:
-        """The word for ``purpose`` (``confirm``, ``stop``)."""
-        # Who confirms answers one question; who wants no more mail may say so whenever.
+        """Returns the signed text for ``purpose`` (``confirm`` or ``stop``)."""
+        # A confirmation is for the newest question alone; a link to stop mails never expires.
         about = [purpose, mail.user, mail.address, *([repr(mail.asked)] if purpose == "confirm" else [])]
         return f"{mail.user}.{hmac.new(self._key, chr(10).join(about).encode(), hashlib.sha256).hexdigest()}"
 
     def holds(self, word: str, purpose: str, mail: Mail | None) -> bool:
-        """Whether the word was made for that."""
+        """Whether ``word`` was made for this purpose and mail."""
         return mail is not None and hmac.compare_digest(word.encode(), self.make(purpose, mail).encode())
 
     def mark(self, address: str) -> str:
-        """By which an address is known again, and which nobody can tell it from."""
+        """Returns a hash that identifies an address without revealing it."""
         return hmac.new(self._key, b"address\n" + address.lower().encode(), hashlib.sha256).hexdigest()
 
     @staticmethod
     def user(word: str) -> str:
-        """Whom a word speaks of."""
+        """Returns the user that a signed text names."""
         return word.partition(".")[0][:40]

@@ -1,7 +1,7 @@
-"""Lists in pages, as the database reads them (``protocol.paging``).
+"""Reads lists in pages from the database (``protocol.paging``).
 
-A cursor holds what the last one of a page is ordered by, so that nothing is left out or told twice since others have
-come or gone.
+A cursor holds the sort key of the last row of a page. So no row is skipped or repeated when others are added or
+deleted meanwhile.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from sqlalchemy import ColumnElement, RowMapping, Select, and_, or_
 from spanish_main.server.protocol.paging import Page, PagePart
 from spanish_main.table.messages import refusals
 
-_LONGEST: Final = 200  # letters of a cursor
-_BY: Final = "by_"  # begins the names of what is read beside the rows
+_LONGEST: Final = 200  # characters of a cursor
+_BY: Final = "by_"  # prefix of the columns of the sort key
 
 
 @dataclass(frozen=True)
 class By:
-    """A column that a list is ordered by. down: from great to small."""
+    """A column of a list's sort key. down: descending."""
 
     name: str
     column: ColumnElement[Any]
@@ -32,7 +32,7 @@ class By:
 
 
 def paged(query: Select[Any], page: Page, order: Sequence[By]) -> Select[Any]:
-    """The rows of a page, and one more where there is one. order: by which no two rows are alike."""
+    """Returns the query for the rows of a page, and one row more if there is one. order: a unique sort key."""
     for by in order:
         query = query.add_columns(by.column.label(f"{_BY}{by.name}"))
     if page.after is not None:
@@ -41,13 +41,13 @@ def paged(query: Select[Any], page: Page, order: Sequence[By]) -> Select[Any]:
 
 
 def cut(rows: Sequence[RowMapping], page: Page, order: Sequence[By]) -> PagePart[RowMapping]:
-    """The page of the rows that ``paged`` has found."""
+    """Returns the page out of the rows of a ``paged`` query."""
     kept = list(rows[: page.limit])
     return PagePart(kept, _cursor([kept[-1][f"{_BY}{by.name}"] for by in order]) if len(rows) > page.limit else None)
 
 
 def _beyond(order: Sequence[By], key: Sequence[Any]) -> ColumnElement[bool]:
-    """Whether a row comes after the one with that key."""
+    """Selects the rows that come after the one with this sort key."""
     ways = []
     for number, (by, value) in enumerate(zip(order, key, strict=True)):
         same = [before.column == known for before, known in zip(order[:number], key, strict=False)]
@@ -60,10 +60,10 @@ def _cursor(key: Sequence[Any]) -> str:
 
 
 def _fits(value: object, kind: type) -> bool:
-    """Whether a value can be one of a column, and every database takes it."""
+    """Whether a value has the type of a column and is valid in every database."""
     if kind is str:
         return isinstance(value, str) and value.isascii() and value.isprintable()
-    return type(value) is kind and abs(value) < 1 << 62  # type: ignore[arg-type] # a number: Infinity and NaN are none
+    return type(value) is kind and abs(value) < 1 << 62  # type: ignore[arg-type] # a finite number
 
 
 def _key(cursor: str, order: Sequence[By]) -> list[Any]:

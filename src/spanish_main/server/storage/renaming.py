@@ -1,4 +1,4 @@
-"""Calling a user by another name: at once at every table where the match goes on, not only at those to come."""
+"""Renames a user, also at every table where the match goes on."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from spanish_main.server.storage.schema import SEATS, TABLES, USERS
 
 
 def rename(store: IdentityStore, user: str, name: str) -> list[str]:
-    """``user`` is called ``name`` from now on; the tables at which a seat is called so now.
+    """Renames ``user``. Returns the tables at which a seat was renamed.
 
-    Those are the ones whose match is not over and where one seat of the user bore the name of before, or where a user
-    without a name had one seat. A seat that was called something else keeps that, and so do several: they are of others
-    at the same screen, or nobody can tell which is meant. Finished matches stay as they were told.
+    A seat is renamed if the match is not over and it is the only seat of the user with the old name, or the only seat
+    of a user without a name. Other seats keep their names: they are those of other people at the same screen, or it is
+    unclear which seat is meant.
     """
     tables = store.store.write(lambda connection: _rename(connection, user, name))
     for table in tables:
@@ -38,20 +38,20 @@ def _rename(connection: Connection, user: str, name: str) -> list[str]:
             seat = (SEATS.c.table_id == table) & (SEATS.c.seat == seats[0])
             connection.execute(update(SEATS).where(seat).values(name=apart(name, others)))
             tables.append(table)
-    # Other processes see by it that something has changed.
+    # Other processes notice the change by this number.
     connection.execute(update(TABLES).where(TABLES.c.id.in_(tables)).values(changes=TABLES.c.changes + 1))
     return tables
 
 
 def _own_seats(connection: Connection, user: str, before: str) -> dict[str, list[int]]:
-    """The seats of ``user`` that bear the name ``before``, by tables where the match goes on; all if it is empty."""
+    """Returns by table the seats of ``user`` with the name ``before``, or all if it is empty. Only running matches."""
     mine = (SEATS.c.user_id == user) & (SEATS.c.kind == "person")
     going_on = SEATS.c.table_id.in_(select(TABLES.c.id).where(TABLES.c.outcome.is_(None)))
     found: dict[str, list[int]] = {}
     for table, seat, kept in connection.execute(
         select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.name).where(mine, going_on)
     ):
-        called = trimmed_name(kept)  # an older server kept other names
+        called = trimmed_name(kept)  # an older server stored names that are not valid now
         if not before or called == before or is_numbered(called, before):
             found.setdefault(table, []).append(seat)
     return found

@@ -1,4 +1,4 @@
-"""The tables of the database. ``store`` reads and writes them, ``migrations`` has brought them about step by step."""
+"""The tables of the database, as ``migrations`` creates them step by step."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sqlalchemy import (
     true,
 )
 
-# Every constraint has a name, so that a migration can speak of it.
+# Every constraint has a name, so that a migration can refer to it.
 METADATA = MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
@@ -34,7 +34,7 @@ ABOUT = Table(
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )
-# By this name stands there what a backup holds (``backup``); no database that is in use has it.
+# The row with the checksums of a backup (``backup``). A database in use does not have it.
 SEAL = "seal"
 USERS = Table(
     "users",
@@ -44,10 +44,10 @@ USERS = Table(
     Column("name", Text, nullable=False, server_default=""),
     Column("recovery_hash", Text, unique=True),  # of the code that signs another browser in
     Column("recovery_made", Float),
-    # The code that was used last, and the session that came of it, until that session is used: its answer may be lost.
+    # The code that was used last and the session made with it, until that session is used: its token may be lost.
     Column("recovery_spent", Text, index=True),
     Column("recovery_session", Text),
-    Column("banned", Float),  # since when; NULL: welcome
+    Column("banned", Float),  # since when; NULL: not banned
 )
 TABLES = Table(
     "tables",
@@ -67,9 +67,9 @@ TABLES = Table(
     Column("sequence", Integer, nullable=False),  # how many entries there are
     Column("outcome", JSON(none_as_null=True)),  # NULL while the match goes on
     Column("hints", Boolean, nullable=False, server_default=true()),  # whether people may ask for hints
-    # Goes up with whatever people at the table could see or do otherwise: by it a node knows that another has written.
+    # Increases with every change that a client could notice: it tells a node that another one has written.
     Column("changes", BigInteger, nullable=False, server_default="0"),
-    Column("checksum", BigInteger),  # of what was dealt (``checksums``); NULL: from before there were any
+    Column("checksum", BigInteger),  # of the deal (``checksums``); NULL: written by a version without checksums
 )
 SEATS = Table(
     "seats",
@@ -90,13 +90,13 @@ ENTRIES = Table(
     Column("seat", Integer, nullable=False),
     Column("action", Text),  # NULL: the seat took back its last action
     Column("time", Float, nullable=False),
-    # On the first entry of what a browser asked for: its key, and the sequence after all that followed from it.
+    # Only the first entry of a client's request has these: the request's key, and the sequence after all its entries.
     Column("key", Text),
     Column("after", Integer),
-    Column("checksum", BigInteger),  # of all of it (``checksums``); NULL: from before there were any
+    Column("checksum", BigInteger),  # of the row (``checksums``); NULL: written by a version without checksums
 )
 Index("ix_entries_key", ENTRIES.c.table_id, ENTRIES.c.seat, ENTRIES.c.key, unique=True)
-# What a seat has said before it is asked (``Match.intend``): secret until it is done, and then an entry.
+# Actions that seats have chosen before their turn (``Match.intend``). Each is secret until it becomes an entry.
 INTENTS = Table(
     "intents",
     METADATA,
@@ -104,9 +104,9 @@ INTENTS = Table(
     Column("seat", Integer, primary_key=True),
     Column("action", Text, nullable=False),
     Column("key", Text, nullable=False),
-    Column("time", Float),  # when it was said; NULL: before that was kept
+    Column("time", Float),  # when it was chosen; NULL: written by a version without this column
 )
-# What looking back on a finished match has found, so that it need not be found again.
+# The results of reviews of finished matches.
 REVIEWS = Table(
     "reviews",
     METADATA,
@@ -114,35 +114,35 @@ REVIEWS = Table(
     Column("version", Integer, nullable=False),
     Column("decisions", JSON, nullable=False),
 )
-# The people at a table beside the match (``lobby_store``).
+# The room of a table: the seats of its people before and beside the match (``lobby_store``).
 ROOMS = Table(
     "rooms",
     METADATA,
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("version", Integer, nullable=False),
-    Column("code", Text),  # with it the table is found: by anybody while it waits, then by who plays there
-    Column("listed", Boolean, nullable=False),  # whether strangers are shown that it waits
+    Column("code", Text),  # finds the table: for everybody before the deal, for its players afterwards
+    Column("listed", Boolean, nullable=False),  # whether the lobby shows the table
     Column("settings", JSON, nullable=False),
     Column("state", JSON, nullable=False),
 )
 Index("ix_rooms_code", ROOMS.c.code, unique=True)
 Index("ix_rooms_listed", ROOMS.c.listed)
-# What is said at tables.
+# Lines of chat.
 CHAT = Table(
     "chat",
     METADATA,
     Column("id", Integer, primary_key=True),
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("name", Text, nullable=False),  # as the seat was called then
+    Column("name", Text, nullable=False),  # the seat's name at that time
     Column("text", Text, nullable=False),
     Column("time", Float, nullable=False),
-    Column("reported", Boolean, nullable=False, server_default=false()),  # there is a report of it
-    Column("user_id", Text),  # who said it: others may sit there by now
+    Column("reported", Boolean, nullable=False, server_default=false()),  # whether there is a report of it
+    Column("user_id", Text),  # the author: another user may have the seat now
 )
 Index("ix_chat_table_id", CHAT.c.table_id)
-# What was reported to the host of the server. A row holds all that the host needs, and refers to nothing: it outlives
-# the line, the table and the user. No number is given twice: a host may have written one down.
+# Reports to the host of the server. A row has all that the host needs and refers to no other row: it outlives the
+# line, the table and the user. No number is used twice: a host may have written one down.
 REPORTS = Table(
     "reports",
     METADATA,
@@ -150,30 +150,30 @@ REPORTS = Table(
     Column("table_id", Text, nullable=False),
     Column("line", Integer, nullable=False),  # its number in the chat
     Column("seat", Integer, nullable=False),
-    Column("user_id", Text),  # who said it; NULL: not known, of lines from before that was kept
-    Column("name", Text, nullable=False),  # as the seat was called then
+    Column("user_id", Text),  # the author; NULL: written by a version without this column
+    Column("name", Text, nullable=False),  # the seat's name at that time
     Column("text", Text, nullable=False),
-    Column("time", Float, nullable=False),  # when it was said
-    Column("reporter", Text, index=True),  # who reported it; NULL: not known, or forgotten
+    Column("time", Float, nullable=False),  # of the line
+    Column("reporter", Text, index=True),  # the user who reported it; NULL: not known, or deleted
     Column("reported", Float),  # when
     sqlite_autoincrement=True,
 )
-# Finished tables at which others played as well, and which one of the people does not want to see any more.
+# Finished tables that a user has hidden. Other users with a seat there still see them.
 PUT_AWAY = Table(
     "put_away",
     METADATA,
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True, index=True),
 )
-# A browser or an outside bot that acts for a user, as long as it shows its token.
+# Browsers and outside bots that act for a user and prove it by a token.
 SESSIONS = Table(
     "sessions",
     METADATA,
-    Column("id", Text, primary_key=True),  # no secret: with it a session is ended, not entered
+    Column("id", Text, primary_key=True),  # not secret: it serves to end a session, not to sign in
     Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("token_hash", Text, nullable=False, unique=True),
     Column("kind", Text, nullable=False),
-    Column("label", Text, nullable=False),  # such as "Firefox · Linux"; of a bot, what its user calls it
+    Column("label", Text, nullable=False),  # such as "Firefox · Linux"; of a bot its name
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
 )
@@ -182,14 +182,14 @@ PASSKEYS = Table(
     METADATA,
     Column("id", Text, primary_key=True),  # the credential's, in base64url
     Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("site", Text, nullable=False),  # the name of the server that it is good for
+    Column("site", Text, nullable=False),  # the host name of the server that it is valid for
     Column("public_key", Text, nullable=False),  # COSE, in base64url
     Column("sign_count", Integer, nullable=False),
     Column("label", Text, nullable=False),
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
 )
-# Who a user is at an OpenID Connect provider.
+# Accounts at an OpenID Connect provider.
 ACCOUNTS = Table(
     "accounts",
     METADATA,
@@ -198,7 +198,7 @@ ACCOUNTS = Table(
     Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Float, nullable=False),
 )
-# What a browser was asked and has to answer, once: of passkeys, and on the way to a provider and back.
+# Challenges that a browser has to answer once: for passkeys and for signing in at a provider.
 CHALLENGES = Table(
     "challenges",
     METADATA,
@@ -208,7 +208,7 @@ CHALLENGES = Table(
     Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE")),
     Column("expires", Float, nullable=False, index=True),
 )
-# Which node lets the bots of a table play. Of nodes, not of matches: no backup has it.
+# The node that lets the bots of a table play. No backup has this table.
 LEASES = Table(
     "leases",
     METADATA,
@@ -216,14 +216,14 @@ LEASES = Table(
     Column("node", Text, nullable=False),
     Column("until", Float, nullable=False),  # by the database's clock: the nodes' may differ
 )
-# Who serves: a node that has not said for a while that it lives is gone. Of nodes, not of matches: no backup has it.
+# The nodes that run; a node that does not renew its row in time counts as gone. No backup has this table.
 NODES = Table(
     "nodes",
     METADATA,
     Column("node", Text, primary_key=True),
     Column("until", Float, nullable=False),  # by the database's clock
 )
-# By what a writer knows, on PostgreSQL, whether a commit whose answer was lost was done. No backup has it.
+# PostgreSQL: tells a writer whether a commit whose answer was lost has happened. No backup has this table.
 WRITERS = Table(
     "writers",
     METADATA,
@@ -231,7 +231,7 @@ WRITERS = Table(
     Column("batch", BigInteger, nullable=False),  # its newest transaction that was committed
     Column("time", Float, nullable=False),  # by the database's clock
 )
-# Who has a table open, and at which node; it holds as long as that node lives. No backup has it.
+# The users and spectators that have a table open, valid while their node lives. No backup has this table.
 PRESENCE = Table(
     "presence",
     METADATA,
@@ -239,21 +239,21 @@ PRESENCE = Table(
     Column("user_id", Text, primary_key=True),
     Column("node", Text, primary_key=True),
 )
-# From when to when no node lived, so that nobody could play: that is nobody's time.
+# Times in which no node ran. No clock counts them.
 OUTAGES = Table(
     "outages",
     METADATA,
     Column("began", Float, primary_key=True),
     Column("ended", Float, nullable=False),
 )
-# When a running table is to be looked after although nobody may watch it: a clock runs out, somebody is to be told.
+# The time at which a table needs an action of the server, even if nobody has it open: a clock ends, a notice is due.
 DEADLINES = Table(
     "deadlines",
     METADATA,
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("due", Float, nullable=False, index=True),
 )
-# Who was told of which turn, or is to be. One row a seat: the newest turn.
+# Notices that were sent or are due. One row for each seat: that of its newest turn.
 NOTICES = Table(
     "notices",
     METADATA,
@@ -261,25 +261,25 @@ NOTICES = Table(
     Column("seat", Integer, primary_key=True),
     Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("turn", Integer, nullable=False),  # the entry before which it began
-    Column("due", Float, index=True),  # NULL: it is done with, or being sent just now
+    Column("due", Float, index=True),  # NULL: sent, or being sent
     Column("tries", Integer, nullable=False),
 )
-# Where people want to be told: an address of theirs, and browsers.
+# Where users want to get notices: a mail address, and browsers.
 MAILS = Table(
     "mails",
     METADATA,
     Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
     Column("address", Text, nullable=False, index=True),
     Column("language", Text, nullable=False),
-    Column("asked", Float, nullable=False),  # when it was last asked whether the address is theirs
-    Column("confirmed", Float),  # NULL: nobody has said yet that it is
+    Column("asked", Float, nullable=False),  # when a mail last asked to confirm the address
+    Column("confirmed", Float),  # NULL: not confirmed
 )
 PUSHES = Table(
     "pushes",
     METADATA,
     Column("id", Text, primary_key=True),
     Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("endpoint", Text, nullable=False),  # whoever has it and the keys can send to that browser
+    Column("endpoint", Text, nullable=False),  # a secret: with it and the keys anybody can send to the browser
     Column("p256dh", Text, nullable=False),
     Column("auth", Text, nullable=False),
     Column("language", Text, nullable=False),

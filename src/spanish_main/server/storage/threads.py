@@ -1,6 +1,6 @@
-"""Threads for what writes, apart from those for what reads: where no write comes through, reading goes on.
+"""Threads for calls that write, apart from those that read: reading goes on while writes are blocked.
 
-And which thread may do what: a connection belongs to the thread of its event loop (``HomeThread``).
+``HomeThread`` checks that a connection is used only in the thread of its event loop.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from anyio.lowlevel import RunVar
 T = TypeVar("T")
 Arguments = TypeVarTuple("Arguments")
 
-# They only wait for the writer's one thread, each at most a few seconds.
+# These threads only wait for the writer's thread, for at most a few seconds.
 _WRITERS = 256
 _limiter: RunVar[anyio.CapacityLimiter] = RunVar("_limiter")
 
 
 class WrongThread(RuntimeError):
-    """A worker thread has touched what belongs to the event loop: a fault of ours, never of who asks."""
+    """A worker thread has used an object of the event loop: a bug of the server, not an error of a client."""
 
 
 class HomeThread:
-    """The thread in which something was made, and which alone may use it: frames of two threads would be mixed up."""
+    """The only thread that may use an object: the one that made it. Two threads could mix up frames of a socket."""
 
     __slots__ = ("_ident",)
 
@@ -36,13 +36,13 @@ class HomeThread:
         self._ident = threading.get_ident()
 
     def check(self) -> None:
-        """WrongThread in any other thread."""
+        """Raises WrongThread in any other thread."""
         if threading.get_ident() != self._ident:
             raise WrongThread(f"thread {threading.current_thread().name} has used what belongs to the event loop")
 
 
 async def to_writing_thread(work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-    """Call something that may store something; what it gives."""
+    """Calls ``work``, which may write, in a thread and returns its result."""
     try:
         limiter = _limiter.get()
     except LookupError:
@@ -52,11 +52,11 @@ async def to_writing_thread(work: Callable[[Unpack[Arguments]], T], *arguments: 
 
 
 def in_this_loop(call: Callable[[], object]) -> Callable[[], None]:
-    """``call``, for any thread to have it called in the event loop that runs here; nowhere once that has ended."""
+    """Returns a function for any thread that schedules ``call`` in the current event loop, unless that has ended."""
     loop = asyncio.get_running_loop()
 
     def soon() -> None:
-        with contextlib.suppress(RuntimeError):  # it has ended
+        with contextlib.suppress(RuntimeError):  # the loop has ended
             loop.call_soon_threadsafe(call)
 
     return soon

@@ -1,6 +1,7 @@
-"""What is stored for time's sake: which nodes live, who is where, when a table is to be looked after.
+"""Stores the nodes that run, presence, deadlines and notices.
 
-By the database's clock, for the nodes' may differ. Synchronous, for any thread, as ``store`` is.
+All times are those of the database's clock: the nodes' own clocks may differ. The methods are synchronous, for any
+thread, as those of ``Store``.
 """
 
 from __future__ import annotations
@@ -20,28 +21,28 @@ from spanish_main.server.storage.schema import DEADLINES, NODES, NOTICES, OUTAGE
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import in_this_loop
 
-# A node says so often that it lives; who has not for so long is gone.
+# A node renews its row after BEAT_SECONDS. One that has not for LIFE_SECONDS counts as gone.
 BEAT_SECONDS = 3.0
 LIFE_SECONDS = 10.0
-# Shorter ones are not worth speaking of.
+# Seconds. Shorter outages are not stored, older ones are deleted.
 _SHORTEST_OUTAGE = 1.0
 _KEPT_OUTAGES = 90 * 24 * 3600.0
-# A node that looks after a table and dies over it leaves it to another so much later.
+# Seconds after which another node takes over a deadline, if the one that claimed it has died.
 CLAIM_SECONDS = 30.0
 
 
 @dataclass(frozen=True)
 class Deadline:
-    """A table that is to be looked after at ``due``, in seconds since the epoch."""
+    """A table that needs an action of the server at ``due``, in seconds since the epoch."""
 
     table: str
     due: float
 
 
 def note_outage(connection: Connection, began: float, ended: float) -> None:
-    """From ``began`` to ``ended`` nobody could play; one that began then and is known already ends at the later end.
+    """Stores an outage, or extends a known one that began at the same time.
 
-    It is known where a backup of a database is brought back that was brought back itself, and not played at since.
+    It can be known already: after a restore, a backup of the database, and a second restore without any play between.
     """
     known = insertion(connection.engine, OUTAGES).values(began=began, ended=ended)
     longer = func.max if connection.dialect.name == "sqlite" else func.greatest
@@ -50,24 +51,24 @@ def note_outage(connection: Connection, began: float, ended: float) -> None:
 
 
 class TimeStore:
-    """The clock of the database, as one node uses it."""
+    """Stores and reads times and presence for one node."""
 
-    others = False  # whether further nodes live, as far as this one knows
+    others = False  # whether other nodes live, as far as this one knows
 
     def __init__(self, store: Store, node: str, claim_seconds: float = CLAIM_SECONDS) -> None:
-        """claim_seconds: how long a table that this node looks after is not looked after by others."""
+        """claim_seconds: how long a deadline that this node has claimed is not due for others."""
         self.claim_seconds = claim_seconds
         self._store = store
         self._node = node
         self._now: ColumnElement[float] = clock(store.engine)
-        # By table who has it open here, as it should stand in the database; and whether it may not.
+        # (table, user) for every table that a user has open here; and whether the database may differ from it.
         self._present: set[tuple[str, str]] = set()
         self._doubtful = False
 
     # --- Nodes --------------------------------------------------------------------------------------------------------
 
     def arrive(self) -> None:
-        """This node lives from now on. Where none did before it, the time until now was an outage."""
+        """Adds this node. If no other node lives, notes the time since the last one as an outage."""
 
         def run(connection: Connection) -> None:
             now = float(connection.scalar(select(self._now)) or 0.0)
@@ -78,7 +79,7 @@ class TimeStore:
             connection.execute(delete(PRESENCE).where(PRESENCE.c.node.not_in(select(NODES.c.node))))
             connection.execute(insert(NODES).values(node=self._node, until=now + LIFE_SECONDS))
 
-        with contextlib.suppress(IntegrityError):  # another node came at the same moment, and has noted it
+        with contextlib.suppress(IntegrityError):  # another node started at the same time and has noted it
             self._store.write(run)
             return
         self.beat()
@@ -87,13 +88,13 @@ class TimeStore:
         if now - last > _SHORTEST_OUTAGE:
             connection.execute(delete(OUTAGES).where(OUTAGES.c.ended < now - _KEPT_OUTAGES))
             note_outage(connection, last, now)
-        # What was to be looked after meanwhile may have got a later time.
+        # The outage moves deadlines: every table is checked again.
         connection.execute(update(DEADLINES).values(due=now))
 
     def beat(self) -> None:
-        """This node lives; whether others do is known anew.
+        """Renews this node's row, and finds out whether other nodes live.
 
-        Where others took it for gone, or something could not be stored, they are told anew who is here.
+        Stores the presence at this node again if other nodes took it for gone, or if a write was lost.
         """
         until = self._now + LIFE_SECONDS
         living = (NODES.c.node != self._node) & (NODES.c.until > self._now)
@@ -124,21 +125,21 @@ class TimeStore:
         self._doubtful = True
 
     def depart(self) -> None:
-        """This node ends. When it did is kept, for the case that it was the last."""
+        """Marks this node as ended now: if it was the last one, an outage begins."""
         mine = update(NODES).where(NODES.c.node == self._node).values(until=self._now)
         away = delete(PRESENCE).where(PRESENCE.c.node == self._node)
         self._store.write_later(lambda connection: connection.execute(mine).rowcount)
         self._store.write_later(lambda connection: connection.execute(away).rowcount)
 
     def outages(self) -> list[tuple[float, float]]:
-        """From when to when nobody could play."""
+        """Returns the begin and end of each outage."""
         query = select(OUTAGES.c.began, OUTAGES.c.ended).order_by(OUTAGES.c.began)
         return self._store.read(lambda connection: [(row[0], row[1]) for row in connection.execute(query)])
 
     # --- Presence -----------------------------------------------------------------------------------------------------
 
     def came(self, table: str, user: str) -> None:
-        """A user, or a spectator by the id of its window, has the table open here. Nobody waits for that."""
+        """Notes that a user, or a spectator by the id of its window, has the table open here. Does not wait."""
         self._present.add((table, user))
 
         def run(connection: Connection) -> None:
@@ -149,14 +150,14 @@ class TimeStore:
         self._store.write_later(run, partial(self._store.changes.publish, table), self._doubt)
 
     def went(self, table: str, user: str) -> None:
-        """A user or spectator has it open here no longer."""
+        """Notes that a user or spectator has closed the table here. Does not wait."""
         self._present.discard((table, user))
         gone = delete(PRESENCE).where(self._here(table, user))
         publish = partial(self._store.changes.publish, table)
         self._store.write_later(lambda connection: connection.execute(gone).rowcount, publish, self._doubt)
 
     def elsewhere(self, tables: Sequence[str]) -> dict[str, list[str]]:
-        """By table who has it open at other nodes that live: ids of users and of spectators."""
+        """Returns by table the ids of users and spectators that have it open at other nodes."""
         there = (PRESENCE.c.node != self._node) & (NODES.c.until > self._now) & PRESENCE.c.table_id.in_(tables)
         nodes = PRESENCE.join(NODES, NODES.c.node == PRESENCE.c.node)
         query = select(PRESENCE.c.table_id, PRESENCE.c.user_id).distinct().select_from(nodes).where(there)
@@ -177,9 +178,9 @@ class TimeStore:
     # --- Deadlines ----------------------------------------------------------------------------------------------------
 
     def due_in(self, table: str, seconds: float | None, lost: Callable[[], None] | None = None) -> None:
-        """The table is to be looked after in so many seconds; None: not at all. Nobody waits for that to be stored.
+        """Sets the table's deadline; None: deletes it. Does not wait until that is stored.
 
-        lost: called where it could not be, in the event loop that asks for this.
+        lost: called in the event loop of the caller if it could not be stored.
         """
 
         def run(connection: Connection) -> None:
@@ -192,27 +193,27 @@ class TimeStore:
         self._store.write_later(run, lost=(lambda: None) if lost is None else in_this_loop(lost))
 
     def overdue(self, most: int) -> list[Deadline]:
-        """The tables whose time has come, the oldest first."""
+        """Returns at most ``most`` deadlines that have passed, oldest first."""
         query = select(DEADLINES).where(DEADLINES.c.due <= self._now).order_by(DEADLINES.c.due).limit(most)
         return self._store.read(
             lambda connection: [Deadline(row["table_id"], row["due"]) for row in connection.execute(query).mappings()]
         )
 
     def claim(self, deadline: Deadline) -> bool:
-        """Whether it is this node that looks after the table; another one may have been quicker."""
+        """Claims a deadline. Returns False if another node was faster."""
         mine = (DEADLINES.c.table_id == deadline.table) & (DEADLINES.c.due == deadline.due)
         taken = update(DEADLINES).where(mine).values(due=self._now + self.claim_seconds)
         return self._store.write(lambda connection: connection.execute(taken).rowcount) == 1
 
-    # --- Who is to be told --------------------------------------------------------------------------------------------
+    # --- Notices ------------------------------------------------------------------------------------------------------
 
     def noticed(self, table: str) -> dict[int, SequenceNumber]:
-        """Of which turn each seat was told, or is to be: by seat the entry before which it began."""
+        """Returns by seat the newest turn with a notice: the number of the entry before which it began."""
         query = select(NOTICES.c.seat, NOTICES.c.turn).where(NOTICES.c.table_id == table)
         return self._store.read(lambda connection: {row[0]: row[1] for row in connection.execute(query)})
 
     def notice(self, table: str, seat: SeatNumber, user: str, turn: SequenceNumber) -> None:
-        """A person is to be told that it is the turn of a seat; once for each turn, whichever node says so first."""
+        """Adds a notice to a user that it is the turn of a seat; only once for each turn, of all nodes together."""
         mine = (NOTICES.c.table_id == table) & (NOTICES.c.seat == seat)
         fresh = {"user_id": user, "turn": turn, "due": self._now, "tries": 0}
 
@@ -222,5 +223,5 @@ class TimeStore:
             if connection.scalar(select(NOTICES.c.turn).where(mine)) is None:
                 connection.execute(insert(NOTICES).values(table_id=table, seat=seat, **fresh))
 
-        with contextlib.suppress(IntegrityError):  # another node was as quick; or the table or the person is gone
+        with contextlib.suppress(IntegrityError):  # another node was faster, or the table or the user is gone
             self._store.write(run)

@@ -1,9 +1,8 @@
-"""The one thread of a process that writes to the database: it commits all that waits in one go.
+"""The one thread of a process that writes to the database. It commits all waiting writes in one transaction.
 
-Who writes waits for nobody but the disk: while one transaction is being committed the next ones gather. Each write of
-a transaction stands by itself: what fails for a reason of its own (``Conflict``, a constraint) is undone alone. What
-fails for all (a full disk, a lock that does not come, a connection that breaks) undoes the whole transaction, and
-everybody in it hears so. Nobody hears of success before the commit.
+While one transaction is being committed, the next writes gather. A write that fails for a reason of its own
+(``Conflict``, a constraint) is undone alone. A failure that concerns all (a full disk, a lock timeout, a lost
+connection) undoes the whole transaction, and every caller gets the error. No caller gets a result before the commit.
 """
 
 from __future__ import annotations
@@ -33,16 +32,16 @@ from sqlalchemy.exc import (
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-# More than this in one transaction keeps the first of them waiting for the last.
+# Writes in one transaction. With more of them the first would wait long for the last.
 _AT_ONCE = 200
-# So long it may take, in seconds, until a database that was gone in the middle of a commit says what came of it.
+# Seconds to ask a database that was lost during a commit whether the commit has happened.
 _ASK_SECONDS = 5.0
-# PostgreSQL: two transactions stood in each other's way. Neither was done, and one after the other they can be.
-_IN_EACH_OTHERS_WAY = ("40001", "40P01")
-# The same, of a row that somebody else keeps locked: who wanted that row has waited long enough.
+# PostgreSQL: serialization failure and deadlock. The writes can be done one after the other.
+_RETRIED = ("40001", "40P01")
+# PostgreSQL: lock timeout. Another program has locked a row; the write that needs it has waited long enough.
 _LOCKED = "55P03"
-# What a transaction leaves behind, by which its writer knows it again. Its number would not do: after a crash
-# PostgreSQL may give it to somebody else. Whoever asks waits until the transaction that is asked about has ended.
+# The mark of the newest transaction, in the table ``writers``. PostgreSQL's own transaction number would not do: after
+# a crash it may be used again. Reading the mark waits until the transaction in question has ended.
 _LEAVE_MARK = text("""
 INSERT INTO writers (writer, batch, time) VALUES (:writer, :batch, extract(epoch FROM clock_timestamp()))
 ON CONFLICT (writer) DO UPDATE SET batch = excluded.batch, time = excluded.time
@@ -51,26 +50,21 @@ _READ_MARK = text("""
 INSERT INTO writers (writer, batch, time) VALUES (:writer, 0, extract(epoch FROM clock_timestamp()))
 ON CONFLICT (writer) DO UPDATE SET batch = writers.batch RETURNING batch
 """)
-# Writers that have been gone for a day; one that still lives makes its mark anew.
+# Writers without a write for a day. A living one inserts its mark again.
 _CLEAR_MARKS = text("DELETE FROM writers WHERE time < extract(epoch FROM clock_timestamp()) - 86400")
 
 
-def _nothing(_: object) -> None:
-    pass
-
-
 class Write(Generic[T]):
-    """Something to be written once, and who waits for it: a thread, or a task of an event loop.
+    """A write with its result, and a future for the thread or the task that waits for it.
 
-    Writes of one class that gives ``apart`` are done together (``together``): a statement costs the same for one as
-    for a hundred. Of those that are not to be done so with one another, since they are about the same thing, ``apart``
-    is the same.
+    A subclass that sets ``apart`` lets ``together`` do several writes at once: one statement costs as much as a
+    hundred. Writes about the same object have the same ``apart`` and are done one after the other.
     """
 
     __slots__ = ("_run", "_then", "error", "future", "loop", "result")
     apart: Hashable = None
 
-    def __init__(self, run: Callable[[Connection], T], then: Callable[[T], None] = _nothing) -> None:
+    def __init__(self, run: Callable[[Connection], T], then: Callable[[T], None] = lambda _: None) -> None:
         """run, then: see the methods."""
         self._run = run
         self._then = then
@@ -80,25 +74,25 @@ class Write(Generic[T]):
         self.error: Exception | None = None
 
     def run(self, connection: Connection) -> T:
-        """Do it inside a transaction; may be called again where the first one was undone."""
+        """Writes inside a transaction. It is called again if that transaction was undone."""
         return self._run(connection)
 
     def then(self, result: T) -> None:
-        """Told in the writer's thread what ``run`` gave, once that is committed, before anybody else hears of it."""
+        """Gets the result of ``run`` after the commit, in the writer's thread, before any caller gets it."""
         self._then(result)
 
     @classmethod
     def together(cls, connection: Connection, writes: Sequence[Any]) -> Sequence[Exception | None]:
-        """Do what each of ``writes`` says, which gives nothing; for each the error of its own, or None.
+        """Does all writes, which have no result. Returns for each its own error, or None.
 
-        What a write that has failed has written is for this to undo.
+        A write with an error must not leave any change.
         """
         raise NotImplementedError
 
     def resolve(self) -> None:
-        """Tell who waits; in the loop's thread where that is a task."""
+        """Completes the future; in the loop's thread if a task waits for it."""
         if self.future.done():
-            return  # whoever it was waits no longer
+            return  # cancelled
         if self.error is not None:
             self.future.set_exception(self.error)
         else:
@@ -106,21 +100,21 @@ class Write(Generic[T]):
 
 
 class Gone(Exception):
-    """Why nothing is written: the reason behind an ``OperationalError`` that is not the driver's."""
+    """The reason inside an ``OperationalError`` that does not come from the driver."""
 
 
 def failure(reason: BaseException | str) -> DBAPIError:
-    """A fresh error that says why something was not stored: each who hears of it gets its own."""
+    """Returns a new error with this reason, since every caller needs its own."""
     return OperationalError(None, None, Gone(reason) if isinstance(reason, str) else reason, hide_parameters=True)
 
 
 class Writer:
-    """Writes to the database behind ``engine``, whose transactions begin with what a writer needs."""
+    """Runs the thread that writes to the database of ``engine``."""
 
     def __init__(self, engine: Engine) -> None:
-        self.stored = 0  # writes that were committed since the start
-        self.failed = 0  # writes that could not be: no fault of theirs, the database did not take them
-        self.failing = False  # whether the newest transaction could not be committed
+        self.stored = 0  # writes committed since the start
+        self.failed = 0  # writes lost because a whole transaction failed
+        self.failing = False  # whether the newest transaction failed
         self._engine = engine
         self._connection: Connection | None = None
         self._name = secrets.token_hex(8)
@@ -131,30 +125,30 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    # --- For everybody ------------------------------------------------------------------------------------------------
+    # --- Any thread ---------------------------------------------------------------------------------------------------
 
     def do(self, write: Write[T]) -> T:
-        """Have it written and committed; any thread but the event loop's. What ``run`` throws is thrown here.
+        """Waits until a write is committed and returns its result. Not for the event loop's thread.
 
-        DBAPIError if it could not be stored: then nothing of it is.
+        Raises what ``run`` raises, or DBAPIError if the write could not be stored: then nothing has changed.
         """
         return self.later(write).result()
 
     def later(self, write: Write[T]) -> Future[T]:
-        """The same without waiting for it."""
+        """As ``do``, but returns a future at once."""
         write.future = future = Future[T]()
         self._put(write)
         return future
 
     def soon(self, write: Write[T]) -> asyncio.Future[T]:
-        """The same for a task of the running event loop. Who gives up waiting does not undo it."""
+        """As ``later``, for a task of the running event loop. Cancelling the future does not undo the write."""
         write.loop = asyncio.get_running_loop()
         write.future = future = write.loop.create_future()
         self._put(write)
         return future
 
     def close(self) -> None:
-        """Write what still waits, and end."""
+        """Commits the waiting writes and ends the thread."""
         with self._closing:
             if not self._closed:
                 self._closed = True
@@ -179,7 +173,7 @@ class Writer:
         self._drop()
 
     def _gather(self) -> tuple[list[Write[Any]], bool]:
-        """All that waits, at least one; and whether more may come."""
+        """Waits for writes. Returns them, and whether more may come."""
         batch: list[Write[Any]] = []
         item = self._queue.get()
         while item is not None:
@@ -193,7 +187,7 @@ class Writer:
         return batch, False
 
     def _store(self, batch: Sequence[Write[Any]]) -> None:
-        """Have every write of ``batch`` done or failed, whatever happens."""
+        """Commits every write of ``batch``, or sets its error."""
         try:
             self._commit(batch, again=True)
         except DBAPIError as error:
@@ -219,18 +213,18 @@ class Writer:
             self.stored += sum(each.error is None for each in batch)
 
     def _commit(self, batch: Sequence[Write[Any]], *, again: bool) -> None:
-        """One transaction. DBAPIError: it is undone, all of it. again: whether it may be tried a second time."""
+        """Commits one transaction. DBAPIError: it is undone. again: whether it may be tried a second time."""
         for each in batch:
             each.result = each.error = None
         try:
             self._attempt(batch)
         except DBAPIError as error:
             self._drop()
-            if again and getattr(error.orig, "sqlstate", None) in _IN_EACH_OTHERS_WAY:
+            if again and getattr(error.orig, "sqlstate", None) in _RETRIED:
                 for each in batch:
                     self._store_alone(each)
             elif again and error.connection_invalidated:
-                self._commit(batch, again=False)  # it broke before it was asked to commit
+                self._commit(batch, again=False)  # the connection was lost before the commit
             else:
                 raise
             return
@@ -247,13 +241,13 @@ class Writer:
             try:
                 self._commit([write], again=False)
             except DBAPIError as error:
-                if not last and getattr(error.orig, "sqlstate", None) in _IN_EACH_OTHERS_WAY:
+                if not last and getattr(error.orig, "sqlstate", None) in _RETRIED:
                     continue
                 write.error = failure(error.orig or error)
             return
 
     def _attempt(self, batch: Sequence[Write[Any]]) -> None:
-        """Everything up to the commit, and a mark by which to ask later whether that was done."""
+        """Does everything but the commit, and writes the mark that tells later whether the commit has happened."""
         if self._connection is None:
             self._connection = self._engine.connect()
         connection = self._connection
@@ -270,7 +264,7 @@ class Writer:
             connection.execute(_LEAVE_MARK, {"writer": self._name, "batch": self._batch})
 
     def _drop(self) -> None:
-        """Away with the connection, and with what it has not committed."""
+        """Closes the connection and drops what it has not committed."""
         connection, self._connection = self._connection, None
         if connection is not None:
             with contextlib.suppress(SQLAlchemyError):
@@ -278,7 +272,7 @@ class Writer:
                 connection.close()
 
     def _committed(self, error: DBAPIError) -> bool:
-        """Whether a commit whose answer was lost was done. DBAPIError where the database does not say in time."""
+        """Whether a commit whose answer was lost has happened. DBAPIError: the database does not answer in time."""
         if self._engine.dialect.name != "postgresql" or not error.connection_invalidated:
             return False
         ends = time.monotonic() + _ASK_SECONDS
@@ -294,9 +288,9 @@ class Writer:
 
 
 def _together(connection: Connection, batch: Sequence[Write[Any]]) -> Exception | None:
-    """Do all as if none could fail; what failed if one did. Mostly none does, and a savepoint costs as much as a write.
+    """Does all writes without savepoints, which cost as much as a write. Returns the error of a write, or None.
 
-    DBAPIError for what fails for all.
+    DBAPIError: a failure that concerns all writes.
     """
     single, kinds, later = _sorted(batch)
     try:
@@ -311,7 +305,7 @@ def _together(connection: Connection, batch: Sequence[Write[Any]]) -> Exception 
         if not _own(error):
             raise
         return error
-    except Exception as error:  # noqa: BLE001 -- whatever it is, the others shall not suffer from it
+    except Exception as error:  # noqa: BLE001 -- it concerns one write alone
         return error
     return None
 
@@ -319,7 +313,7 @@ def _together(connection: Connection, batch: Sequence[Write[Any]]) -> Exception 
 def _sorted(
     batch: Sequence[Write[Any]],
 ) -> tuple[list[Write[Any]], dict[type[Write[Any]], list[Write[Any]]], list[Write[Any]]]:
-    """What is done one by one; what is done together, by its class; what is done one by one after that."""
+    """Returns the writes to do one by one, those to do together by class, and those to do one by one afterwards."""
     single: list[Write[Any]] = []
     kinds: dict[type[Write[Any]], list[Write[Any]]] = {}
     later: list[Write[Any]] = []
@@ -337,11 +331,11 @@ def _sorted(
 
 
 def _apart(connection: Connection, batch: Sequence[Write[Any]], *, waited: bool) -> None:
-    """Do each so that it can be undone alone. waited: whether a lock has kept all of them waiting already."""
+    """Does each write in a savepoint of its own. waited: whether the batch has waited for a lock already."""
     for each in batch:
         each.error = None
         if waited:
-            connection.execute(text("SET LOCAL lock_timeout = 50"))  # the others have waited as long by now
+            connection.execute(text("SET LOCAL lock_timeout = 50"))  # milliseconds; the others have waited enough
         try:
             with connection.begin_nested():
                 each.result = each.run(connection)
@@ -350,12 +344,12 @@ def _apart(connection: Connection, batch: Sequence[Write[Any]], *, waited: bool)
                 raise
             each.error = error
             waited = waited or _locked(error)
-        except Exception as error:  # noqa: BLE001 -- whatever it is, it is for who asked for this write
+        except Exception as error:  # noqa: BLE001 -- the caller of this write gets it
             each.error = error
 
 
 def _own(error: DBAPIError) -> bool:
-    """Whether only one write is to blame."""
+    """Whether the error concerns one write alone."""
     return isinstance(error, IntegrityError | DataError | ProgrammingError) or _locked(error)
 
 
@@ -364,7 +358,7 @@ def _locked(error: Exception) -> bool:
 
 
 def _resolve(batch: Sequence[Write[Any]]) -> None:
-    """Tell everybody; a loop is woken once for all its tasks."""
+    """Completes all futures. Each event loop is called once for all its tasks."""
     loops: dict[asyncio.AbstractEventLoop, list[Write[Any]]] = {}
     for each in batch:
         if each.loop is None:

@@ -1,4 +1,4 @@
-"""Run by Alembic: brings the database behind the connection in the config's attributes to where it is asked to go."""
+"""Alembic runs this: it migrates the database of the connection in the config's attributes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from spanish_main.server.storage.schema import METADATA
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=METADATA,
-    transactional_ddl=True,  # SQLite can, once pysqlite is kept from committing by itself: see database.py
+    transactional_ddl=True,  # SQLite can, as database.py keeps pysqlite from committing by itself
     render_as_batch=True,
 )
 context.run_migrations()

@@ -1,4 +1,4 @@
-"""Intents: what seats have said before they are asked, in decisions that people take at the same time."""
+"""Intents: actions that seats choose before their turn, in simultaneous decisions."""
 
 from __future__ import annotations
 

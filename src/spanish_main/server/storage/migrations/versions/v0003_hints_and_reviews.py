@@ -1,4 +1,4 @@
-"""Hints: whether they are given, and how many each seat took. Reviews: what looking back has found."""
+"""Hints: whether they are allowed, and how many each seat took. Reviews: their results."""
 
 from __future__ import annotations
 

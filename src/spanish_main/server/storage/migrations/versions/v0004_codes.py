@@ -1,4 +1,4 @@
-"""Codes: a seat that waits for somebody at another machine is taken with its code."""
+"""Codes: a person at another machine takes an open seat with its code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several nodes: how often a table has changed, and which node lets its bots play."""
+"""Several nodes: the number of changes of a table, and the leases of nodes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rooms and chat: who is ready, what was agreed, what was said. Codes are of tables, not of seats."""
+"""Rooms and chat. A code belongs to a table, not to a seat."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""People: names, several browsers and bots a user, recovery codes, passkeys, accounts elsewhere, bans.
+"""Users: names, several sessions, recovery codes, passkeys, accounts at providers, bans.
 
-The cookies that browsers have go on being good: each becomes its user's first session.
+The cookies of browsers stay valid: each becomes its user's first session.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def upgrade() -> None:
     connection = op.get_bind()
     tokens = connection.execute(sa.text("SELECT id, token_hash, created FROM users")).all()
     if connection.dialect.name == "sqlite":
-        _users_anew()
+        _recreate_users()
     else:
         _users_changed()
     _sessions()
@@ -54,10 +54,10 @@ def _users_columns() -> list[sa.Column[str] | sa.Column[float]]:
     ]
 
 
-def _users_anew() -> None:
-    """SQLite drops no column that is unique: the table is made anew, under its own name.
+def _recreate_users() -> None:
+    """Creates the table again, under its own name: SQLite cannot drop a unique column.
 
-    Others refer to its rows meanwhile; that they still can is checked at the end of the transaction.
+    Other tables refer to its rows meanwhile. SQLite checks the references at the end of the transaction.
     """
     op.execute("PRAGMA defer_foreign_keys = ON")
     op.execute("CREATE TABLE users_kept AS SELECT id, created FROM users")
@@ -99,7 +99,7 @@ def _sessions() -> None:
 
 
 def _ways_in() -> None:
-    """Passkeys, accounts at a provider, and what is asked but not answered yet."""
+    """Creates passkeys, accounts at a provider, and open challenges."""
     op.create_table(
         "passkeys",
         sa.Column("id", sa.Text(), nullable=False),

@@ -1,4 +1,4 @@
-"""Time: who is there, which node lives, clocks that run out, and where people are told that it is their turn."""
+"""Presence, nodes, deadlines, notices, and the addresses for notices."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def upgrade() -> None:
     op.add_column("intents", sa.Column("time", sa.Float(), nullable=True))
     _nodes()
     _deadlines()
-    _told()
+    _addresses()
 
 
 def _nodes() -> None:
@@ -73,7 +73,7 @@ def _deadlines() -> None:
     op.create_index("ix_notices_due", "notices", ["due"])
 
 
-def _told() -> None:
+def _addresses() -> None:
     op.create_table(
         "mails",
         sa.Column("user_id", sa.Text(), nullable=False),

@@ -1,4 +1,4 @@
-"""Who has said a line: before the deal seats change hands, and whoever is forgotten takes along what he has said."""
+"""The author of a line of chat: a seat may change its user, and a deleted user's lines are deleted."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ depends_on = None
 def upgrade() -> None:
     """To this step."""
     op.add_column("chat", sa.Column("user_id", sa.Text(), nullable=True))
-    # As well as it can be known.
+    # The present user of the seat is the best guess.
     sits = "SELECT user_id FROM seats WHERE seats.table_id = chat.table_id AND seats.seat = chat.seat"
     op.execute(f"UPDATE chat SET user_id = ({sits})")  # noqa: S608 -- our own names

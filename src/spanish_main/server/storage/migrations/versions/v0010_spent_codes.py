@@ -1,4 +1,4 @@
-"""A recovery code that was used stands until the browser that came with it has come again: its answer may be lost."""
+"""A used recovery code stays valid until the session made with it is used: the session's token may be lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checksums of entries and deals, by which a damaged one is noticed. Those of before have none, and are read on."""
+"""Checksums of entries and deals, which show damage. Older rows have none and can still be read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A report holds what it is about, so that it outlives table and user; a table may be put away by one of its people."""
+"""Reports that outlive their table and user; tables that a user has put away."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", "user_id", name="pk_put_away"),
     )
     op.create_index("ix_put_away_user_id", "put_away", ["user_id"])
-    # The lines that were reported so far; by whom, and when, was not kept.
+    # The lines reported so far. The reporter and the time were not stored.
     op.execute(
         "INSERT INTO reports (table_id, line, seat, user_id, name, text, time)"
         " SELECT table_id, id, seat, user_id, name, text, time FROM chat WHERE reported ORDER BY id"
