@@ -1,4 +1,4 @@
-"""Starting the server: addresses, data, browser. ``serve`` is what the command line calls."""
+"""Starts the server: its addresses, its database, the browser. The command line calls ``serve``."""
 
 from __future__ import annotations
 
@@ -53,31 +53,29 @@ __all__ = ["DEFAULT_PORT", "Listening", "ServeError", "serve"]
 
 DEFAULT_PORT = 8000
 _PORTS_TRIED = 20
-_ALL = "0.0.0.0"  # noqa: S104 -- only where somebody asked for it
-# Frames beyond this end the connection; the application refuses much smaller ones and goes on.
+_ALL = "0.0.0.0"  # noqa: S104 -- only if the host asks for it
+# A larger frame ends the connection; the application refuses much smaller messages without ending it.
 _FRAME_BYTES = 1024 * 1024
-# So often each browser is asked whether it is still there, and so long it has for the answer: who is gone without a
-# word is seen to be away within both of them.
+# Seconds between two pings of a connection, and seconds to answer. After both a lost client counts as away.
 _PING_SECONDS, _PONG_SECONDS = 10.0, 15.0
 # Connections that may wait to be accepted.
 _WAITING = 1024
-# Seconds after which a thread that computes lets others have their turn. An answer goes through several threads; with
-# Python's 5 ms it waits as long at each of them while somebody else's long answer is made.
+# Seconds after which a computing thread lets others run. An answer passes several threads. With Python's default of
+# 5 ms it would wait that long at each of them while another answer is computed.
 _SWITCH_SECONDS = 0.0005
-# So many new objects before Python looks for circles among them, so many looks before it looks among older ones, and so
-# many of these before it looks among all. Everybody waits meanwhile, half a microsecond for each object: few at once
-# keep nobody waiting for long. Of all there are hundreds of thousands, and of what an action makes hardly anything is
-# part of a circle: with Python's 700, 10, 10 the looking took a fifth of a busy server's time.
-_LOOKS = (2_000, 5, 5_000)
-# Bytes that the operating system keeps for one connection that does not read; left to itself it keeps 4 MB.
+# Thresholds of the garbage collector for its three generations. A collection stops all threads, for half a microsecond
+# an object, so each one is kept small. The server has hundreds of thousands of objects, and hardly any in a cycle: with
+# Python's default of (700, 10, 10) the collections took a fifth of a busy server's time.
+_COLLECTIONS = (2_000, 5, 5_000)
+# Bytes that the operating system buffers for a connection that does not read. Its default is 4 MB.
 _SEND_BYTES = 256 * 1024
-# Files that the server opens beside connections: database, pages, workers.
+# Open files beside connections: database, pages, workers.
 _OTHER_FILES = 200
 
 
 @dataclass(frozen=True)
 class Listening:
-    """Where the server listens. url: for this machine; others: for other machines; database: where the data are."""
+    """The server's addresses. url: for this machine. others: for other machines. database: the place of the data."""
 
     url: str
     others: Sequence[str]
@@ -90,14 +88,15 @@ def serve(
     limits: Limits | None = None,
     announce: Callable[[Listening], None] | None = None,
 ) -> None:
-    """Serve until Ctrl-C.
+    """Serves until Ctrl-C or SIGTERM. SIGTERM lets running requests finish and closes sockets with code 1012.
 
-    limits: how much clients may do, before ``settings.limit`` changes some of it. announce: told once when the server
-    listens; by default a line goes to standard output.
+    Args:
+        settings: the options of the command line.
+        limits: how much clients may do, before ``settings.limit`` changes some of it.
+        announce: called once when the server listens; by default it writes a line to standard output.
 
-    SIGTERM ends it gracefully: running requests are finished, sockets closed with code 1012.
-
-    ServeError or SiteError, whose text is one line, if it cannot start: nothing has been changed then.
+    Raises:
+        ServeError, SiteError: the server cannot start, and nothing has changed. The text is one line.
     """
     settings = settings or ServeSettings()
     with nullcontext() if settings.ray is None else Gateway(settings.ray, elastic=True) as cluster:
@@ -105,7 +104,7 @@ def serve(
         if settings.device is not None:
             check(settings.device)
         sys.setswitchinterval(_SWITCH_SECONDS)
-        gc.set_threshold(*_LOOKS)
+        gc.set_threshold(*_COLLECTIONS)
         _serve(settings, limits or Limits(), cluster, announce or _say)
 
 
@@ -137,7 +136,7 @@ def _serve(
         begun = partial(_begin, listening, announce, settings.browser)
         apps = [(each, health.private_app(lambda: app.state.server)) for each in private]
         server = _Server(_uvicorn(app, gate), gate, proxies, begun, apps)
-        gc.freeze()  # what is there now stays
+        gc.freeze()  # these objects live as long as the server
         with suppress(KeyboardInterrupt):
             asyncio.run(server.serve(sockets))
     finally:
@@ -149,7 +148,7 @@ def _uvicorn(app: Starlette, gate: Gate) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=HttpConnection,
-        ws=partial(SocketConnection, gate=gate),  # type: ignore[arg-type] # called like the class that it makes
+        ws=partial(SocketConnection, gate=gate),  # type: ignore[arg-type] # called like a class
         ws_max_size=_FRAME_BYTES,
         ws_ping_interval=_PING_SECONDS,
         ws_ping_timeout=_PONG_SECONDS,
@@ -164,7 +163,7 @@ def _uvicorn(app: Starlette, gate: Gate) -> uvicorn.Config:
 
 
 def _check_notices(store: Store, notices: NoticeSettings) -> None:
-    """ServeError where what the host wants cannot be: better now than when the first is to be told."""
+    """Raises ServeError for settings that cannot work, before the first notice is due."""
     try:
         Notifier(store, TimeStore(store, ""), notices)
     except ServeError:
@@ -176,14 +175,14 @@ def _provider(oidc: OidcSettings) -> Provider | None:
     if oidc.issuer is None or oidc.client_id is None:
         return None
     try:
-        from spanish_main.server.accounts.oidc import OidcProvider  # noqa: PLC0415 -- an extra, for who configures one
+        from spanish_main.server.accounts.oidc import OidcProvider  # noqa: PLC0415 -- needs an optional dependency
     except ImportError:
         raise lacking("oidc") from None
     return OidcProvider(oidc.issuer, oidc.client_id, oidc.secret, oidc.name)
 
 
 class _Server(uvicorn.Server):
-    """Uvicorn that lets connections in through our gate, and says when it has begun to listen."""
+    """Uvicorn with connections that pass a ``Gate``, and a call when it has started to listen."""
 
     def __init__(
         self,
@@ -193,7 +192,7 @@ class _Server(uvicorn.Server):
         begun: Callable[[], None],
         private: Sequence[tuple[socket.socket, Starlette]],
     ) -> None:
-        """private: what listens to the person who runs the server, and where."""
+        """begun: called when the server listens. private: sockets and applications for the host alone."""
         super().__init__(config)
         self._gate = gate
         self._proxies = proxies
@@ -202,9 +201,9 @@ class _Server(uvicorn.Server):
         self._private: list[asyncio.Server] = []
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """End: at SIGTERM with exit code 0, for whoever sent it expects that; at Ctrl-C as ever.
+        """Ends the server: with exit code 0 at SIGTERM, as Uvicorn does at Ctrl-C.
 
-        Pressed again it changes nothing: it ends in a few seconds, and in order, which Uvicorn would give up then.
+        A second Ctrl-C does not skip the orderly end, as it does in Uvicorn: that takes only a few seconds.
         """
         self._gate.draining = True
         if sig == signal.SIGTERM or self.should_exit:
@@ -213,14 +212,14 @@ class _Server(uvicorn.Server):
             super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End everything; who watches over the server can ask until the end."""
+        """Ends everything. The host's private addresses answer until the end."""
         await super().shutdown(sockets)
         for each in self._private:
             each.close()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to listen."""
-        await super().startup([])  # the application; what listens is ours
+        """Starts to listen."""
+        await super().startup([])  # only the application: the listeners below are our own
         if self.started:
             make = partial(
                 HttpConnection,
@@ -230,7 +229,7 @@ class _Server(uvicorn.Server):
                 app_state=self.lifespan.state,
             )
             listeners = [Listener(each, self._gate, self._proxies, make) for each in sockets or ()]
-            self.servers = listeners  # type: ignore[assignment] # uvicorn closes them, and waits for that
+            self.servers = listeners  # type: ignore[assignment] # Uvicorn closes them
             self._private = [await _listen_privately(*each) for each in self._private_apps]
             self._begun()
 
@@ -245,7 +244,7 @@ async def _listen_privately(listening: socket.socket, app: Starlette) -> asyncio
 def _begin(listening: Listening, announce: Callable[[Listening], None], open_browser: bool) -> None:
     announce(listening)
     if open_browser:
-        # Some browsers come back only when they are closed.
+        # Some browsers let this call return only when they are closed.
         threading.Thread(target=webbrowser.open, args=(listening.url,), daemon=True).start()
 
 
@@ -255,12 +254,12 @@ def _say(listening: Listening) -> None:
     line = phrases.say("server-listening", url=addresses, path=listening.database)
     sys.stdout.write(f"{line}\n")
     if listening.others and sys.stdout.isatty():
-        sys.stdout.write(qr_text(listening.others[0]))  # a phone in the same room comes in by its camera
+        sys.stdout.write(qr_text(listening.others[0]))  # for the camera of a phone
     sys.stdout.flush()
 
 
 def _inviter(listening: Listening) -> Callable[[str, str], None] | None:
-    """Tells how others of the network come to a table: for the eyes at this terminal, no log shall have its code."""
+    """Returns a function that shows a table's address for other machines on the terminal. No log has the code."""
     if not listening.others or not sys.stdout.isatty():
         return None
     phrases = Phrases(choose_language())
@@ -275,7 +274,7 @@ def _inviter(listening: Listening) -> Callable[[str, str], None] | None:
 
 
 def _possible(limits: Limits) -> Limits:
-    """The limits with no more connections than the operating system grants: beyond, nobody could be told anything."""
+    """Returns the limits with at most as many connections as the operating system grants files."""
     if resource is None:
         return limits
     wanted = limits.connections + _OTHER_FILES
@@ -290,7 +289,7 @@ def _possible(limits: Limits) -> Limits:
 
 
 def _listen(host: str, port: int | None) -> list[socket.socket]:
-    """Sockets that listen at ``host``; the first free port from the default on where none was asked for."""
+    """Returns sockets that listen at ``host``. port None: the first free one, beginning with the default."""
     wanted = range(DEFAULT_PORT, DEFAULT_PORT + _PORTS_TRIED) if port is None else range(port, port + 1)
     for number in wanted:
         try:
@@ -300,7 +299,7 @@ def _listen(host: str, port: int | None) -> list[socket.socket]:
                 continue
             why = getattr(error, "strerror", None) or str(error)
             if isinstance(error, UnicodeError):
-                why = "no machine can be called so"
+                why = "not a valid host name"
             where = f"{host}:{number}"
             raise ServeError("server-cannot-listen", address=where, reason=why) from None
     which = str(wanted[0]) if len(wanted) == 1 else f"{wanted[0]}-{wanted[-1]}"
@@ -308,7 +307,7 @@ def _listen(host: str, port: int | None) -> list[socket.socket]:
 
 
 def _listen_for_metrics(where: str | None) -> list[socket.socket]:
-    """The socket at ``ADDRESS:PORT``; none where nothing was asked for."""
+    """Returns the socket at ``ADDRESS:PORT``; no socket for None."""
     if where is None:
         return []
     host, _, port = where.rpartition(":")
@@ -323,7 +322,7 @@ def _bind_all(host: str, port: int) -> list[socket.socket]:
     if host != "localhost":
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
         return [_bind(family, host, port)]
-    # Browsers may try either address of localhost; it must not be somebody else who answers at the other.
+    # Browsers may try both addresses of localhost. No other program may answer at the second one.
     first = _bind(socket.AF_INET, "127.0.0.1", port)
     try:
         return [first, _bind(socket.AF_INET6, "::1", first.getsockname()[1])]
@@ -335,14 +334,14 @@ def _bind_all(host: str, port: int) -> list[socket.socket]:
 
 
 def _bind(family: socket.AddressFamily, host: str, port: int) -> socket.socket:
-    # The protocol is named: asyncio turns Nagle's algorithm off only for sockets that say that they speak TCP. With it
-    # a small answer waits until the browser has acknowledged the one before: 40 ms.
+    # asyncio disables Nagle's algorithm only for sockets with an explicit protocol. With it, a small answer would wait
+    # 40 ms until the client has acknowledged the one before.
     made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name == "posix":
-            # Only for what still lingers of an earlier run; who listens now keeps the port.
+            # This ignores old connections of an earlier run. A listening socket still keeps its port.
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BYTES)  # what is accepted has it from here
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BYTES)  # accepted connections inherit it
         made.bind((host, port))
         made.listen(_WAITING)
         made.setblocking(False)
@@ -364,14 +363,14 @@ def _listening(host: str, port: int, place: Place) -> Listening:
 
 
 def _for_others(listening: Listening) -> list[str]:
-    """Where browsers of other machines find the server; empty where it lets none in."""
+    """Returns the server's addresses for other machines; empty if it listens only to this one."""
     if listening.others:
         return list(listening.others)
     return [] if listening.url.startswith("http://localhost:") else [listening.url]
 
 
 def _own_address() -> str | None:
-    """This machine's address in its network. Nothing is sent: the socket is only asked where it would send from."""
+    """Returns this machine's address in its network. Connecting a UDP socket finds it without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

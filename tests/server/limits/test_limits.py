@@ -231,8 +231,8 @@ def test_complaints_are_counted_and_told_together(caplog: pytest.LogCaptureFixtu
         except Refusal:
             continue
     assert caplog.messages == []
-    gate.tell()
-    gate.tell()
+    gate.report()
+    gate.report()
     assert caplog.messages == ["too much and refused: requests, 5 times from 2 addresses, most (4) from 192.0.2.1"]
 
 
@@ -254,7 +254,7 @@ def test_nothing_is_kept_of_who_is_quiet() -> None:
     for number in range(100):
         gate.ask(Client(f"192.0.2.{number}"))
     clock.now = 3600.0
-    gate.tell()
+    gate.report()
     assert len(gate._meters["requests"]) == 0
 
 
@@ -297,7 +297,7 @@ def test_what_one_user_and_one_address_may_store_runs_out_and_comes_back(kind: K
     Quota(gate, Client("192.0.2.2", "x")).take(kind)
     clock.now = 60.0
     users[0].take(kind)
-    gate.tell()
+    gate.report()
     assert gate.refused[kind] >= 2
 
 

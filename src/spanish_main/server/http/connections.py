@@ -315,6 +315,6 @@ async def tend(gate: Gate) -> None:
                 log.exception("the connections could not all be looked after")
             if gate.clock() - told >= _TOLD_SECONDS:
                 told = gate.clock()
-                gate.tell()
+                gate.report()
     finally:
-        gate.tell()
+        gate.report()

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Rate:
-    """So many at once, and as many again over so many seconds, bit by bit."""
+    """At most ``number`` at once; ``number`` more become available evenly over ``seconds``."""
 
     number: float
     seconds: float
 
 
 class Bucket:
-    """A token bucket of one rate: full at first."""
+    """A token bucket of one rate. It starts full."""
 
     __slots__ = ("_at", "_left")
 
@@ -25,20 +25,20 @@ class Bucket:
         self._at = now
 
     def left(self, rate: Rate, now: float) -> float:
-        """How many may be taken now."""
+        """Returns how many may be taken now."""
         self._left = min(rate.number, self._left + (now - self._at) * rate.number / rate.seconds)
         self._at = now
         return self._left
 
     def take(self, rate: Rate, now: float, count: float = 1.0) -> bool:
-        """Take ``count`` if so many are left; less than 0: give back."""
+        """Takes ``count`` if so many are left; a negative count gives back. Returns whether it was taken."""
         if self.left(rate, now) < count:
             return False
         self._left -= count
         return True
 
     def owe(self, rate: Rate, now: float, count: float) -> None:
-        """Take ``count``, also where there are fewer left."""
+        """Takes ``count``, even if fewer are left."""
         self.left(rate, now)
         self._left -= count
 
@@ -52,32 +52,29 @@ class Meter:
         self._buckets: dict[Hashable, Bucket] = {}
 
     def take(self, key: Hashable, count: float = 1.0) -> bool:
-        """Take ``count`` for ``key`` if so many are left; less than 0: give back."""
-        now = self._clock()
+        """As ``Bucket.take``, for the client ``key``."""
+        return self._bucket(key).take(self._rate, self._clock(), count)
+
+    def _bucket(self, key: Hashable) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(self._rate, now)
-        return bucket.take(self._rate, now, count)
+            bucket = self._buckets[key] = Bucket(self._rate, self._clock())
+        return bucket
 
     def wait(self, key: Hashable) -> float:
-        """Seconds until one may be taken."""
+        """Returns the seconds until one may be taken."""
         bucket = self._buckets.get(key)
         left = self._rate.number if bucket is None else bucket.left(self._rate, self._clock())
         return max(0.0, (1.0 - left) * self._rate.seconds / self._rate.number)
 
     def owe(self, key: Hashable, count: float) -> None:
-        """Take ``count``, also where there are fewer left: the rest has to be waited for."""
-        bucket = self._buckets.get(key)
-        if bucket is None:
-            bucket = self._buckets[key] = Bucket(self._rate, self._clock())
-        bucket.owe(self._rate, self._clock(), count)
+        """As ``Bucket.owe``, for the client ``key``."""
+        self._bucket(key).owe(self._rate, self._clock(), count)
 
     def forget(self) -> None:
-        """Forget who could take as many as anybody new."""
-        now = self._clock()
-        full = [key for key, bucket in self._buckets.items() if bucket.left(self._rate, now) >= self._rate.number]
-        for key in full:
-            del self._buckets[key]
+        """Deletes the full buckets."""
+        now, rate = self._clock(), self._rate
+        self._buckets = {key: each for key, each in self._buckets.items() if each.left(rate, now) < rate.number}
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -99,7 +96,7 @@ class Tally:
         return len(self._of)
 
     def add(self, key: Hashable, count: int = 1) -> None:
-        """``count`` more, or less."""
+        """Adds ``count``, which may be negative."""
         self.total += count
         self._of[key] += count
         if not self._of[key]:

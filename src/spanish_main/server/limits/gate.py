@@ -1,9 +1,9 @@
-"""How much a client may do, and all clients together (``numbers``): who has used what.
+"""Enforces the limits (``numbers``) of each client and of all clients together.
 
-A client is an address (of IPv6 its /64, which one customer has) and, once its cookie is known, a user. Whatever is
-counted by user is counted by address too, with more room: several people may sit behind one address.
+A client is an address (of IPv6 its /64, which one customer has) and, once its cookie is known, a user. What is counted
+by user is also counted by address, with a higher limit: several people may share an address.
 
-What is too much is refused in words, and counted: the log tells of refusals once a minute, not one by one.
+A request beyond a limit gets a Refusal and is counted. The log reports refusals once a minute, not one by one.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from spanish_main.table.messages import refusals
 
 log = logging.getLogger(__name__)
 
-_COMPLAINTS = 10_000  # so many pairs of kind and address are remembered until they are told
+_COMPLAINTS = 10_000  # pairs of kind and address that are kept for the next report
 
 
 # --- Clients ----------------------------------------------------------------------------------------------------------
@@ -35,20 +35,20 @@ _COMPLAINTS = 10_000  # so many pairs of kind and address are remembered until t
 
 @dataclass(frozen=True)
 class Client:
-    """Who asks: ``address`` as ``network_of`` gives it; ``user`` once known."""
+    """The client of a request. address: as returned by ``network_of``. user: None if not known."""
 
     address: str
     user: str | None = None
 
     @property
     def name(self) -> str:
-        """The user where it is known, else the address."""
+        """The user if it is known, else the address."""
         return f"user {self.user}" if self.user else self.address
 
 
 @lru_cache(maxsize=4096)
 def network_of(address: str) -> str:
-    """What counts as one address: of IPv6 the /64; of IPv4 inside IPv6 that; what is no address: as it is."""
+    """Returns what counts as one address: the /64 of an IPv6 address, an IPv4 address, or an invalid text itself."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
@@ -67,19 +67,19 @@ class Connection(Protocol):
     """A connection as the gate sees it."""
 
     def abort(self) -> None:
-        """End it at once."""
+        """Ends it at once."""
 
     def late(self, now: float) -> str | None:
-        """Which of its time limits it has overstepped."""
+        """Returns the time limit that the connection has exceeded, or None."""
 
 
 class Admission:
-    """The place of one connection. address: None for a proxy's, which brings many clients."""
+    """An admitted connection. address: None for one of a proxy, which brings many clients."""
 
     __slots__ = ("address", "connection", "ends", "user")
 
     def __init__(self, address: str | None) -> None:
-        self.connection: Connection | None = None  # until it has begun
+        self.connection: Connection | None = None  # None until it has begun
         self.address = address
         self.user: str | None = None
         self.ends = math.inf
@@ -94,45 +94,45 @@ class Slots:
         self._most = most
 
     def take(self) -> None:
-        """Begin; Refusal where too much goes on already."""
+        """Takes a slot. Refusal if all are taken."""
         if self._tally[self._key] >= self._most:
             raise refusals.too_much_thinking()
         self._tally.add(self._key)
 
     def give_back(self) -> None:
-        """It has ended."""
+        """Returns a slot."""
         self._tally.add(self._key, -1)
 
 
 class Unread:
-    """Bytes that wait for browsers, all together."""
+    """Counts the unsent bytes of all connections together."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.total = 0
 
     def too_much(self, waiting: int) -> bool:
-        """Whether a browser for which ``waiting`` bytes wait has to go."""
+        """Whether a connection with so many unsent bytes must be closed."""
         most = self.limits.unread_bytes if self.total < self.limits.unread_bytes_of_all else self.limits.unread_share
         return waiting > most
 
 
 class Gate:
-    """Lets clients do what the limits allow. For one event loop; nothing here waits."""
+    """Lets clients do what the limits allow. For one event loop; no method waits."""
 
     def __init__(self, limits: Limits | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits = limits or Limits()
         self.clock = clock
         self.unread = Unread(limits)
-        self.draining = False  # the server is about to end
-        self.refused: Counter[str] = Counter()  # what was refused, since the start
-        self._complaints: Counter[tuple[str, str]] = Counter()  # (what, address) since they were told of
+        self.draining = False  # whether the server is about to end
+        self.refused: Counter[str] = Counter()  # kind -> refusals since the start
+        self._complaints: Counter[tuple[str, str]] = Counter()  # (kind, address) -> refusals since the last report
         self._places: dict[Admission, None] = {}
         self._unidentified: dict[Admission, None] = {}  # the oldest first
         self._at_address = Tally()
         self._unidentified_at = Tally()
         self._sockets = Tally()
-        self._users = Tally()  # sockets by user, of those who are known
+        self._users = Tally()  # sockets by known user
         self._thinking = Tally()
         self._turns: WeakValueDictionary[tuple[str, str], asyncio.Semaphore] = WeakValueDictionary()
         self._meters = {
@@ -163,31 +163,31 @@ class Gate:
 
     @property
     def connections(self) -> int:
-        """How many are open."""
+        """The number of open connections."""
         return len(self._places)
 
     @property
     def unidentified(self) -> int:
-        """How many of them have shown no cookie of ours."""
+        """The number of connections without a valid cookie so far."""
         return len(self._unidentified)
 
     @property
     def sockets(self) -> int:
-        """How many watch a table."""
+        """The number of sockets that watch a table."""
         return self._sockets.total // 2  # each is counted for its address and for its user
 
     @property
     def users(self) -> int:
-        """How many users watch a table."""
+        """The number of users that watch a table."""
         return self._users.kinds
 
     @property
     def thinking(self) -> int:
-        """How many hints and reviews people wait for."""
+        """The number of hints and reviews in progress."""
         return self._thinking.total
 
     def enter(self, address: str, *, proxy: bool) -> Admission:
-        """A new connection's place; Refusal where there is none for it. proxy: it brings many clients."""
+        """Admits a new connection. Refusal if there are too many. proxy: the connection brings many clients."""
         limits, own = self.limits, None if proxy else network_of(address)
         if own is not None:
             self._take("connections", own, own)
@@ -210,7 +210,7 @@ class Gate:
         return place
 
     def _make_room(self) -> bool:
-        """Let the connection go that has been unknown for longest."""
+        """Ends the oldest connection without a known user. Returns False if there is none."""
         oldest = next(iter(self._unidentified), None)
         if oldest is None:
             return False
@@ -221,18 +221,18 @@ class Gate:
         return True
 
     def identify(self, place: Admission, user: str) -> None:
-        """The connection's user is known."""
+        """Notes the user of a connection."""
         place.user = user
         if place in self._unidentified:
             del self._unidentified[place]
             self._unidentified_at.add(place.address, -1)
 
     def end_soon(self, place: Admission) -> None:
-        """The connection is closed, and ended in a few seconds if the other side does not take the farewell."""
+        """Lets ``sweep`` end a closed connection in a few seconds, if the client does not answer the close frame."""
         place.ends = self.clock() + self.limits.closing_seconds
 
     def leave(self, place: Admission) -> None:
-        """The connection has ended; it may be told twice."""
+        """Notes that a connection has ended. A second call does nothing."""
         if place not in self._places:
             return
         del self._places[place]
@@ -243,7 +243,7 @@ class Gate:
             self._at_address.add(place.address, -1)
 
     def sweep(self) -> None:
-        """End what is too late. To be called every second or so."""
+        """Ends connections that have exceeded a time limit. To be called about once a second."""
         now = self.clock()
         for place in list(self._places):
             if place.connection is None:
@@ -257,7 +257,7 @@ class Gate:
     # --- Sockets ------------------------------------------------------------------------------------------------------
 
     def open_socket(self, client: Client) -> None:
-        """A socket that watches a table begins; Refusal where it cannot. ``close_socket`` ends it."""
+        """Counts a new socket that watches a table. Refusal if there are too many. ``close_socket`` ends it."""
         limits, user = self.limits, ("user", client.user)
         self.take("openings", client)
         if self.sockets >= limits.sockets:
@@ -274,27 +274,27 @@ class Gate:
             self._users.add(client.user)
 
     def close_socket(self, client: Client) -> None:
-        """A socket that ``open_socket`` let in has ended."""
+        """Notes that a socket admitted by ``open_socket`` has ended."""
         self._sockets.add(client.address, -1)
         self._sockets.add(("user", client.user), -1)
         if client.user is not None:
             self._users.add(client.user, -1)
 
     def seat_spectator(self, client: Client) -> None:
-        """Refusal where what room is left is for people with seats."""
+        """Raises Refusal if the remaining sockets are reserved for people with seats."""
         if self.sockets > self.limits.sockets * (1 - self.limits.kept_for_seats):
             self.complain("spectators", client.address)
             raise refusals.too_many_spectators()
 
     def flooded(self, client: Client) -> None:
-        """A socket had to be closed because it said too much: its client cannot open many more."""
+        """Notes that a socket was closed for too many messages: its client cannot open many more."""
         self.complain("messages", client.address)
         self._meters["openings"].take(client.address, self.limits.openings_an_address.number / 10)
 
-    # --- Askings ------------------------------------------------------------------------------------------------------
+    # --- Requests -----------------------------------------------------------------------------------------------------
 
     def take(self, what: str, client: Client) -> None:
-        """One more of what an address may do; Refusal where it is too much."""
+        """Counts one action of an address. Refusal if there were too many."""
         self._take(what, client.address, client.address)
 
     def _take(self, what: str, key: Hashable, address: str) -> None:
@@ -304,24 +304,24 @@ class Gate:
             raise refusals.too_often(meter.wait(key))
 
     def ask(self, client: Client, *, file: bool = False) -> None:
-        """An HTTP request; Refusal where there were too many. file: of the edition without a server."""
+        """Counts an HTTP request. Refusal if there were too many. file: it is for the edition without a server."""
         self.take("files" if file else "requests", client)
 
     def turn(self, what: str, client: Client, at_once: int) -> asyncio.Semaphore:
-        """Where a client's requests wait for one another: so many of them are at work at once."""
+        """Returns the semaphore for a client's requests of one kind, of which ``at_once`` may run at the same time."""
         found = self._turns.get((what, client.address))
         if found is None:
             found = self._turns[what, client.address] = asyncio.Semaphore(at_once)
         return found
 
     def make_table(self, client: Client) -> None:
-        """A table is made."""
+        """Counts a new table. Refusal if there were too many."""
         if client.user is not None:
             self._take("tables of a user", client.user, client.address)
         self.take("tables", client)
 
     def wait_to_store(self, kind: str, client: Client) -> float | None:
-        """Seconds until the client may have more of a ``kind`` stored; None where it may now."""
+        """Returns the seconds until the client may store more of a kind; None if it may now."""
         wait = self._meters[kind].wait(client.address)
         if client.user is not None:
             wait = max(wait, self._meters[f"{kind} of a user"].wait(client.user))
@@ -331,40 +331,37 @@ class Gate:
         return wait
 
     def stored(self, kind: str, client: Client, count: int) -> None:
-        """So much of a ``kind`` was stored for a client."""
+        """Counts what was stored for a client."""
         if client.user is not None:
             self._meters[f"{kind} of a user"].owe(client.user, count)
         self._meters[kind].owe(client.address, count)
 
     def guess(self, client: Client) -> None:
-        """Somebody tries a code or a token: counted before the refusal tells anything about it.
-
-        ``guessed_right`` gives it back.
-        """
+        """Counts a try of a code or token, before it is checked. ``guessed_right`` undoes that."""
         for what in ("guesses a minute", "guesses an hour"):
             if not self._meters[what].take(client.address):
                 self.complain(what, client.address)
                 raise account_refusals.too_many_guesses(self._meters[what].wait(client.address))
 
     def guessed_right(self, client: Client) -> None:
-        """The code was right: people who know theirs are not limited."""
+        """Undoes ``guess`` for a right code: it is no guess."""
         for what in ("guesses a minute", "guesses an hour"):
             self._meters[what].take(client.address, -1.0)
 
     def slots(self, client: Client) -> Slots:
-        """What this client may have thought about at the same time."""
+        """Returns the slots for hints and reviews of this client."""
         return Slots(self._thinking, client.name, self.limits.thinking_a_user)
 
     # --- Complaints ---------------------------------------------------------------------------------------------------
 
     def complain(self, what: str, address: str) -> None:
-        """Count that ``what`` was too much for ``address``."""
+        """Counts a refusal."""
         self.refused[what] += 1
         if len(self._complaints) < _COMPLAINTS or (what, address) in self._complaints:
             self._complaints[what, address] += 1
 
-    def tell(self) -> None:
-        """Tell the log what was refused since it was told last, a line for each kind; and forget who has been quiet."""
+    def report(self) -> None:
+        """Logs the refusals since the last report, a line for each kind. Forgets clients without recent requests."""
         for meter in self._meters.values():
             meter.forget()
         by_kind: dict[str, Counter[str]] = {}
@@ -384,7 +381,7 @@ class Gate:
 
 
 class Talk:
-    """What one socket may say: messages and bytes a second."""
+    """Limits the messages and bytes of one socket."""
 
     def __init__(self, gate: Gate, client: Client) -> None:
         self._gate = gate
@@ -397,10 +394,10 @@ class Talk:
         self._refused = 0  # one after another
 
     def hear(self, size: int) -> str:
-        """A message of ``size`` bytes has come: ``ok``, ``refuse`` it in words, ``drop`` it, ``close`` the socket."""
+        """Counts a message of ``size`` bytes. Returns ``ok``, ``refuse``, ``drop``, or ``close``."""
         now = self._clock()
         if self._messages.take(self._limits.messages, now) and self._bytes.take(self._limits.message_bytes, now, size):
-            # Only who has been quiet for a while is told again.
+            # After a quiet while the next excess gets a refusal again.
             if self._refused and self._messages.left(self._limits.messages, now) > self._limits.messages.number / 2:
                 self._refused = 0
             return "ok"
@@ -413,7 +410,7 @@ class Talk:
         return "close"
 
     def nonsense(self) -> None:
-        """The message that was heard last could not be read: it counts for more."""
+        """Counts the last message several times: it could not be read."""
         now = self._clock()
         rest = min(self._limits.nonsense_costs - 1, max(0.0, self._messages.left(self._limits.messages, now)))
         self._messages.take(self._limits.messages, now, rest)
