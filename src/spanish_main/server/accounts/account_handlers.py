@@ -16,7 +16,7 @@ from starlette.requests import Request
 from spanish_main.server.accounts.handlers import Answer, Handler
 from spanish_main.server.accounts.sessions import Sessions, client_of, label_of
 from spanish_main.server.protocol import account_refusals as refusals
-from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
+from spanish_main.server.protocol.endpoint import ACCOUNT, NO_SUCH, Endpoint
 from spanish_main.server.storage import forgetting, renaming
 from spanish_main.server.storage.identity_store import Kind, Session
 from spanish_main.table import dealing, naming
@@ -284,10 +284,10 @@ def normalized(code: str) -> str:
 
 
 ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
-    Endpoint("get", "/api/me", "The user behind a request.", show, answer=Me, refused=WHO),
-    Endpoint("patch", "/api/me", "One's name is another.", change, ChangeMe, Me, refused=WHO),
-    Endpoint("delete", "/api/me", "One is forgotten.", forget, status=204, refused=WHO),
-    Endpoint("post", "/api/me/recovery", "A fresh recovery code.", make_code, answer=RecoveryCode, refused=WHO),
+    Endpoint("get", "/api/me", "The user behind a request.", show, answer=Me, refused=ACCOUNT),
+    Endpoint("patch", "/api/me", "One's name is another.", change, ChangeMe, Me, refused=ACCOUNT),
+    Endpoint("delete", "/api/me", "One is forgotten.", forget, status=204, refused=ACCOUNT),
+    Endpoint("post", "/api/me/recovery", "A fresh recovery code.", make_code, answer=RecoveryCode, refused=ACCOUNT),
     Endpoint(
         "post",
         "/api/sign-in/code",
@@ -295,7 +295,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         enter_code,
         EnterCode,
         SignedIn,
-        refused=(*WHO, NO_SUCH, (409, "the browser has a user already")),
+        refused=(*ACCOUNT, NO_SUCH, (409, "the browser has a user already")),
     ),
     Endpoint(
         "delete",
@@ -303,7 +303,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         "A browser or bot of one's own is signed out.",
         end_session,
         status=204,
-        refused=(*WHO, NO_SUCH),
+        refused=(*ACCOUNT, NO_SUCH),
     ),
     Endpoint(
         "post",
@@ -313,6 +313,6 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         NewBot,
         BotToken,
         201,
-        refused=(*WHO, (409, "one has too many")),
+        refused=(*ACCOUNT, (409, "one has too many")),
     ),
 )

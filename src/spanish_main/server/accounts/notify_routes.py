@@ -14,7 +14,7 @@ from spanish_main.server.accounts.mailing import NotSent, is_address
 from spanish_main.server.accounts.notify import Notifier, known_language
 from spanish_main.server.accounts.sessions import Sessions, client_of, label_of
 from spanish_main.server.protocol import account_refusals as refusals
-from spanish_main.server.protocol.endpoint import WHO, Endpoint
+from spanish_main.server.protocol.endpoint import ACCOUNT, Endpoint
 from spanish_main.server.storage.notify_store import CONFIRM_SECONDS, Seals
 from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.table.messages.wire_people import AskMail, MailWord, Me, NewPush
@@ -133,9 +133,9 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         ask_mail,
         AskMail,
         Me,
-        refused=(*WHO, _NO_NOTICES),
+        refused=(*ACCOUNT, _NO_NOTICES),
     ),
-    Endpoint("delete", "/api/me/mail", "No more mail.", drop_mail, answer=Me, refused=(*WHO, _NO_NOTICES)),
+    Endpoint("delete", "/api/me/mail", "No more mail.", drop_mail, answer=Me, refused=(*ACCOUNT, _NO_NOTICES)),
     Endpoint(
         "post", "/api/mail/confirm", "An address is theirs.", confirm_mail, MailWord, status=204, refused=(_NO_NOTICES,)
     ),
@@ -149,7 +149,14 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         query=(("token", "The word of the link."),),
     ),
     Endpoint(
-        "post", "/api/me/pushes", "A browser shows notices.", add_push, NewPush, Me, 201, refused=(*WHO, _NO_NOTICES)
+        "post",
+        "/api/me/pushes",
+        "A browser shows notices.",
+        add_push,
+        NewPush,
+        Me,
+        201,
+        refused=(*ACCOUNT, _NO_NOTICES),
     ),
     Endpoint(
         "delete",
@@ -157,6 +164,6 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         "A browser shows no more notices.",
         drop_push,
         answer=Me,
-        refused=(*WHO, _NO_NOTICES),
+        refused=(*ACCOUNT, _NO_NOTICES),
     ),
 )

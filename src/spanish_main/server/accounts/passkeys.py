@@ -17,7 +17,7 @@ from spanish_main.server.accounts.account_handlers import ensure_session, me_of,
 from spanish_main.server.accounts.handlers import Answer, Handler
 from spanish_main.server.accounts.sessions import Sessions, client_of, label_of
 from spanish_main.server.protocol import account_refusals as refusals
-from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
+from spanish_main.server.protocol.endpoint import ACCOUNT, NO_SUCH, Endpoint
 from spanish_main.server.storage.identity_store import Passkey
 from spanish_main.table.messages.wire_people import Me, PasskeyAsked, PasskeyMade, SignedIn
 
@@ -186,7 +186,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         "The data that a browser needs to make a passkey.",
         ask_new,
         answer=PasskeyAsked,
-        refused=(*WHO, (409, "passkeys do not work at this address")),
+        refused=(*ACCOUNT, (409, "passkeys do not work at this address")),
     ),
     Endpoint(
         "post",
@@ -196,7 +196,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         PasskeyMade,
         Me,
         201,
-        refused=(*WHO, NO_SUCH, (409, "passkeys do not work at this address")),
+        refused=(*ACCOUNT, NO_SUCH, (409, "passkeys do not work at this address")),
     ),
     Endpoint(
         "delete",
@@ -204,7 +204,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         "A passkey of one's own is forgotten.",
         drop,
         answer=Me,
-        refused=(*WHO, NO_SUCH),
+        refused=(*ACCOUNT, NO_SUCH),
     ),
     Endpoint(
         "post",
@@ -221,6 +221,6 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         enter,
         PasskeyMade,
         SignedIn,
-        refused=(*WHO, NO_SUCH, (409, "passkeys do not work at this address")),
+        refused=(*ACCOUNT, NO_SUCH, (409, "passkeys do not work at this address")),
     ),
 )

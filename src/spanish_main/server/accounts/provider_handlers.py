@@ -18,7 +18,7 @@ from spanish_main.server.accounts.handlers import Answer, Handler
 from spanish_main.server.accounts.providers import Account, Provider
 from spanish_main.server.accounts.sessions import Sessions, client_of, label_of
 from spanish_main.server.protocol import account_refusals as refusals
-from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
+from spanish_main.server.protocol.endpoint import ACCOUNT, NO_SUCH, Endpoint
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire_people import GoTo
 
@@ -95,7 +95,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         "Where the browser is to go to sign in with an account.",
         leave,
         answer=GoTo,
-        refused=(*WHO, NO_SUCH, (400, "the provider does not answer")),
+        refused=(*ACCOUNT, NO_SUCH, (400, "the provider does not answer")),
     ),
     Endpoint(
         "get",
@@ -103,7 +103,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         "Where a provider sends the browser back to.",
         come_back,
         status=303,
-        refused=WHO,
+        refused=ACCOUNT,
         query=(("state", "As the provider was given it."), ("code", "The provider's.")),
     ),
 )

@@ -18,7 +18,7 @@ from spanish_main.bots.review import VERSION
 from spanish_main.logbook import Voyage, csv_of
 from spanish_main.server.accounts.handlers import Answer
 from spanish_main.server.http.context import Handler, Server
-from spanish_main.server.protocol.endpoint import WHO, Endpoint
+from spanish_main.server.protocol.endpoint import ACCOUNT, Endpoint
 from spanish_main.server.protocol.paging import FIRST, Page, PagePart, page_of
 from spanish_main.server.storage import forgetting
 from spanish_main.server.storage.schema import REVIEWS, SEATS
@@ -102,6 +102,6 @@ async def delete(server: Server, request: Request) -> Answer:
 ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint("get", "/api/log", "One's finished matches, the oldest first.", show, answer=CaptainsLog, paged=True),
     Endpoint("get", "/api/log.csv", "All of them as a table.", save, kind="text/csv"),
-    Endpoint("delete", "/api/log", "They are one's own no more.", delete, status=204, refused=WHO),
-    Endpoint("delete", "/api/log/{table}", "One of them is one's own no more.", delete, status=204, refused=WHO),
+    Endpoint("delete", "/api/log", "They are one's own no more.", delete, status=204, refused=ACCOUNT),
+    Endpoint("delete", "/api/log/{table}", "One of them is one's own no more.", delete, status=204, refused=ACCOUNT),
 )

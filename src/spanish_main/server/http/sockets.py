@@ -122,7 +122,7 @@ async def _watch(server: Server, socket: WebSocket, session: Session | None, cli
         await _dismiss(subscriber, refusals.failed(), sender)
     finally:
         sender.cancel()
-        subscriber.gone()
+        subscriber.disconnected()
 
 
 def _show_out(subscriber: SocketSubscriber) -> None:

@@ -1,1 +1,1 @@
-"""What goes over the wire beside a table, and the descriptions of the protocol that are made from the code."""
+"""The HTTP protocol and the generated descriptions of all protocols."""

@@ -1,11 +1,11 @@
-"""Addresses that others give: one parser for all, stricter than the standards.
+"""One parser for the addresses that clients, hosts and browsers give. It is stricter than the standards.
 
-What two programs could read differently is no address here: names and passwords before the host, backslashes, spaces,
-control characters, letters beyond ASCII, percent signs in a host, numbers that some take for IP addresses.
-Comparisons use the parts. Requests go to ``str(address)``, which is put together from the same parts.
+It refuses everything that two programs could read differently: user names and passwords, backslashes, spaces, control
+characters, non-ASCII letters, percent signs in a host, numbers that some programs take for IP addresses. Comparisons
+use the parsed parts. Requests go to ``str(address)``, which is made of the same parts.
 
-A host that is known is still looked up when something is sent. That its name may point elsewhere by then, also to a
-machine in our own network, is TLS's to find out: no such machine has a certificate for the name.
+A host name may resolve to another machine later, also to one in our own network. TLS protects against that: no such
+machine has a certificate for the name.
 """
 
 from __future__ import annotations
@@ -15,26 +15,26 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-# Longer ones no browser and no provider gives.
+# Characters. No browser and no provider uses longer addresses.
 _MOST: Final = 2_000
 _LABEL: Final = r"[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?"
 _NAME: Final = re.compile(rf"{_LABEL}(?:\.{_LABEL})*")
-# Whatever ends in such a part is taken for an IP address by some, and has to be one.
+# Some programs take a host that ends in such a part for an IP address, so it must be one.
 _NUMBER: Final = re.compile(r"[0-9]+|0x[0-9a-f]*")
 _AUTHORITY: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::([0-9]{1,5}))?", re.IGNORECASE)
-# RFC 3986: path and query, without a fragment, which is for browsers alone.
+# RFC 3986: path and query. A fragment is only for browsers.
 _REST: Final = re.compile(
     r"(?:/(?:[A-Za-z0-9._~!$&'()*+,;=:@/-]|%[0-9A-Fa-f]{2})*)?"
     r"(?:\?(?:[A-Za-z0-9._~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?"
 )
 _PORTS: Final = {"http": 80, "https": 443}
-# Before the @ of a mail address; dots stand between others only. No signs by which old servers send on (% and !).
+# The part of a mail address before the @. No % and !, with which old mail servers forward.
 _LOCAL: Final = re.compile(r"[A-Za-z0-9#$&'*+/=?^_{}~-]+(?:\.[A-Za-z0-9#$&'*+/=?^_{}~-]+)*")
 
 
 @dataclass(frozen=True)
 class Address:
-    """An address of the web. host: in lower case; of IPv6 in brackets. rest: path and query, as they were given."""
+    """A web address. host: in lower case, IPv6 in brackets. rest: path and query, unchanged."""
 
     scheme: str
     host: str
@@ -43,13 +43,13 @@ class Address:
 
     @property
     def origin(self) -> str:
-        """Scheme, host and port; the port only where it is not the usual one."""
+        """Scheme, host and port; without the default port."""
         port = "" if self.port == _PORTS[self.scheme] else f":{self.port}"
         return f"{self.scheme}://{self.host}{port}"
 
     @property
     def loopback(self) -> bool:
-        """Whether that is this machine, by whatever resolver."""
+        """Whether the host is this machine for every resolver."""
         return self.host == "localhost" or _is_loopback(self.host)
 
     def __str__(self) -> str:
@@ -61,7 +61,7 @@ class Address:
 
 
 def read(text: str) -> Address | None:
-    """The address ``http://…`` or ``https://…``; None where it is none."""
+    """Parses ``http://…`` or ``https://…``. Returns None if it is not a valid address."""
     scheme, found, after = text.partition("://")
     scheme = scheme.lower()
     if not found or scheme not in _PORTS or len(text) > _MOST:
@@ -75,7 +75,7 @@ def read(text: str) -> Address | None:
 
 
 def read_authority(text: str) -> tuple[str, int | None] | None:
-    """Host and port, as a Host header has them; None where they are none."""
+    """Parses the host and the port of a Host header. Returns None if they are not valid."""
     found = _AUTHORITY.fullmatch(text)
     if found is None or len(text) > _MOST:
         return None
@@ -85,7 +85,7 @@ def read_authority(text: str) -> tuple[str, int | None] | None:
 
 
 def read_host(text: str) -> str | None:
-    """A host in lower case: a name of ASCII letters, an IPv4 address, an IPv6 address in brackets. None: it is none."""
+    """Returns a host in lower case: an ASCII name, an IPv4 address, or IPv6 in brackets. None if it is not valid."""
     text = text.lower()
     if text.startswith("[") and text.endswith("]"):
         return None if (found := _ip(text[1:-1], 6)) is None else f"[{found}]"
@@ -97,12 +97,12 @@ def read_host(text: str) -> str | None:
 
 
 def read_mail(text: str) -> str | None:
-    """A mail address, its host in lower case; None where it is none that people have."""
+    """Returns a mail address with its host in lower case; None if it is not valid or not a public one."""
     local, _, domain = text.rpartition("@")
     host = read_host(domain)
     if host is None or len(text) > 200 or len(local) > 64 or _LOCAL.fullmatch(local) is None:
         return None
-    # A name with a dot: no machine of ours, and no number.
+    # A name with a dot: not a machine of the own network, and not a number.
     named = "." in host and not host.startswith("[") and not host.rpartition(".")[2].isdigit() and "_" not in host
     return f"{local}@{host}" if named and len(host.rpartition(".")[2]) > 1 else None
 

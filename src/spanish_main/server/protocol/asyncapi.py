@@ -1,4 +1,4 @@
-"""Writes the live protocol as an AsyncAPI document: of the messages of ``table.messages.wire``, as they are checked.
+"""Writes the live protocol, the messages of ``table.messages.wire``, as an AsyncAPI document.
 
     python -m spanish_main.server.protocol.asyncapi [FILE]
 
@@ -22,12 +22,12 @@ _TABLE = "Everything at one table: first a Room, and once it is dealt a Snapshot
 
 
 def messages(union: Any) -> list[type[msgspec.Struct]]:
-    """The structs of one direction, ``wire.ToServer`` or ``wire.ToBrowser``."""
+    """Returns the structs of one direction, ``wire.ToServer`` or ``wire.ToBrowser``."""
     return list(get_args(union))
 
 
 def document() -> dict[str, Any]:
-    """The AsyncAPI document, as JSON."""
+    """Returns the AsyncAPI document, as JSON."""
     up, down = messages(wire.ToServer), messages(wire.ToBrowser)
     _, schemas = msgspec.json.schema_components([*up, *down], ref_template="#/components/schemas/{name}")
     every = [*up, *down]
@@ -66,7 +66,7 @@ def document() -> dict[str, Any]:
 
 
 def _query() -> dict[str, Any]:
-    """What the address may name."""
+    """Returns the query parameters of the address."""
     parameters = {
         "protocol": ("integer", "The version of the protocol that is spoken; left out: 1."),
         "version": ("string", "Of who comes back: the Now.version that was shown last."),
@@ -97,12 +97,12 @@ def _message(struct: type[msgspec.Struct]) -> dict[str, Any]:
 
 
 def text() -> str:
-    """The document as it is kept in docs/protocol."""
+    """Returns the document as it is stored in docs/protocol."""
     return json.dumps(document(), ensure_ascii=False, indent=2) + "\n"
 
 
 def main() -> None:
-    """Write the document to the file that is named, or to standard output."""
+    """Writes the document to the named file, or to standard output."""
     write("asyncapi", "Write the live protocol as AsyncAPI.", text)
 
 

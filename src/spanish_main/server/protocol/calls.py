@@ -1,6 +1,6 @@
-"""The page's calls of the HTTP interface in TypeScript, made from its endpoints: addresses, bodies, answers.
+"""Generates the page's functions for the HTTP interface in TypeScript: addresses, bodies, answers.
 
-``http.export`` writes them beside the types of the wire.
+``http.export`` writes them beside the types of messages.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ const asking = (path: string, asked: Record<string, number | string>) => {{
 
 
 def typescript(endpoints: Sequence[Endpoint[Any]]) -> str:
-    """The whole TypeScript file."""
+    """Returns the whole TypeScript file."""
     structs = sorted({kind.__name__ for each in endpoints for kind in (each.body, each.answer) if kind is not None})
     head = _HEAD.format("".join(f"  {name},\n" for name in structs))
     return "\n".join([head, *(_call(each) for each in endpoints)])

@@ -1,7 +1,8 @@
-"""What each field of the wire is, as its struct's docstring tells it: for the documents of the protocol.
+"""The descriptions of all message fields, for the documents of the protocol.
 
-A docstring tells a field as ``name: text.`` or ``name, other: text.``, the text up to the next one that is told so or
-to the end of the paragraph. ``EVERYWHERE`` tells what is the same wherever it stands, ``_ONCE`` the rest.
+A struct's docstring describes fields as ``name: text.`` or ``name, other: text.``. Such a text ends at the next
+description or at the end of the paragraph. ``EVERYWHERE`` describes fields with one meaning in all structs, ``_ONCE``
+the others.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ EVERYWHERE: Final[dict[str, str]] = {
     "viewer": "The seat that looks; null: what everybody may see",
     "winners": "The seats that won",
 }
-# Where a field is something else, or stands once.
+# Fields with a meaning of their own, by struct and name.
 _ONCE: Final[dict[str, str]] = {
     "Act.action": "The `id` of an offer of `now.offers`",
     "Act.sequence": "The `sequence` of the `now` that the action was chosen at",
@@ -211,20 +212,20 @@ _NAMES: Final = re.compile(r"(?:^|(?<=[.;?] )|(?<=\n))((?:[a-z]\w*, )*[a-z]\w*):
 
 
 def names_of(kind: type) -> list[str]:
-    """The fields of a struct as they go over the wire."""
+    """Returns a struct's field names as they are sent."""
     info: Any = msgspec.inspect.type_info(kind)
     return [one.encode_name for one in info.fields]
 
 
 def prose(kind: type) -> str:
-    """A struct's docstring in one line a paragraph."""
+    """Returns a struct's docstring with each paragraph in one line."""
     paragraphs = inspect.cleandoc(kind.__doc__ or "").split("\n\n")
     return "\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
 
 
 @cache
 def field_texts(kind: type) -> dict[str, str]:
-    """The text of each field that has one, as Markdown."""
+    """Returns the description of each field that has one, as Markdown."""
     fields, text = names_of(kind), prose(kind)
     found = {name: EVERYWHERE[name] for name in fields if name in EVERYWHERE}
     heads = _heads(kind)
@@ -234,25 +235,25 @@ def field_texts(kind: type) -> dict[str, str]:
 
 
 def about(kind: type) -> str:
-    """What a struct is: its docstring up to the first field that is told, as Markdown."""
+    """Returns a struct's docstring before the first described field, as Markdown."""
     text, heads = prose(kind), _heads(kind)
     first, *more = (text[: heads[0].start()] if heads else text).strip().split("\n")
     return "\n\n".join(f"{_plain(one)}{'' if one.endswith('?') else '.'}" for one in (first, *more))
 
 
 def _heads(kind: type) -> list[re.Match[str]]:
-    """Where the docstring begins to tell a field."""
+    """Returns the places in the docstring where the description of a field begins."""
     fields = set(names_of(kind))
     return [match for match in _NAMES.finditer(prose(kind)) if set(match[1].split(", ")) <= fields]
 
 
 def _plain(text: str) -> str:
-    said = re.sub(r"\bNone\b", "null", text.strip().rstrip(";.").replace("``", "`"))
-    return said[:1].upper() + said[1:]
+    text = re.sub(r"\bNone\b", "null", text.strip().rstrip(";.").replace("``", "`"))
+    return text[:1].upper() + text[1:]
 
 
 def described(schemas: dict[str, Any], roots: Iterable[type]) -> dict[str, Any]:
-    """JSON schemas by the names of their structs, with the text of each field."""
+    """Adds the description of each field to JSON schemas, which are given by the names of their structs."""
     for kind in reached(roots):
         for name, text in field_texts(kind).items():
             schemas[kind.__name__]["properties"][name]["description"] = text
@@ -260,7 +261,7 @@ def described(schemas: dict[str, Any], roots: Iterable[type]) -> dict[str, Any]:
 
 
 def reached(roots: Iterable[type]) -> list[type]:
-    """The structs that go over the wire with ``roots``, each after the one that names it first."""
+    """Returns ``roots`` and all structs inside them, each after the one that contains it first."""
     found: dict[type, None] = {}
 
     def walk(hint: Any) -> None:

@@ -1,4 +1,4 @@
-"""The HTTP interface as an OpenAPI description, made from its endpoints: at ``/api/openapi.json``."""
+"""Describes the HTTP interface in OpenAPI, for ``/api/openapi.json``."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LIMIT = {"type": "integer", "minimum": 1, "maximum": MOST, "default": MOST}
 
 
 def describe(endpoints: Sequence[Endpoint[Any]]) -> dict[str, Any]:
-    """The whole description of ``endpoints``."""
+    """Returns the whole description of ``endpoints``."""
     structs: list[type[msgspec.Struct]] = [
         struct for each in endpoints for struct in (each.body, each.answer) if struct is not None
     ]
@@ -73,5 +73,5 @@ def _content(each: Endpoint[Any], schemas: dict[type[msgspec.Struct], Any]) -> d
 
 @cache
 def text(endpoints: tuple[Endpoint[Any], ...]) -> bytes:
-    """The description as JSON."""
+    """Returns the description as JSON."""
     return msgspec.json.format(msgspec.json.encode(describe(endpoints))) + b"\n"

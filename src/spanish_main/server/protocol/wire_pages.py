@@ -1,8 +1,8 @@
-"""The protocol as pages of the documentation: each message, address, struct and field, made from the code.
+"""Generates the documentation of the protocol: each message, address, struct and field.
 
 python -m spanish_main.server.protocol.wire_pages docs/protocol
 
-writes the page of messages. ``http.export`` writes that of addresses, as it knows them.
+writes the page of messages. ``http.export`` writes the page of addresses.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ _TOP: Final = "Fields that may be left out have their default behind the type."
 
 
 def messages_page() -> str:
-    """docs/protocol/messages.md."""
+    """Returns docs/protocol/messages.md."""
     up, down = asyncapi.messages(wire.ToServer), asyncapi.messages(wire.ToBrowser)
     others = [kind for kind in reached([*up, *down]) if kind not in {*up, *down}]
     parts = [_marked(_MESSAGES, "protocol.wire_pages"), _TOP, "## What a client sends"]
@@ -68,7 +68,7 @@ def messages_page() -> str:
 
 
 def http_page(endpoints: Sequence[Endpoint[Any]]) -> str:
-    """docs/protocol/http.md."""
+    """Returns docs/protocol/http.md."""
     roots = [kind for each in endpoints for kind in (each.body, each.answer) if kind is not None]
     here = [kind for kind in reached(roots) if kind not in _of_messages()]
     anywhere = "\n".join(f"| {status} | {why} |" for status, why in sorted({**ANYWHERE, **WITH_BODY}.items()))
@@ -86,7 +86,7 @@ def http_page(endpoints: Sequence[Endpoint[Any]]) -> str:
 
 
 def _marked(text: str, command: str) -> str:
-    """The text with the command that makes its page, below its title."""
+    """Inserts the command that generates a page below its title."""
     title, _, rest = text.partition("\n\n")
     return "\n\n".join([title, _MADE.format(command), rest])
 
@@ -115,7 +115,7 @@ def _tag(kind: type) -> str | None:
 
 
 def _link(kind: type, messages: str) -> str:
-    """The struct's name with the place where it is described; messages: the page of those that are sent live."""
+    """Returns a link to the description of a struct. messages: the page of the live messages."""
     tag = _tag(kind)
     anchor = f"{kind.__name__}-{tag}" if tag else kind.__name__
     page = messages if kind in _of_messages() else ""
@@ -123,7 +123,7 @@ def _link(kind: type, messages: str) -> str:
 
 
 def _struct(kind: type, messages: str = "") -> str:
-    """A struct: its heading, what it is, its fields."""
+    """Returns the section of a struct: heading, description, fields."""
     info: Any = schema.type_info(kind)
     texts = field_texts(kind)
     rows = []
@@ -146,7 +146,7 @@ def _cell(text: str) -> str:
 
 
 def _type(kind: schema.Type, messages: str) -> str:
-    """A type in words."""
+    """Returns a type in words."""
     if type(kind) in _PLAIN:
         return _PLAIN[type(kind)]
     match kind:
@@ -177,7 +177,7 @@ def _any_of(texts: Iterable[str]) -> str:
 
 
 def main(folder: Path) -> None:
-    """Write the page of messages to ``folder``."""
+    """Writes the page of messages to ``folder``."""
     (folder / "messages.md").write_text(messages_page(), encoding="utf-8")
 
 

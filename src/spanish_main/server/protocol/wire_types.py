@@ -1,4 +1,4 @@
-"""Writes the browser's TypeScript types: of the structs of ``wire`` and ``wire_room``, and of what games tell.
+"""Writes the browser's TypeScript types: the structs of the ``wire`` modules, and the views and events of the games.
 
     python -m spanish_main.server.protocol.wire_types [FILE]
 
@@ -48,7 +48,7 @@ ALIASES = {
     "Value": "Record<string, number> | boolean | number | number[] | string",
 }
 _UNIONS = ("ToRoom", "ToServer", "ToBrowser")
-_BASES = (wire_room.Asks, wire_room.SeatAsks)  # no messages themselves
+_BASES = (wire_room.Asks, wire_room.SeatAsks)  # not messages themselves
 _PLAIN: dict[type, str] = {
     schema.AnyType: "unknown",
     schema.BoolType: "boolean",
@@ -64,7 +64,7 @@ def _union(texts: list[str]) -> str:
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """The structs of the wire in the order in which they are written there."""
+    """Returns the structs of the ``wire`` modules in the order of their source."""
     return [
         value
         for module in (wire_room, wire, wire_people, wire_teaching)
@@ -75,12 +75,12 @@ def structs() -> list[type[msgspec.Struct]]:
 
 
 def core_types() -> list[type[Any]]:
-    """The core's dataclasses that the structs hold, innermost first."""
+    """Returns the dataclasses of the core that the structs contain, innermost first."""
     return [*(telling.Message, telling.Piece, telling.Line, telling.Edit, telling.OfferWords, telling.Score), Voyage]
 
 
 def game_messages() -> Iterator[str]:
-    """What each game's events and offers tell, as interfaces, and the unions of both."""
+    """Yields the events and offers of each game as interfaces, and the unions of both."""
     for game in GAMES:
         found = load_game_type(game).telling
         title = game.title().replace("_", "")
@@ -93,7 +93,7 @@ def game_messages() -> Iterator[str]:
 
 
 def game_views() -> Iterator[str]:
-    """What is seen of each game, as interfaces, innermost first."""
+    """Yields the observation of each game as interfaces, innermost first."""
     for game in GAMES:
         found: dict[type[View], None] = {}
         _gather(get_type_hints(load_game_type(game).observation)["return"], found)
@@ -101,7 +101,7 @@ def game_views() -> Iterator[str]:
 
 
 def game_boards() -> Iterator[str]:
-    """Of each game the numbers and names of the board by which the page draws it, as constants."""
+    """Yields the constants of each game with which the page draws its board."""
     for game in GAMES:
         drawn = load_game_type(game).telling.drawn
         if drawn:
@@ -114,7 +114,7 @@ def _constant(value: int | tuple[str, ...]) -> str:
 
 
 def _gather(hint: Any, found: dict[type[View], None]) -> None:
-    """Put the views that a type is made of into ``found``."""
+    """Adds the views that a type contains to ``found``."""
     inner = get_type_hints(hint).values() if is_view(hint) else get_args(hint)
     for one in inner:
         _gather(one, found)
@@ -138,14 +138,14 @@ def _members(hint: Any) -> tuple[Any, ...]:
 
 
 def name_of(cls: type[Any]) -> str:
-    """What a struct or dataclass is called in TypeScript: a view with its game, as each game has its own table."""
+    """Returns the TypeScript name of a struct or dataclass. A view's name has its game, since each has a ``Table``."""
     game = cls.__module__.removeprefix("spanish_main.games.").partition(".")[0]
     title = game.title().replace("_", "") if is_view(cls) else ""
     return title + cls.__name__.removeprefix(title)
 
 
 def _kinds(module: str) -> list[type[telling.Details]]:
-    """The dataclasses that a module has for what is told, in the order in which they are written there."""
+    """Returns the dataclasses of a module's events or offers in the order of their source."""
     return [
         value
         for value in vars(import_module(module)).values()
@@ -163,7 +163,7 @@ def _message_text(cls: type[telling.Details], name: str) -> str:
 
 
 def type_text(kind: schema.Type) -> str:
-    """A type of the wire as TypeScript; TypeError for one that the wire has not used so far."""
+    """Returns a type in TypeScript. TypeError for a kind of type that no struct has used so far."""
     if type(kind) in _PLAIN:
         return _PLAIN[type(kind)]
     match kind:
@@ -173,7 +173,7 @@ def type_text(kind: schema.Type) -> str:
             return " | ".join(repr(value) for value in kind.values)
         case schema.UnionType():
             texts = [type_text(member) for member in kind.types]
-            # These two read better by their names.
+            # These two are clearer by name.
             named = {text: name for name, text in ALIASES.items()}
             return named.get(_union(texts), _union(texts))
         case schema.ListType() | schema.VarTupleType():
@@ -187,7 +187,7 @@ def type_text(kind: schema.Type) -> str:
 
 
 def comment(text: str | None, indent: str = "") -> str:
-    """A docstring as a comment."""
+    """Returns a docstring as a comment."""
     lines = inspect.cleandoc(text or "").splitlines()
     if len(lines) < 2:
         return f"{indent}/** {''.join(lines)} */\n"
@@ -195,9 +195,9 @@ def comment(text: str | None, indent: str = "") -> str:
 
 
 def struct_text(cls: type[Any]) -> str:
-    """One struct or dataclass as an interface.
+    """Returns a struct or dataclass as an interface.
 
-    What has a default in a struct may be left out: only structs that the browser sends have any.
+    A field of a struct with a default is optional: only structs that the browser sends have defaults.
     """
     info: Any = schema.type_info(cls)
     struct = isinstance(info, schema.StructType)
@@ -210,7 +210,7 @@ def struct_text(cls: type[Any]) -> str:
 
 
 def wire_types() -> str:
-    """The whole TypeScript file."""
+    """Returns the whole TypeScript file."""
     parts = [f"export type {name} = {text}\n" for name, text in ALIASES.items()]
     parts += [struct_text(cls) for cls in (*core_types(), *structs())]
     parts += [*game_views(), *game_messages(), *game_boards()]
@@ -221,7 +221,7 @@ def wire_types() -> str:
 
 
 def write(program: str, about: str, text: Callable[[], str]) -> None:
-    """Write ``text`` to the file that the command line names, or to standard output."""
+    """Writes ``text`` to the file of the command line, or to standard output."""
     parser = argparse.ArgumentParser(prog=program, description=about)
     parser.add_argument("file", nargs="?", type=Path, help="where to; left out: to standard output")
     file: Path | None = parser.parse_args().file
@@ -232,7 +232,7 @@ def write(program: str, about: str, text: Callable[[], str]) -> None:
 
 
 def main() -> None:
-    """Write the types to the file that is named, or to standard output."""
+    """Writes the types to the named file, or to standard output."""
     write("wire_types", "Write the browser's TypeScript types.", wire_types)
 
 
