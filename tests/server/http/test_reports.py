@@ -199,7 +199,7 @@ class Window:
     @property
     def lines(self) -> list[str]:
         """The lines that it shows by all that it was told."""
-        for told in self.subscriber.taken():
+        for told in self.subscriber.take_all():
             message = json.loads(told)
             if message["type"] == "chatter":
                 kept = [] if message["anew"] else self._shown

@@ -185,7 +185,7 @@ class World:
         for name, (subscriber, _) in self._here.items():
             heard = self.hears.setdefault(name, Heard())
             heard.messages += [
-                message if isinstance(message, bytes) else str(message).encode() for message in subscriber.taken()
+                message if isinstance(message, bytes) else str(message).encode() for message in subscriber.take_all()
             ]
             check_delay(self, name, heard)
 

@@ -63,7 +63,7 @@ async def test_what_is_told_to_who_has_gone_waits_nowhere() -> None:
     subscriber = SocketSubscriber("user", unread)
     subscriber.send(b"1")
     assert unread.total == 1
-    subscriber.gone()
+    subscriber.disconnected()
     subscriber.send(b"a whole table")
     assert unread.total == 0
 
@@ -73,7 +73,7 @@ async def test_what_is_told_to_who_has_gone_waits_nowhere() -> None:
     [
         lambda subscriber: subscriber.send(b"1"),
         lambda subscriber: subscriber.close(1000),
-        lambda subscriber: subscriber.forget(),
+        lambda subscriber: subscriber.take_all(),
         lambda subscriber: asyncio.run(subscriber.next()),
     ],
 )

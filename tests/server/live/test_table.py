@@ -130,7 +130,7 @@ class Page:
 
     def read(self) -> None:
         """All that waits for it."""
-        for raw in self.watching.taken():
+        for raw in self.watching.take_all():
             assert isinstance(raw, bytes)
             message = json.loads(raw)
             if message["type"] == "snapshot":
@@ -227,7 +227,7 @@ async def test_a_match_is_shown_to_nobody_before_it_is_dealt(store: Store, owner
     await live.arrange(watching, Terms("t", options={"variant": "tortuga"}))
     await until(lambda: live._bots._driver is None)
     await live.catch_up()
-    told = [json.loads(message) for message in watching.taken()]
+    told = [json.loads(message) for message in watching.take_all()]
     assert "room" in {message["type"] for message in told}
     assert {message["type"] for message in told}.isdisjoint({"snapshot", "progress"})
 

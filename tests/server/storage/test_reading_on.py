@@ -254,7 +254,7 @@ class Node:
     async def received(self) -> list[dict[str, Any]]:
         """Whatever was told since, clocks and presence left out."""
         news = []
-        for message in self.subscriber.taken():
+        for message in self.subscriber.take_all():
             assert isinstance(message, bytes)
             news.append(json.loads(message))
         return news

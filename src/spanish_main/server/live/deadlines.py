@@ -1,7 +1,7 @@
-"""What a node does by the clock: it says that it lives, and looks after the tables whose time has come.
+"""The clock of a node: it renews the node's row, and handles the tables whose deadline has passed.
 
-Any node may do it, each table one of them: it claims the deadline, and what it then does to the room is stored under
-the room's version. One that dies over it leaves the table to another, half a minute later.
+Any node may handle any table. It claims the deadline first, and stores changes of the room under the room's version.
+If it dies meanwhile, another node handles the table half a minute later.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from spanish_main.table.messages.errors import Refusal
 
 log = logging.getLogger(__name__)
 
-# So many tables are looked after at once.
+# Tables handled at the same time.
 _AT_ONCE = 8
 
 
 async def look_after(hub: Hub, times: TimeStore, every: float = 1.0) -> None:
-    """For as long as the node serves. every: seconds between two looks for tables whose time has come."""
+    """Runs until it is cancelled. every: seconds between two queries for passed deadlines."""
     beaten, busy = None, set[asyncio.Task[None]]()
-    told = False
+    failing = False
     try:
         while True:
             try:
@@ -44,11 +44,11 @@ async def look_after(hub: Hub, times: TimeStore, every: float = 1.0) -> None:
                         task = asyncio.create_task(_look_at(hub, times, deadline))
                         busy.add(task)
                         task.add_done_callback(busy.discard)
-                told = False
+                failing = False
             except DBAPIError as error:
-                if not told:
-                    log.error("no table is looked after: %s", one_line(error.orig))  # noqa: TRY400 -- one line says it
-                    told = True
+                if not failing:
+                    log.error("no table is looked after: %s", one_line(error.orig))  # noqa: TRY400 -- one line
+                    failing = True
             await asyncio.sleep(every)
     finally:
         for task in busy:
@@ -61,7 +61,7 @@ async def _look_at(hub: Hub, times: TimeStore, deadline: Deadline) -> None:
             await live.look_after(times.claim_seconds * 0.8)
     except Refusal as refusal:
         log.warning("table %s is not looked after: %s", deadline.table, refusal)
-        if not refusal.passing:  # it is gone, or cannot be read: nothing will come of it later either
+        if not refusal.passing:  # the table is gone or damaged: a later try would fail as well
             times.due_in(deadline.table, None)
     except (DBAPIError, KeeperFails) as error:
         log.error("table %s is not looked after: %s", deadline.table, why(error))  # noqa: TRY400 -- one line

@@ -1,4 +1,4 @@
-"""The live tables of this process, each in memory as long as somebody watches it; and the making of new ones."""
+"""The live tables of this process, each in memory while a connection uses it; and the creation of new tables."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ from spanish_main.workers.pool.minds import Minds
 
 log = logging.getLogger(__name__)
 
-# So many tables are asked after at once.
+# Tables in one query.
 _AT_ONCE = 300
 
 
 class Hub:
-    """Every table of the store, live where somebody watches."""
+    """Gives access to every table of the store. Tables that a connection uses are live."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class Hub:
         self._counts = counts or Counts()
         self._limits = limits or Limits()
         self._times = times
-        self._others = False  # whether further nodes have been known of
+        self._others = False  # whether there were other nodes at the last check
         self._leases = leases
         self._live: dict[str, LiveTable] = {}
         self._following = Following(self._live)
@@ -77,28 +77,28 @@ class Hub:
         self._thinkers = PoolMinds(minds)
         self._lobby = LobbyStore(store)
         self._turns = Turns(store, times or TimeStore(store, ""))
-        # Lists read whole matches, one after another: they wait here, and not where the tables' own reads are done.
+        # Lists of tables read whole matches. They have a thread of their own, so that no read of a live table waits.
         self._listing = anyio.CapacityLimiter(1)
-        # And so do records that are brought in, which may be long: lists do not wait for them.
+        # Imported records may be long. They have another one.
         self._bringing = anyio.CapacityLimiter(1)
 
     @property
     def tables(self) -> int:
-        """How many are live."""
+        """The number of live tables."""
         return len(self._live)
 
-    # --- Making and listing ------------------------------------------------------------------------------------------
+    # --- Creating and listing ----------------------------------------------------------------------------------------
 
     async def resolved(self, ask: AskResolved) -> Resolved:
-        """What choices of options come to; Refusal for a game that there is not."""
+        """Returns all options that follow from a choice. Refusal for an unknown game."""
         return await anyio.to_thread.run_sync(resolved, ask)
 
     async def setup(self, ask: AskSetup) -> Setup:
-        """A set-up drawn at random, and how it looks."""
+        """Returns a random set-up with its preview."""
         return await anyio.to_thread.run_sync(drawn_setup, ask)
 
     async def create(self, user: str, new: NewTable) -> str:
-        """A new table of ``user``, dealt if nobody is awaited; its id."""
+        """Creates a table of ``user``; it is dealt if no other player is needed. Returns its id."""
         return await to_writing_thread(self._create, user, new)
 
     def _create(self, user: str, new: NewTable) -> str:
@@ -106,7 +106,7 @@ class Hub:
         return self._store(header, rows, room)
 
     async def create_deal(self, user: str, ask: AskDeal) -> str:
-        """A table of ``user`` with the deal of the day; its id."""
+        """Creates a table of ``user`` with the deal of the day. Returns its id."""
         return await to_writing_thread(self._create_deal, user, ask)
 
     def _create_deal(self, user: str, ask: AskDeal) -> str:
@@ -114,30 +114,30 @@ class Hub:
         return self._store(header, rows, room)
 
     async def brought(self, ask: AskOpen) -> Brought:
-        """The match of a record, checked; Refusal where it does not hold."""
+        """Returns the checked match of an imported record. Refusal if it is not valid."""
         return await anyio.to_thread.run_sync(moving.brought, ask, limiter=self._bringing)
 
     async def known(self, user: str, match: Brought) -> str | None:
-        """The table of ``user`` that has all of a match; None where there is none."""
+        """Returns the table of ``user`` that has all of a match; None if there is none."""
         found = await anyio.to_thread.run_sync(self._compared, user, match, "known")
         return found[0].id if found else None
 
     def _compared(self, user: str, match: Brought, wanted: str) -> list[Header]:
         found = []
         for header in self.store.dealt_by(match.commitment, user):
-            with suppress(Refusal):  # a damaged one is no match to go on from
-                if match.compared(header, self.store.entries(header.id, goes_on=False)) == wanted:
+            with suppress(Refusal):  # a damaged table does not count
+                if match.compared(header, self.store.entries(header.id, tracked=False)) == wanted:
                     found.append(header)
         return found
 
     async def bring(self, user: str, match: Brought) -> tuple[str, bool]:
-        """A table of ``user`` with a match from elsewhere; its id, and whether another node had just made it.
+        """Creates a table of ``user`` with an imported match. Returns its id, and whether another node was faster.
 
-        It takes the place of one that stands behind it, with what was said and the hints that were taken there.
+        It replaces tables with an earlier state of the same match, and keeps their chat and numbers of hints.
         """
         found = await to_writing_thread(self._bring, user, match)
         for behind in await anyio.to_thread.run_sync(self._compared, user, match, "behind"):
-            with suppress(Refusal, DBAPIError):  # both are there then
+            with suppress(Refusal, DBAPIError):  # then both tables stay
                 await self.delete(behind.id, user)
         return found
 
@@ -173,14 +173,14 @@ class Hub:
         try:
             self._lobby.create(header, rows, room, also)
         except DBAPIError as error:
-            level = logging.INFO if self._taken(header.id) else logging.ERROR  # another node may have been as quick
+            level = logging.INFO if self._taken(header.id) else logging.ERROR  # another node may have been faster
             log.log(level, "a new table cannot be stored: %s", error.orig)
             raise refusals.not_stored() from None
         self._expect(header)
         return header.id
 
     def _taken(self, table: str) -> bool:
-        """Whether there is such a table, if a damaged one; False where the database cannot say."""
+        """Whether there is such a table, perhaps a damaged one. False if the database fails."""
         try:
             return self.store.header(table) is not None
         except Refusal:
@@ -189,9 +189,9 @@ class Hub:
             return False
 
     def _expect(self, header: Header) -> None:
-        """Have somebody there to think when the bots of a table come to it, and the libraries that they think in.
+        """Prepares workers and compiled libraries for the bots of a table.
 
-        Whoever plays one game may play another next. A server at which no bot plays has no need of any of this.
+        It requests the libraries of all games: the same user may play another game next. Without bots nothing happens.
         """
         bots = [seat.bot for seat in header.seats if seat.bot is not None and header.outcome is None]
         if bots:
@@ -200,7 +200,7 @@ class Hub:
             self._minds.want(header.game, *GAMES)
 
     async def find(self, code: str, user: str | None = None) -> str:
-        """The table under ``code``, however it was typed: one that waits, or one that ``user`` plays at."""
+        """Returns the table of a code in any spelling: one that waits for players, or one at which ``user`` plays."""
         return await anyio.to_thread.run_sync(self._find, _typed(code), user)
 
     def _find(self, code: str, user: str | None) -> str:
@@ -212,7 +212,7 @@ class Hub:
         return header.id
 
     async def invitation(self, table: str) -> tuple[str, str] | None:
-        """The game of a table that waits for people, and the code by which they find it; None where it does not."""
+        """Returns the game and the code of a table that waits for players; None for any other table."""
         header = await self._header(table)
         if not header.waits or all(seat.kind == "bot" or seat.user is not None for seat in header.seats):
             return None
@@ -220,17 +220,17 @@ class Hub:
         return None if room.code is None else (header.game, room.code)
 
     async def sit(self, table: str, user: str, seat: int, name: str) -> None:
-        """An open seat of a table that waits is that user's from now on; whoever watches is told."""
+        """Gives an open seat of a waiting table to ``user`` and updates all who watch the table."""
         async with self.watched(table) as live:
             await live.sit(user, seat, name)
 
     async def exists(self, table: str) -> None:
-        """Refusal where there is no such table."""
+        """Raises Refusal if there is no such table."""
         if await anyio.to_thread.run_sync(self.store.header, table) is None:
             raise refusals.unknown_table()
 
     async def rematch(self, table: str, user: str | None) -> str:
-        """The same people play a finished match again at a new table, which waits until all are ready; its id."""
+        """Creates a table with the same seats as a finished one; it waits until all are ready. Returns its id."""
         header = await self._header(table)
         if user is None or user not in [header.owner, *(seat.user for seat in header.seats)]:
             raise refusals.not_at_table()
@@ -248,7 +248,7 @@ class Hub:
             with suppress(Refusal, DBAPIError):
                 await to_writing_thread(self._drop, header, fresh, user)
             raise
-        if chosen != fresh:  # somebody else was as quick
+        if chosen != fresh:  # another user was faster
             await to_writing_thread(self.store.delete, fresh, user)
         return chosen
 
@@ -257,12 +257,12 @@ class Hub:
         return self._store(fresh, [], waits, lambda connection: copy_lines(connection, header.id, fresh.id))
 
     def _drop(self, header: Header, fresh: str, user: str) -> None:
-        """Away with a table made for a rematch that could not be agreed on: nobody would be led there."""
+        """Deletes a new table if the finished one does not lead to it."""
         if self._lobby.room(header).state.rematch != fresh:
             self.store.delete(fresh, user)
 
     async def lobby(self, page: Page = FIRST) -> PagePart[WaitingTable]:
-        """The public tables that wait, newest first."""
+        """Returns one page of the public tables that wait for players, newest first."""
         found = await anyio.to_thread.run_sync(self.store.listed, page)
         return PagePart([waiting_table(header) for header in found.items], found.next)
 
@@ -273,7 +273,7 @@ class Hub:
         return header
 
     async def summaries(self, user: str, page: Page = FIRST) -> PagePart[TableSummary]:
-        """The tables that ``user`` made or has a seat at: first those that run, of all the newest first."""
+        """Returns one page of the tables that ``user`` made or has a seat at: first running ones; each newest first."""
         return await anyio.to_thread.run_sync(self._summaries, user, page, limiter=self._listing)
 
     def _summaries(self, user: str, page: Page) -> PagePart[TableSummary]:
@@ -282,9 +282,9 @@ class Hub:
         return PagePart([summary(header, user, turns.get(header.id, Turn())) for header in found.items], found.next)
 
     async def delete(self, table: str, user: str | None) -> None:
-        """Away with a table of ``user``, unless somebody else is in the middle of playing at it.
+        """Deletes a table of ``user``. Refusal if others play there.
 
-        A finished match is others' as well: ``user`` does not see it any more, and it goes when nobody does.
+        A finished table with others is only hidden from ``user``, and deleted when all of them have hidden it.
         """
         header = await self._header(table)
         if user is None or header.owner != user:
@@ -302,24 +302,24 @@ class Hub:
             await live.close()
 
     async def seats_changed(self, tables: Sequence[str]) -> None:
-        """Others sit at these tables now, or they are gone: whoever watches is told."""
+        """Updates all who watch these tables: their seats have changed, or they are gone."""
         for table in tables:
             live = self._live.get(table)
             if live is not None:
                 await self._following.catch_up(live)
 
     async def record(self, table: str, user: str | None = None) -> tuple[Header, str]:
-        """The record of a finished match as ``user`` takes it along, with the table's header."""
+        """Returns the header and the record of a finished match; the record marks the seats of ``user``."""
         header = await self._finished(table)
         text = await anyio.to_thread.run_sync(written_record, header, self.store, self._lobby)
         return header, moving.with_own(text, header.seats, user)
 
     async def proof(self, table: str) -> Proof:
-        """How every card and die of a finished match came about."""
+        """Returns the proof of every chance outcome of a finished match."""
         return await anyio.to_thread.run_sync(self._proof, await self._finished(table))
 
     def _proof(self, header: Header) -> Proof:
-        match = restore(header, self.store.entries(header.id, goes_on=False))
+        match = restore(header, self.store.entries(header.id, tracked=False))
         pledges = [seat.pledge for seat in self._lobby.room(header).state.seats]
         return proof(header, match, pledges)
 
@@ -332,11 +332,11 @@ class Hub:
     # --- Other nodes --------------------------------------------------------------------------------------------------
 
     def watched_tables(self) -> list[str]:
-        """The tables that somebody watches here."""
+        """Returns the tables that are live here."""
         return list(self._live)
 
     async def look_elsewhere(self) -> None:
-        """See who has the tables that are watched here open at other nodes: these may have come, gone or died."""
+        """Updates the live tables with the users who have them open at other nodes."""
         if self._times is None or not (self._times.others or self._others):
             return
         self._others = self._times.others
@@ -349,18 +349,18 @@ class Hub:
                     self._live[table].set_elsewhere(found.get(table, ()))
 
     def changed(self, table: str) -> None:
-        """Another node may have changed a table: who watches it here is shown how it is now."""
+        """Reads a table again that another node may have changed, and updates all who watch it here."""
         self._following.changed(table)
 
     # --- Watching ----------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
     async def watched(self, table: str) -> AsyncIterator[LiveTable]:
-        """The live table for as long as a connection needs it."""
+        """Yields the live table; it stays in memory at least as long as the block lasts."""
         live = self._live.get(table)
         if live is None:
             header = await self._header(table)
-            live = self._live.get(table)  # somebody else may have been as quick
+            live = self._live.get(table)  # another connection may have been faster
             if live is None:
                 live = LiveTable(
                     self._keeper, header, self._thinkers, self._limits, self._counts.replaced_for, self.changed
@@ -382,5 +382,5 @@ class Hub:
 
 
 def _typed(code: str) -> str:
-    """A code as it is stored."""
+    """Returns a code in its stored form."""
     return "".join(code.replace("-", " ").split()).upper()

@@ -25,10 +25,10 @@ Arguments = TypeVarTuple("Arguments")
 
 
 class StoreKeeper:
-    """Stores and reads all of tables: reads in worker threads, writes in threads of their own."""
+    """Stores and reads tables in the database: reads in worker threads, writes in threads of their own."""
 
     def __init__(self, store: Store, times: TimeStore | None = None, leases: Leases | None = None) -> None:
-        """times, leases: of the node, where there may be others."""
+        """times, leases: of this node; only needed if there may be other nodes."""
         self._store = store
         self._leases = leases
         self.rooms = LobbyStore(store)
@@ -37,11 +37,11 @@ class StoreKeeper:
         self.reviews = store
 
     async def aside(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        """Call something in a worker thread."""
+        """Calls ``work`` in a worker thread."""
         return await anyio.to_thread.run_sync(_read, work, *arguments)
 
     async def write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        """Call something that may store something in a thread for that."""
+        """Calls ``work``, which may write, in a thread for writes."""
         return await to_writing_thread(_read, work, *arguments)
 
     async def leads(self, table: str) -> bool:
@@ -92,7 +92,7 @@ class StoreKeeper:
         return _kept(to_writing_thread(self._store.count_hint, table, seat))
 
     def _soon(self, write: Write[None]) -> Awaitable[None]:
-        """Begin to store something; whatever is wrong with it comes out where it is awaited."""
+        """Starts a write. Errors are raised where the result is awaited."""
         writing: Awaitable[None]
         try:
             writing = self._store.soon(write)
@@ -102,7 +102,7 @@ class StoreKeeper:
 
 
 def _read(work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-    """Call something that asks the database."""
+    """Calls ``work``, which reads the database. A failure becomes ``KeeperFails``."""
     try:
         return work(*arguments)
     except DBAPIError as error:

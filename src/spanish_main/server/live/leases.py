@@ -1,6 +1,6 @@
-"""Which node lets the bots of a table play: one at a time, taken over when that node is gone.
+"""Leases: one node at a time lets the bots of a table play. If it is gone, another node takes the lease over.
 
-A lease spares the others the thinking; that no decision is done twice is the store's doing (``Conflict``).
+A lease only saves the other nodes the thinking. The store ensures that no decision is made twice (``Conflict``).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from spanish_main.server.storage.schema import LEASES
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import to_writing_thread
 
-# So long a node that is gone keeps the others from going on, in seconds.
+# Seconds until another node can take over the tables of one that is gone.
 LEASE_SECONDS = 6.0
 
 
@@ -29,17 +29,17 @@ class Leases:
         self._store = store
         self._node = node
         self._seconds = seconds
-        self._fresh: dict[str, float] = {}  # table -> until when its lease need not be renewed, by our own clock
+        self._fresh: dict[str, float] = {}  # table -> time.monotonic() until which its lease need not be renewed
         self._now: ColumnElement[float] = clock(store.engine)
 
     async def held(self, table: str) -> bool:
-        """Whether this node may let the bots of ``table`` play; it may from now on where no other one does."""
+        """Takes or renews the lease of ``table``. Returns False if another node has it."""
         if self._fresh.get(table, 0.0) > time.monotonic():
             return True
         asked = time.monotonic()
         try:
             taken = await to_writing_thread(self._store.write, lambda connection: self._take(connection, table))
-        except DBAPIError:  # another node was as quick; or the database fails, and then no bot plays
+        except DBAPIError:  # another node was faster, or the database fails and no bot plays
             taken = False
         if taken:
             self._fresh[table] = asked + self._seconds / 3
@@ -48,7 +48,7 @@ class Leases:
         return taken
 
     def give_back(self, tables: Collection[str] | None = None) -> None:
-        """Let others have these tables, None: all. Does not wait for that to be stored."""
+        """Gives up the leases of these tables; None: of all. Does not wait until that is stored."""
         mine = LEASES.c.node == self._node
         if tables is None:
             self._fresh.clear()
@@ -60,13 +60,13 @@ class Leases:
         self._store.write_later(lambda connection: connection.execute(delete(LEASES).where(mine)).rowcount)
 
     def clear_away(self) -> None:
-        """Away with what nodes that are long gone have left."""
+        """Deletes leases that ended more than an hour ago."""
         old = delete(LEASES).where(LEASES.c.until < self._now - 3600)
         self._store.write_later(lambda connection: connection.execute(old).rowcount)
 
     def _take(self, connection: Connection, table: str) -> bool:
         until = self._now + self._seconds
-        # One that lasts for longer than leases do was made before the clock was put back.
+        # A lease with too much time left was made before the clock was set back.
         free = (
             (LEASES.c.node == self._node)
             | (LEASES.c.until < self._now)

@@ -1,6 +1,6 @@
 """The ``Minds`` of live tables over worker processes (``workers.pool.minds``).
 
-Workers are shared by who made the tables: somebody's twenty tables have together what another's one has.
+Users share the workers equally: all tables of one user together get as much as the only table of another.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from spanish_main.bots.analysis import Analysis
 from spanish_main.table.minds import Purpose, Question
 from spanish_main.workers.pool.minds import Minds, Rank, SentObservation, ThinkRequest
 
-# Reviews are kept: they wait for a library that is being made, but not for ever.
+# Seconds that a review, which is stored, waits for the compiled library of its game.
 _MADE_WITHIN: Final = 120.0
-# So long is waited where no worker can be had.
+# Seconds to wait for a worker if there is none.
 PATIENCE: Final = 60.0
 _RANKS: Final[Mapping[Purpose, Rank]] = {"decision": Rank.DECISION, "hint": Rank.HINT, "review": Rank.REVIEW}
 
 
 class PoolMinds:
-    """Has the questions of tables answered by the workers of this process."""
+    """Lets the workers of this process answer the questions of tables."""
 
     def __init__(self, workers: Minds) -> None:
         self._workers = workers

@@ -11,5 +11,5 @@ from spanish_main.table.kept import Header
 
 def written_record(header: Header, store: Store, lobby: LobbyStore) -> str:
     """The record of a table whose match is over, by the rules or not."""
-    match = restore(header, store.entries(header.id, goes_on=False))
+    match = restore(header, store.entries(header.id, tracked=False))
     return finished.written_record(header, match, lobby.room(header).state.seats)

@@ -1,4 +1,4 @@
-"""One browser's open connection to a table."""
+"""A browser's connection as a subscriber of a table."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from spanish_main.server.storage.threads import HomeThread
 
 
 class SocketSubscriber:
-    """The ``Subscriber`` that looks over one connection of a browser.
+    """The ``Subscriber`` behind one connection of a browser.
 
-    ``send`` and ``close`` never wait: what cannot be sent at once they leave in a queue, for a task of the connection.
-    What waits there is counted in bytes; of who reads too slowly all is thrown away, and the connection closed with
-    code 1013. Only the thread of the event loop that has made it may call any method; others get ``WrongThread``.
+    ``send`` and ``close`` never wait: messages that cannot be sent at once go into a queue for a task to send.
+    The queue is counted in bytes. If the client reads too slowly, the queue is emptied and the connection closed with
+    code 1013. Only the event loop's thread may call the methods; others get ``WrongThread``.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class SocketSubscriber:
         send_now: Callable[[bytes], bool] | None = None,
         overrun: Callable[[], None] | None = None,
     ) -> None:
-        """unread: the bytes of all subscribers. slots, quota: what its client may have thought about, and stored.
+        """unread: counts the bytes of all subscribers. slots, quota: the client's limits for thinking and storing.
 
         send_now: sends a message and returns True, if it can be sent at once. overrun: called when the client reads
         too slowly.
@@ -49,7 +49,7 @@ class SocketSubscriber:
         self._unread = unread or Unread(Limits())
         self._bytes = 0
         self._waiting: asyncio.Queue[bytes | int] = asyncio.Queue()
-        self._idle = False  # whether all has been sent, and the connection's task waits for more
+        self._idle = False  # whether the queue is empty and the connection's task waits
         self.closed = False
 
     def send(self, message: bytes) -> None:
@@ -58,7 +58,7 @@ class SocketSubscriber:
         if self.closed or (self._idle and self._waiting.empty() and self._sent_now(message)):
             return
         if self._bytes and self._unread.too_much(self._bytes + len(message)):
-            self.forget()
+            self.take_all()
             self.close(1013)
             if self._overrun is not None:
                 self._overrun()
@@ -70,14 +70,14 @@ class SocketSubscriber:
         return self._send_now is not None and self._send_now(message)
 
     def close(self, code: int) -> None:
-        """Close the connection after what is waiting."""
+        """Closes the connection after the messages in the queue."""
         self._home.check()
         if not self.closed:
             self.closed = True
             self._waiting.put_nowait(code)
 
     async def next(self) -> bytes | int:
-        """The next message to send, or the code to close with."""
+        """Waits for the next message to send, or the code to close with."""
         self._home.check()
         self._idle = True
         message = await self._waiting.get()
@@ -86,17 +86,13 @@ class SocketSubscriber:
             self._count(-len(message))
         return message
 
-    def gone(self) -> None:
-        """Nobody takes anything any more: what waits is thrown away, and so is whatever is still told."""
+    def disconnected(self) -> None:
+        """Empties the queue and ignores later messages."""
         self.closed = True
-        self.forget()
+        self.take_all()
 
-    def forget(self) -> None:
-        """Throw away what is waiting."""
-        self.taken()
-
-    def taken(self) -> list[bytes | int]:
-        """All that is waiting, taken at once."""
+    def take_all(self) -> list[bytes | int]:
+        """Empties the queue and returns its messages."""
         self._home.check()
         found = []
         while not self._waiting.empty():

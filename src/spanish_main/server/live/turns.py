@@ -1,6 +1,6 @@
-"""Whose turn it is at tables that nobody may have open, for lists of tables.
+"""Finds whose turn it is, for lists of tables. The tables need not be open. For worker threads.
 
-What was read of a match is kept: a table that has stood still costs one look into the store. For worker threads.
+The matches stay in memory: a table without changes costs one query.
 """
 
 from __future__ import annotations
@@ -19,45 +19,45 @@ from spanish_main.table.turns import Turn, TurnReader
 
 T = TypeVar("T")
 
-# So many tables of a list are looked into, and so many are kept; a match with more entries is none that a person plays.
+# Tables of a list that are read; tables kept in memory; entries of a match (no person plays a longer one).
 MOST_TABLES: Final = 40
 _KEPT: Final = 1000
 _LONGEST: Final = 2000
 
 
 class Turns:
-    """Whose turn it is at the tables of a store."""
+    """Reads whose turn it is at the tables of a store."""
 
     def __init__(self, store: Store, times: TimeStore) -> None:
-        self._keeper = StoreKeeper(store.apart(), times)
+        self._keeper = StoreKeeper(store.separate_reader(), times)
         self._tables: OrderedDict[str, TurnReader] = OrderedDict()
-        # Tables that cannot be read, as they were when that was found.
+        # (sequence, updated) of tables that could not be read.
         self._unreadable: OrderedDict[str, tuple[int, float]] = OrderedDict()
         self._lock = threading.Lock()
 
     def of(self, headers: Sequence[Header], user: str) -> dict[str, Turn]:
-        """By table whose turn it is, of those that are running and were played at last."""
+        """Returns by table whose turn it is, for the running tables that were played at last."""
         running = [one for one in headers if not one.waits and one.outcome is None and one.sequence <= _LONGEST]
         newest = sorted(running, key=lambda header: -header.updated)[:MOST_TABLES]
         with self._lock:
             return {header.id: self._turn(header, user) for header in newest}
 
     def _turn(self, header: Header, user: str) -> Turn:
-        stands = header.sequence, header.updated
-        if self._unreadable.get(header.id) == stands:
+        version = header.sequence, header.updated
+        if self._unreadable.get(header.id) == version:
             return Turn()
         table = self._tables.pop(header.id, None) or TurnReader(self._keeper, header)
         try:
             turn = table.turn(user)
-        except Refusal:  # gone meanwhile, or unreadable: who opens it is told why
-            _keep(self._unreadable, header.id, stands)
+        except Refusal:  # deleted meanwhile, or damaged: a client that opens it gets the reason
+            _keep(self._unreadable, header.id, version)
             return Turn()
         _keep(self._tables, header.id, table)
         return turn
 
 
 def _keep(kept: OrderedDict[str, T], table: str, one: T) -> None:
-    """Keep it as the newest of at most so many."""
+    """Keeps ``one`` as the newest of at most ``_KEPT`` tables."""
     kept[table] = one
     kept.move_to_end(table)
     while len(kept) > _KEPT:
