@@ -24,9 +24,9 @@ class Voyage:
     """A finished match. match: the table's id, or the record's file. ended: seconds since 1970.
 
     seats: the names of the players. bots: the bot of each seat, empty for a person. own: the seats of the log's owner.
-    hints: the number of hints that these seats took. reviewed: whether the match has a review. Only then, and only for a
-    single own seat, the rest is known: its decisions, its slips, the chance to win that its decisions lost in all, from
-    0, and the chance that luck gave it.
+    hints: the number of hints that these seats took. reviewed: whether the match has a review. Only then, and only for
+    a single own seat, the rest is known: its decisions, its slips, the chance to win that its decisions lost in all,
+    from 0, and the chance that luck gave it.
     """
 
     match: str

@@ -11,8 +11,7 @@ from spanish_main.core.game.options import Bundle, Option, fewer, whole_between
 from spanish_main.core.game.setup import SetUp, first_seat
 from spanish_main.core.kernels.layout import Record
 from spanish_main.core.kernels.rng import Rng
-from spanish_main.games.cartagena.bots import features
-from spanish_main.games.cartagena.bots import sheet as bots
+from spanish_main.games.cartagena.bots import bot_spec, features
 from spanish_main.games.cartagena.notation import forbid, notation
 from spanish_main.games.cartagena.rules import board, observation, rules
 from spanish_main.games.cartagena.rules.actions import MAX_LEGAL, N_ACTIONS
@@ -159,5 +158,5 @@ CARTAGENA = GameType(
     progress=progress,
     numbers={"row": board.ROW},
     goal=goal,
-    bots=bots.BOTS,
+    bots=bot_spec.BOTS,
 )

@@ -10,8 +10,7 @@ from spanish_main.core.game.game import GameType, Rules
 from spanish_main.core.game.options import Option, fewer
 from spanish_main.core.game.setup import first_seat
 from spanish_main.core.kernels.layout import Record
-from spanish_main.games.la_tortuga.bots import features
-from spanish_main.games.la_tortuga.bots import sheet as bots
+from spanish_main.games.la_tortuga.bots import bot_spec, features
 from spanish_main.games.la_tortuga.notation import forbid, notation
 from spanish_main.games.la_tortuga.rules import observation, rules
 from spanish_main.games.la_tortuga.rules.actions import ACTIONS, MAX_LEGAL, N_ACTIONS
@@ -69,5 +68,5 @@ LA_TORTUGA = GameType(
     reason=lambda s: "eggs",  # L-WIN
     progress=progress,
     numbers={"most": MOST, "faces": FACES, "beach_eggs": BEACH_EGGS},
-    bots=bots.BOTS,
+    bots=bot_spec.BOTS,
 )

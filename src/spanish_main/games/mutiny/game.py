@@ -13,8 +13,7 @@ from spanish_main.core.game.game import GameType, Rules
 from spanish_main.core.game.options import Option, whole_between
 from spanish_main.core.game.setup import first_seat
 from spanish_main.core.kernels.layout import Record
-from spanish_main.games.mutiny.bots import features
-from spanish_main.games.mutiny.bots import sheet as bots
+from spanish_main.games.mutiny.bots import bot_spec, features
 from spanish_main.games.mutiny.notation import forbid, loading, notation
 from spanish_main.games.mutiny.notation.notation import seats_in
 from spanish_main.games.mutiny.rules import board, duels, observation, rules
@@ -181,7 +180,7 @@ MUTINY = GameType(
         "more_doors": board.MORE_DOORS,
         **{f"voyage_{players}": spaces for players, spaces in ASSUMPTIONS["voyage"].items()},
     },
-    bots=bots.BOTS,
+    bots=bot_spec.BOTS,
     undoable=False,  # Ojo's and Cambivalute's looks cannot be unseen
     early=early,
 )

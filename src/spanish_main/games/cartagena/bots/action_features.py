@@ -1,6 +1,6 @@
-"""What each action of a seat would lead to, in numbers from -1 to 1: what the learned policy reads beside the features.
+"""Action features of Cartagena: the result of each action, in numbers from -1 to 1, for the policy network.
 
-Where the next free space of a symbol lies can be worked out from the bare squares, but hardly by a net of two layers.
+The next free space of a symbol follows from the bare squares, but a network of two layers can hardly compute it.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from spanish_main.games.cartagena.rules.board import BOAT, LOCATIONS, N_SYMBOLS
 from spanish_main.games.cartagena.rules.rules import advance_target, fall_back_target
 
 KINDS: Final = 2
-"""For a card by how many cards it shortens the way (see ``value_features``), an eighth each, and by how many spaces;
-for a retreat by how many it makes it longer, negative, and half of the cards that it fetches."""
+"""For a card: the cards by which it shortens the way (see ``value_features``), an eighth each, and its spaces. For
+falling back: the cards by which it lengthens the way, negative, and half of the cards that it draws."""
 
 _FAR: Final = 8.0  # cards
 
 
 @kernel
 def action_features(s: StateRecord, seat: int, out: Floats) -> None:
-    """Write the action features of ``seat``, float32 (KINDS * N_ACTIONS,)."""
+    """Write the action features of ``seat`` to ``out``, float32 (KINDS * N_ACTIONS,)."""
     for k in range(KINDS * N_ACTIONS):
         out[k] = 0.0
     way = float32s(LOCATIONS + N_SYMBOLS)

@@ -1,4 +1,4 @@
-"""A concealed position as numbers for learning, seen from one seat, and a judgement of it by rule of thumb."""
+"""The features of Cartagena: an observation as numbers for learning; and the heuristic evaluation."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.layout import shares
 from spanish_main.games.cartagena.rules import board
 
-# The rule of thumb, in actions; found by trial against itself.
-_STRETCH: Final = 7.5  # spaces that a card carries a pirate
-_ENTRY: Final = 0.4  # of a card, that the last stretch of each pirate wastes
-_FALL_BACK: Final = 1.2  # of an action, for each card that has to be fetched
-_TEMPO: Final = 0.9  # of an action, for each that the turn still has
+# Constants of the heuristic, in actions; found by trial in self-play.
+_STRETCH: Final = 7.5  # spaces that a card moves a pirate
+_ENTRY: Final = 0.4  # of a card: lost on the last stretch of each pirate
+_FALL_BACK: Final = 1.2  # actions for each card that has to be drawn
+_TEMPO: Final = 0.9  # of an action: for each action left in the turn
 _SCALE: Final = 60.0
 
 _OF_PIRATES: Final = shares(board.PIRATES)
@@ -66,7 +66,7 @@ def features(s: StateRecord, seat: int, out: Floats) -> None:
 
 @kernel
 def renew(s: StateRecord, seat: int, out: Floats) -> None:
-    """The same, where ``out`` holds the features of another state of the match: the tunnel and the rules stay."""
+    """The same for an ``out`` that has the features of another state of the match: tunnel and rules stay."""
     players = int(s["players"])
     other = seat
     for step in range(players):
@@ -90,7 +90,7 @@ def renew(s: StateRecord, seat: int, out: Floats) -> None:
 
 @kernel
 def _seat_features(s: StateRecord, seat: int, out: Floats) -> None:
-    """Of one seat, to the beginning of ``out``. Its pirates stand on few of the places: those alone are looked at."""
+    """Write the features of one seat to the beginning of ``out``. Only places with its pirates are read."""
     for place in range(board.LOCATIONS):
         out[place] = 0.0
     places = int(s["places"][seat])
@@ -106,9 +106,9 @@ def _seat_features(s: StateRecord, seat: int, out: Floats) -> None:
 
 @kernel
 def _actions_left(s: StateRecord, seat: int) -> float:
-    """How many actions ``seat`` still needs to win, roughly.
+    """The approximate number of actions that ``seat`` needs to win.
 
-    A card for every stretch of a pirate's way, and retreats for the cards that it lacks.
+    Each stretch of a pirate's way takes a card, and each missing card an action to draw it.
     """
     need = 0.0
     for place in range(board.BOAT):
@@ -116,16 +116,15 @@ def _actions_left(s: StateRecord, seat: int) -> float:
     lack = max(0.0, need - int(s["cards"][seat]))
     left = need + _FALL_BACK * lack
     taken = int(s["taken"])
-    if (
-        taken > 0 and int(s["seat"]) == seat
-    ):  # at a turn's beginning nothing: else blocking the others for ever looks best
+    # Nothing at the beginning of a turn: otherwise blocking the others for ever would look best.
+    if taken > 0 and int(s["seat"]) == seat:
         left -= _TEMPO * (3 - taken)
     return left
 
 
 @kernel
 def evaluate(s: StateRecord, seat: int) -> float:
-    """How good ``s`` looks to ``seat``, from -1 to 1: its standing against the best of the others."""
+    """The heuristic value of ``s`` to ``seat``, from -1 to 1: its actions left against those of the best other seat."""
     best = 1000.0
     for other in range(int(s["players"])):
         if other != seat:

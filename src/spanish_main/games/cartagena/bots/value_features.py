@@ -1,8 +1,8 @@
-"""A full position in a few numbers that matter for who wins, seen from one seat: what the learned value reads.
+"""Value features of Cartagena: a full state in the numbers that predict the winner, seen from one seat.
 
-The measure of everything is the *way*: how many cards, drawn at random, a pirate would need from its place to the boat
-with the tunnel occupied as it is. Spaces that are taken make it shorter. What a card or a retreat is worth is how it
-changes the way.
+Their measure is the *way*: the expected number of random cards that a pirate needs from its place to the boat, with the
+tunnel as occupied as it is. Occupied spaces shorten it. The value of a card or of falling back is its change of the
+way.
 """
 
 from __future__ import annotations
@@ -21,37 +21,37 @@ from spanish_main.games.cartagena.rules.state import DRAW, LAY
 
 _SYMBOL_OF: Final = constant(INT8, [[board.SYMBOLS.index(name) for name in faces] for faces in board.SEGMENTS])
 _BOAT_BIT: Final = 1 << board.BOAT
-_FETCH: Final = 1.2  # actions that it takes to fetch a card that is lacking
+_FETCH: Final = 1.2  # actions to draw a missing card
 
-_RUN: Final = 10  # cards of a hand that are played out
+_RUN: Final = 10  # most cards that ``_run`` plays
 _BYTE: Final = 0xFF
-_EVEN: Final = 1e-4  # actions: a smaller difference is a rounding error
+_EVEN: Final = 1e-4  # actions: smaller differences are rounding errors
 
 _SIDE: Final = 42  # value features of one seat
 _TABLE: Final = 2 * _SIDE
 _RACE: Final = _TABLE + 31
-_SOON: Final = 9  # cards that a hand brings all home with, if it is soon
-_APART: Final = 7  # turns that one is home before the other
+_SOON: Final = 9  # most cards to bring all pirates home that have a feature of their own
+_APART: Final = 7  # largest difference in turns that has a feature of its own
 N_VALUE_FEATURES: Final = _RACE + 2 * (_SOON + 2) + 2 * _APART + 3
-"""Length of the value features: those of the seat (see ``_side``), those of the rival (of the others the one nearest to
-winning), those of the table (see ``_table``), and who is home first (see ``_race``)."""
+"""Length of the value features: of the seat (see ``_side``), of its rival (the other seat nearest to winning), of the
+table (see ``_table``), and of the race between both (see ``_race``)."""
 
 
 @kernel
 def ways(s: StateRecord, way: Any) -> None:
-    """Write to ``way`` (float32, 38 and 6 to work in) how many cards drawn at random lead from each place to the boat.
+    """Write to ``way`` (float32, 38 and 6 for scratch) how many random cards lead from each place to the boat.
 
-    Walked from the boat on: from a place each symbol leads to its next free space, whose way is known by then.
+    It goes back from the boat: each symbol leads to its next free space, whose way is known by then.
     """
     taken = int(s["crowd"][0])
     for k in range(board.LOCATIONS, board.LOCATIONS + board.N_SYMBOLS):
         way[k] = 0.0
     way[board.BOAT] = 0.0
-    total = 0.0  # of the ways from the next free space of each symbol
+    total = 0.0  # the sum of the ways from the next free space of each symbol
     place = board.BOAT - 1
     for step in range(6):
         segment = int(s["segments"][5 - step])
-        if segment == 0:  # not there: nobody ever stands on its spaces
+        if segment == 0:  # not in this tunnel: no pirate ever stands there
             place -= 6
             continue
         for at in range(6):
@@ -67,7 +67,7 @@ def ways(s: StateRecord, way: Any) -> None:
 
 @kernel
 def _need(s: StateRecord, seat: int, way: Any) -> float:
-    """How many cards ``seat`` needs in all."""
+    """The cards that ``seat`` needs in all."""
     need = 0.0
     places = int(s["places"][seat]) & ~_BOAT_BIT
     while places != 0:
@@ -86,14 +86,14 @@ def _cards(s: StateRecord, seat: int) -> int:
 
 @kernel
 def _actions(s: StateRecord, seat: int, way: Any) -> float:
-    """How many actions ``seat`` needs, roughly: its cards, and fetching those that it lacks."""
+    """The approximate number of actions that ``seat`` needs: to play its cards, and to draw missing ones."""
     need = _need(s, seat, way)
     return need + _FETCH * max(0.0, need - _cards(s, seat))
 
 
 @kernel
 def _gains(s: StateRecord, seat: int, way: Any, best: Any) -> None:
-    """Write to ``best`` (float32, 12) by how much a card of each symbol shortens the way at best, and second best."""
+    """Write to ``best`` (float32, 12) the largest gain, and the second largest, that a card of each symbol makes."""
     places = int(s["places"][seat]) & ~_BOAT_BIT
     taken = int(s["crowd"][0])
     for symbol in range(board.N_SYMBOLS):
@@ -124,18 +124,18 @@ def _hand(s: StateRecord, seat: int, best: Any, out: Floats, at: int) -> None:
         copies = int(s["hands"][seat, symbol])
         kinds += 1 if copies > 0 else 0
         for copy in range(copies):
-            worth = float(best[symbol] if copy == 0 else best[board.N_SYMBOLS + symbol])
-            total += worth
-            good += 1 if worth > 1.5 else 0
-            great += 1 if worth > 2.5 else 0
+            value = float(best[symbol] if copy == 0 else best[board.N_SYMBOLS + symbol])
+            total += value
+            good += 1 if value > 1.5 else 0
+            great += 1 if value > 2.5 else 0
             if copy > 1:
                 continue
-            if worth > first:
-                first, second, third = worth, first, second
-            elif worth > second:
-                second, third = worth, second
-            elif worth > third:
-                third = worth
+            if value > first:
+                first, second, third = value, first, second
+            elif value > second:
+                second, third = value, second
+            elif value > third:
+                third = value
     out[at] = min(1.0, total / 20)
     out[at + 1] = min(1.0, first / 5)
     out[at + 2] = min(1.0, second / 4)
@@ -148,7 +148,7 @@ def _hand(s: StateRecord, seat: int, best: Any, out: Floats, at: int) -> None:
 
 @kernel
 def _line_up(s: StateRecord, seat: int) -> int:
-    """The places of the pirates of ``seat``, the hindmost first, a byte each from the lowest on."""
+    """The places of the pirates of ``seat``, the last one first, one byte each from the lowest byte on."""
     line, shift = 0, 0
     places = int(s["places"][seat])
     while places != 0:
@@ -162,35 +162,35 @@ def _line_up(s: StateRecord, seat: int) -> int:
 
 @kernel
 def _target(free: int, place: int) -> int:
-    """Where a card whose symbol has these ``free`` spaces leads from ``place``; from the boat to the boat."""
+    """The target of a card from ``place``; ``free``: the free spaces of its symbol. The boat stays the boat."""
     return lowest_bit((free | _BOAT_BIT) & -(2 << min(place, board.BOAT - 1)))
 
 
 @kernel
 def _best_play(s: StateRecord, taken: int, way: Any, line: int, pirates: int, held: int, kinds: int) -> int:
-    """Who gains most with which card: card * 256 + who, both as the place of a byte, the first of equals; or -1.
+    """The card and the pirate with the largest gain, as card * 256 + pirate; the first of equal ones; -1 for none.
 
-    line, held: pirates and symbols, ``pirates`` and ``kinds`` the bits of those that count. Nothing here hangs on a
-    comparison but what is kept: guessing wrong where to go on would cost more than half of the time.
+    Both are bit offsets of bytes: of the pirate in ``line``, of the symbol in ``held``. ``pirates`` and ``kinds`` are
+    the numbers of bits in use. The loop has no branches, since mispredicted ones would cost more than half of the time.
     """
     best, found = 0.0, -1
     for card in range(0, kinds, 8):
         free = int(s["symbols"][(held >> card) & _BYTE]) & ~taken
-        for who in range(0, pirates, 8):
-            place = (line >> who) & _BYTE
+        for pirate in range(0, pirates, 8):
+            place = (line >> pirate) & _BYTE
             gain = float(way[place]) - float(way[_target(free, place)])
             better = gain > best
-            found = card << 8 | who if better else found
+            found = card << 8 | pirate if better else found
             best = gain if better else best
     return found
 
 
 @kernel
 def _run(s: StateRecord, seat: int, way: Any, need: float, out: Floats, base: int, race: int) -> float:
-    """Eight value features: what playing out the hand brings, each time the card and the pirate that bring most.
+    """Eight value features: the gains when the hand is played out, each time the best card with the best pirate.
 
-    The first four cards, all of them, the way left then and its square root, cards to spare. At ``race`` how many cards
-    bring all home, if these do. The actions that it takes to be home, roughly.
+    The first four cards, all of them, the way left then and its square root, the cards left. At ``race`` a 1 for the
+    number of cards that bring all home, if they do. Returns the approximate number of actions until all are home.
     """
     taken, crowded = int(s["crowd"][0]), int(s["crowd"][1])
     line = _line_up(s, seat)
@@ -208,11 +208,11 @@ def _run(s: StateRecord, seat: int, way: Any, need: float, out: Floats, base: in
         play = _best_play(s, taken, way, line, pirates, held, kinds)
         if play < 0:
             break
-        card, who = play >> 8, play & _BYTE
-        place, symbol = (line >> who) & _BYTE, (held >> card) & _BYTE
+        card, pirate = play >> 8, play & _BYTE
+        place, symbol = (line >> pirate) & _BYTE, (held >> card) & _BYTE
         target = _target(int(s["symbols"][symbol]) & ~taken, place)
         taken = taken & (~(1 << place) | crowded) | 1 << target
-        line += (target - place) << who
+        line += (target - place) << pirate
         copies -= 1 << (8 * symbol)
         if (copies >> (8 * symbol)) & _BYTE == 0:
             before = (1 << card) - 1
@@ -228,7 +228,7 @@ def _run(s: StateRecord, seat: int, way: Any, need: float, out: Floats, base: in
 
 @kernel
 def _sum_up_run(need: float, left: float, played: int, cards: int, out: Floats, base: int, race: int) -> float:
-    """What is told of a run as a whole; the actions that it takes to be home, roughly."""
+    """The totals of a run. Returns the approximate number of actions until all are home."""
     out[base + 4] = min(1.0, (need - left) / 25)
     out[base + 5] = min(1.0, left / 50)
     out[base + 6] = min(1.0, math.sqrt(left) / 7)
@@ -243,7 +243,7 @@ def _sum_up_run(need: float, left: float, played: int, cards: int, out: Floats, 
 
 @kernel
 def _fallbacks(s: StateRecord, seat: int, way: Any, out: Floats, at: int) -> None:
-    """Six value features: what the three best retreats bring, cards less the way; those for two cards; any; cards."""
+    """Five value features: the three best gains by falling back, cards less the way lost; those for two cards; all."""
     stand = int(s["crowd"][0]) & ~int(s["crowd"][2])
     pairs = int(s["crowd"][1])
     places = int(s["places"][seat])
@@ -279,9 +279,9 @@ def _fallbacks(s: StateRecord, seat: int, way: Any, out: Floats, at: int) -> Non
 def _side(s: StateRecord, seat: int, way: Any, best: Any, out: Floats, base: int, race: int) -> float:
     """The _SIDE value features of a seat.
 
-    The way of its six pirates from the hindmost on; the way of all, its cards, those lacking, those to spare, actions
-    to the end, pirates in the boat, in the fortress and on spaces where others stand too; hand and retreats. The
-    actions that it takes to be home, roughly.
+    The way of its six pirates from the last one on; the way of all, its cards, those missing, those to spare, actions
+    to the end, pirates in the boat, in the fortress and on shared spaces; its hand and falling back. Returns the
+    approximate number of actions until all are home.
     """
     places = int(s["places"][seat]) & ~_BOAT_BIT
     rank = 0
@@ -315,20 +315,20 @@ def _side(s: StateRecord, seat: int, way: Any, best: Any, out: Floats, base: int
 
 @kernel
 def _supply(s: StateRecord, best: Any, out: Floats, at: int) -> None:
-    """Seven value features: what the cards that are drawn next would be worth to the seat of ``best``."""
+    """Seven value features: the values to the seat of ``best`` of the cards that are drawn next."""
     if int(s["row_supply"]) == 1:
         for k in range(min(6, int(s["row_length"]))):
             out[at + k] = min(1.0, best[int(s["row"][k])] / 5)
     elif int(s["deck_size"]) > 0:
-        worth = 0.0
+        value = 0.0
         for symbol in range(board.N_SYMBOLS):
-            worth += int(s["deck"][symbol]) * best[symbol]
-        out[at + 6] = min(1.0, worth / (5 * int(s["deck_size"])))
+            value += int(s["deck"][symbol]) * best[symbol]
+        out[at + 6] = min(1.0, value / (5 * int(s["deck_size"])))
 
 
 @kernel
 def _table(s: StateRecord, seat: int, rival: int, lead: float, third: float, out: Floats) -> None:
-    """The value features of the table: whose turn it is, actions left, the lead, the rules, the players."""
+    """The value features of the table: the seat in turn, actions left, the lead, the rules, the players."""
     players = int(s["players"])
     left = 3 - int(s["taken"])
     turn = int(s["seat"])
@@ -352,7 +352,7 @@ def _table(s: StateRecord, seat: int, rival: int, lead: float, third: float, out
 
 @kernel
 def _home(s: StateRecord, seat: int, actions: float) -> int:
-    """The turn in which ``seat`` is home, this one being 0, if it takes so many actions (C-TURN)."""
+    """The turn in which ``seat`` is home after so many actions; 0: this turn (C-TURN)."""
     players = int(s["players"])
     after = (seat - int(s["seat"])) % players
     if after == 0:
@@ -363,7 +363,7 @@ def _home(s: StateRecord, seat: int, actions: float) -> int:
 
 @kernel
 def _race(s: StateRecord, seat: int, rival: int, own: float, theirs: float, out: Floats) -> None:
-    """Who is home first, by how many turns, if it takes both so many actions; whether that is in this turn."""
+    """The seat that is home first, by how many turns, from the actions of both; and whether that is in this turn."""
     base = _RACE + 2 * (_SOON + 2)
     mine, others = _home(s, seat, own), _home(s, rival, theirs)
     ahead = max(-_APART, min(_APART, others - mine))

@@ -1,1 +1,1 @@
-"""What bots know of the game: features, values, and levels."""
+"""The game's part of the bots: features, evaluations and levels."""

@@ -1,6 +1,6 @@
-"""What each action of a seat would lead to, in numbers from -1 to 1: what the learned policy reads beside the features.
+"""Action features of La Tortuga: the result of each action, in numbers from -1 to 1, for the policy network.
 
-Six numbers that a die may show, a stack that moves and a card that is laid are much for a net of two layers to see.
+Six faces of a die, a stack that moves and a card that is laid are hard to combine for a network of two layers.
 """
 
 from __future__ import annotations
@@ -19,13 +19,12 @@ from spanish_main.games.la_tortuga.rules.rules import apply, can_spend, current_
 from spanish_main.games.la_tortuga.rules.state import CHOOSE, DECIDE
 
 KINDS: Final = 2
-"""By how much the rule of thumb finds it better to have done it, luck at its mean and the move stopped then; how likely
-it is to bust."""
+"""The gain in heuristic value after the action and then a stop, as the mean over the die; the probability of a bust."""
 
 
 @kernel
 def _stopped(s: StateRecord, seat: int) -> float:
-    """How good ``s`` looks to ``seat`` once the move that goes on is stopped."""
+    """The heuristic value of ``s`` to ``seat`` after a stop of the running move."""
     if int(s["phase"]) == DECIDE:
         apply(s, STOP)
     if current_seat(s) != TERMINAL:
@@ -34,38 +33,38 @@ def _stopped(s: StateRecord, seat: int) -> float:
 
 
 @kernel
-def _foresee(room: Any, seat: int, action: int, now: float, out: Floats) -> None:
-    """Write the action features of ``action`` in ``room[0]``; the other two states are worked in."""
-    room[1] = room[0]
-    apply(room[1], action)
+def _foresee(states: Any, seat: int, action: int, now: float, out: Floats) -> None:
+    """Write the action features of ``action`` in ``states[0]``; the other two states are scratch memory."""
+    states[1] = states[0]
+    apply(states[1], action)
     if action >= STOP:
-        out[action] = min(1.0, max(-1.0, _stopped(room[1], seat) - now))
+        out[action] = min(1.0, max(-1.0, _stopped(states[1], seat) - now))
         return
     total = 0.0
     for face in range(1, FACES + 1):
-        room[2] = room[1]
-        apply(room[2], DIE + face)
-        total += _stopped(room[2], seat) / FACES
+        states[2] = states[1]
+        apply(states[2], DIE + face)
+        total += _stopped(states[2], seat) / FACES
     out[action] = min(1.0, max(-1.0, total - now))
     if action == ROLL_DIE:
-        busts = max(0, dice_sum(room[0]) + FACES - MOST)
+        busts = max(0, dice_sum(states[0]) + FACES - MOST)
         out[N_ACTIONS + action] = min(1.0, busts / FACES)
 
 
 @kernel
 def action_features(s: StateRecord, seat: int, out: Floats) -> None:
-    """Write the action features of ``seat``, which is asked, float32 (KINDS * N_ACTIONS,); else all zero."""
+    """Write the action features of ``seat`` to ``out``, float32 (KINDS * N_ACTIONS,); zeros if it does not decide."""
     for k in range(KINDS * N_ACTIONS):
         out[k] = 0.0
     if current_seat(s) != seat:
         return
-    room, now = copies(s, 3), float(evaluate(s, seat))
+    states, now = copies(s, 3), float(evaluate(s, seat))
     if int(s["phase"]) == CHOOSE:
-        _foresee(room, seat, seat, now, out)
-        _foresee(room, seat, seat + int(s["players"]), now, out)
+        _foresee(states, seat, seat, now, out)
+        _foresee(states, seat, seat + int(s["players"]), now, out)
         return
-    _foresee(room, seat, ROLL_DIE, now, out)
-    _foresee(room, seat, STOP, now, out)
+    _foresee(states, seat, ROLL_DIE, now, out)
+    _foresee(states, seat, STOP, now, out)
     for eggs in range(1, FACES + 1):
         if can_spend(s, eggs):
-            _foresee(room, seat, SPEND + eggs, now, out)
+            _foresee(states, seat, SPEND + eggs, now, out)

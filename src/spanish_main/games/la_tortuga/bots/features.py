@@ -1,4 +1,4 @@
-"""A position as numbers for learning, seen from one seat, and a judgement of it by rule of thumb."""
+"""The features of La Tortuga: a position as numbers for learning; and the heuristic evaluation."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from spanish_main.games.la_tortuga.rules.board import BEACH, DICE, FACES, MAX_PL
 from spanish_main.games.la_tortuga.rules.rules import cards_of, decider, score, top_of
 from spanish_main.games.la_tortuga.rules.state import CHOOSE, DECIDE, NONE
 
-# The rule of thumb, in eggs.
-_LAP: Final = 3.2  # what a way round the island brings, roughly a clutch card
-_RIDDEN: Final = 0.35  # of it remains to a turtle that is ridden: its riders lay
-_AFLOAT: Final = 0.25  # being on a space at all rather than on the raft
+# Constants of the heuristic, in eggs.
+_LAP: Final = 3.2  # for a full round of the island: about a clutch card
+_RIDDEN: Final = 0.35  # of it for a turtle with riders, since these lay
+_AFLOAT: Final = 0.25  # for a turtle on a space instead of the raft
 _SCALE: Final = 30.0
 
 _TURTLE: Final = SPACES + 4
@@ -58,7 +58,7 @@ def features(s: StateRecord, seat: int, out: Floats) -> None:
         out[k] = 0.0
     players, turtles = int(s["players"]), int(s["turtles"])
     for step in range(turtles):
-        # The viewer's turtle first, then in seat order, so that the same place means the same to everybody.
+        # The viewer's turtle comes first, then the others in seat order.
         turtle = (seat + step) % players + (step // players) * players
         base = step * _TURTLE
         out[base + int(s["space"][turtle])] = 1.0
@@ -88,8 +88,8 @@ def features(s: StateRecord, seat: int, out: Floats) -> None:
 
 
 @kernel
-def _standing(s: StateRecord, seat: int) -> float:
-    """What ``seat`` has and may soon get, in eggs: its score and how far its turtles are on their way to the beach."""
+def _expected_eggs(s: StateRecord, seat: int) -> float:
+    """The eggs of ``seat``, and those that its turtles may soon lay, by their way to the beach."""
     players = int(s["players"])
     total = float(score(s, seat)) + 0.01 * cards_of(s, seat)
     for turtle in range(seat, int(s["turtles"]), players):
@@ -104,10 +104,10 @@ def _standing(s: StateRecord, seat: int) -> float:
 
 @kernel
 def evaluate(s: StateRecord, seat: int) -> float:
-    """How good ``s`` looks to ``seat``, from -1 to 1: its eggs against the best of the others."""
+    """The heuristic value of ``s`` to ``seat``, from -1 to 1: its eggs against those of the best other seat."""
     players = int(s["players"])
-    best_standing = 0.0
+    best = 0.0
     for other in range(players):
         if other != seat:
-            best_standing = max(best_standing, _standing(s, other))
-    return min(0.99, max(-0.99, (_standing(s, seat) - best_standing) / _SCALE))
+            best = max(best, _expected_eggs(s, other))
+    return min(0.99, max(-0.99, (_expected_eggs(s, seat) - best) / _SCALE))

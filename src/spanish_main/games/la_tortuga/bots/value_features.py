@@ -1,4 +1,4 @@
-"""A full position in a few numbers that matter for who wins, seen from one seat: what the learned value reads."""
+"""Value features of La Tortuga: a full state in the numbers that predict the winner, seen from one seat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ moving turtle would come, and the players."""
 
 @kernel
 def _turtle_features(s: StateRecord, turtle: int, seat: int, out: Floats, base: int) -> None:
-    """Its space; whether it decides on its own moves, is ridden, rides; moves now, is carried by what moves now."""
+    """Its space; whether its owner decides on its moves, whether it has riders, rides, moves, or is carried."""
     space = int(s["space"][turtle])
     out[base + space] = 1.0
     at = base + SPACES + 1
@@ -41,7 +41,7 @@ def _turtle_features(s: StateRecord, turtle: int, seat: int, out: Floats, base: 
 
 @kernel
 def _way(space: int) -> int:
-    """How far a turtle on ``space`` has come since the raft or the beach."""
+    """The spaces between the raft or the beach and ``space``."""
     return space % BEACH
 
 
@@ -66,7 +66,7 @@ def _seat_features(s: StateRecord, seat: int, out: Floats, base: int) -> None:
 
 @kernel
 def _left_to_win(s: StateRecord) -> float:
-    """Eggs that are still to be laid: the open card, the face-down ones at their mean, the beach."""
+    """The eggs still to be won: the open card, the cards face down at their mean, the beach."""
     unseen, eggs = 0, 0
     for number in range(1, FACES + 1):
         unseen += int(s["unseen"][number])
@@ -77,7 +77,7 @@ def _left_to_win(s: StateRecord) -> float:
 
 @kernel
 def _dice_features(s: StateRecord, seat: int, out: Floats) -> None:
-    """The sum of the dice, how many; who decides; how far a stop would lead, whether to the beach, onto whom."""
+    """The dice: sum, number, whether ``seat`` decides; a stop: its way, whether it lays, the turtles that it meets."""
     if int(s["phase"]) != DECIDE:
         return
     total, rolled = dice_sum(s), int(s["rolled"])
@@ -106,9 +106,9 @@ def value_features(s: StateRecord, seat: int, out: Floats) -> None:
     most, rival = -1.0, seat
     for other in range(players):
         if other != seat:
-            standing = 100.0 * score(s, other) + cards_of(s, other) + 0.01 * _way(int(s["space"][other]))
-            if standing > most:
-                most, rival = standing, other
+            rank = 100.0 * score(s, other) + cards_of(s, other) + 0.01 * _way(int(s["space"][other]))
+            if rank > most:
+                most, rival = rank, other
     _seat_features(s, seat, out, 0)
     _seat_features(s, rival, out, _EACH)
     lead = score(s, seat) - score(s, rival)

@@ -1,4 +1,4 @@
-"""A concealed position as numbers for learning, seen from one seat. The judgement by rule of thumb: ``judgement``."""
+"""The features of The Mutiny: an observation as numbers for learning. The heuristic is in ``evaluation``."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def features(s: StateRecord, seat: int, out: Floats) -> None:
 
 @kernel
 def _seat_features(s: StateRecord, other: int, seat: int, out: Floats) -> None:
-    """What is known of a seat: in play, deciding, dealing, out, its side, looks, coins, cards, what it committed."""
+    """One seat as far as the viewer knows it: in play, in turn, dealer, out, side, looks, coins, cards, commitment."""
     out[0] = 1.0
     out[1] = 1.0 if int(s["seat"]) == other and int(s["phase"]) != OVER else 0.0
     out[2] = 1.0 if int(s["dealer"]) == other else 0.0
@@ -153,7 +153,7 @@ def _deck_features(s: StateRecord, out: Floats) -> None:
 
 @kernel
 def _pair_features(s: StateRecord, seat: int, out: Floats) -> None:
-    """Of each pair: set, its values, seen by the viewer, by how many, fighting, who won."""
+    """For each pair: whether it is set, its values, who has looked at it, whether it fights, who won."""
     for pair in range(board.N_PAIRS):
         told = out[_PAIRS + pair * _PAIR :]
         told[0] = 1.0 if pair < int(s["standing"]) else 0.0
@@ -169,7 +169,7 @@ def _pair_features(s: StateRecord, seat: int, out: Floats) -> None:
 
 @kernel
 def _action_features(s: StateRecord, out: Floats) -> None:
-    """Cards on offer (which kind; that one is; that the viewer has seen it), sailors taken, the pair looked at."""
+    """The cards on offer (kind, presence, whether the viewer has seen it), the sailors drawn, the pair looked at."""
     for place in range(2):
         base = _ACTION + place * (board.KINDS + 2)
         card = int(s["offer"][place])

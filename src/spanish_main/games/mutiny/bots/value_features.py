@@ -1,7 +1,7 @@
-"""A full position in a few numbers that matter for who wins, seen from one seat: what the learned value reads.
+"""Value features of The Mutiny: a full state in the numbers that predict the winner, seen from one seat.
 
-The colours are alike, so everything is told of "our side", the seat's own or, as long as it has none, the one on which
-its action features look best, and of theirs. The other seats are allies, foes or undecided: each kind has a block.
+The colours are symmetric, so all features are for "our side" and "theirs". Our side is the seat's own, or without one
+the side with the better chance. The other seats are allies, foes or undecided: each group has a block.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from typing import Final
 from spanish_main.core.kernels.carriers import Floats, StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.numbers import exp, log, tanh
-from spanish_main.games.mutiny.bots.judgement import force, lasts, lead, richest, rounds_left, side_wins
+from spanish_main.games.mutiny.bots.evaluation import force, lasts, lead, richest, rounds_left, side_wins
 from spanish_main.games.mutiny.rules.board import ALL_BATTLE, ALL_COINS, ALL_GOLD, N_PAIRS, N_PIRATES, N_SIDES, VALUES
 from spanish_main.games.mutiny.rules.cards import deck_size
 from spanish_main.games.mutiny.rules.duels import gold_of, in_duel, victories
 from spanish_main.games.mutiny.rules.state import ACTION, BATTLE, CHOICE, GOLD, NONE, OVER, STORM, TALISMAN_LAID, TURN
 
-_HAND: Final = 13  # of the seat itself: see ``_hand_features``
-_CROWD: Final = 14  # of each kind of others: see ``_crowd_features``
+_HAND: Final = 13  # features of the seat itself: see ``_hand_features``
+_CROWD: Final = 14  # features of each group of others: see ``_crowd_features``
 _ALLY: Final = 0
 _FOE: Final = 1
 _OPEN: Final = 2
@@ -31,13 +31,13 @@ N_VALUE_FEATURES: Final = _PIRATES + 2 * N_PIRATES + 2
 """Value features: of the seat's hand, gold and part in a duel; of allies, foes and undecided seats; of
 pairs of sailors; of the heuristic chances; of the voyage; of pirates that are open or act; of the players."""
 
-_FULL_HAND: Final = 12  # cards that are many
+_FULL_HAND: Final = 12  # cards of a large hand
 _MUCH_GOLD: Final = 20
 
 
 @kernel
 def _hand(s: StateRecord, seat: int, colour: int, by_value: bool) -> float:
-    """The battle cards of a colour that ``seat`` has and has not committed: their values, or how many."""
+    """The battle cards of a colour in the hand of ``seat``, without the committed one: sum of values, or number."""
     total = 0
     laid = int(s["committed"][seat]) - 1
     for value in range(1, VALUES + 1):
@@ -49,7 +49,7 @@ def _hand(s: StateRecord, seat: int, colour: int, by_value: bool) -> float:
 
 @kernel
 def _laid(s: StateRecord, seat: int, side: int) -> float:
-    """What ``seat`` has committed: the value of the card if it is of our colour, its negative if of theirs."""
+    """The card that ``seat`` has committed: its value if it has our colour, negative if it has theirs."""
     laid = int(s["committed"][seat]) - 1
     if laid < 0 or laid + 1 >= TALISMAN_LAID:
         return 0.0
@@ -83,7 +83,7 @@ def _looked(s: StateRecord, viewer: int, other: int) -> float:
 
 @kernel
 def _crowd_features(s: StateRecord, seat: int, other: int, side: int, out: Floats, base: int) -> None:
-    """Of one more seat in a crowd: sums, but for gold, where the richest counts."""
+    """Add a seat to its group: sums, but for gold the values of the richest."""
     richer = gold_of(s, seat) - gold_of(s, other)
     if float(out[base]) == 0.0 or richer / _MUCH_GOLD < float(out[base + 6]):
         out[base + 6] = richer / _MUCH_GOLD
@@ -104,7 +104,7 @@ def _crowd_features(s: StateRecord, seat: int, other: int, side: int, out: Float
 
 @kernel
 def _sailor_features(s: StateRecord, seat: int, side: int, out: Floats) -> None:
-    """The leads of the pairs in the order in which they fight; the duel that is fought; duels won."""
+    """The leads of the pairs in fighting order; the running duel; duels won."""
     order = 0
     base = _SAILORS
     total = 0.0
@@ -129,7 +129,7 @@ def _sailor_features(s: StateRecord, seat: int, side: int, out: Floats) -> None:
 
 @kernel
 def _chance_features(s: StateRecord, seat: int, side: int, out: Floats) -> None:
-    """The rule of thumb's chances, and the strength of our side against theirs."""
+    """The chances by the heuristic, and the strength of our side against theirs."""
     ours, theirs = 0.0, 0.0
     for other in range(int(s["players"])):
         if int(s["out"][other]) == 0:
@@ -191,15 +191,15 @@ def _voyage_features(s: StateRecord, seat: int, out: Floats) -> None:
 
 @kernel
 def _our_side(s: StateRecord, seat: int) -> int:
-    """The side of ``seat``, or that on which it would do best."""
+    """The side of ``seat``; without one, the side on which it has the better chance."""
     side = int(s["side"][seat])
     if side != NONE:
         return side
     best, found = -1.0, 0
     for each in range(N_SIDES):
-        prospect = side_wins(s, each) * richest(s, seat, each)
-        if prospect > best:
-            best, found = prospect, each
+        chance = side_wins(s, each) * richest(s, seat, each)
+        if chance > best:
+            best, found = chance, each
     return found
 
 

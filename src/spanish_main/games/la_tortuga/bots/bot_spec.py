@@ -1,4 +1,4 @@
-"""What La Tortuga tells the bots (``core.game.bot_spec``); the levels were found by measuring: docs/strength.md."""
+"""La Tortuga's specification for bots (``core.game.bot_spec``). Measurements gave the levels: docs/strength.md."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LEVELS: Final = {
     "captain": Level(replace(_DICE, early=2.0), Budget(simulations=20_000)),
 }
 
-# Mostly two players: options, and how often.
+# The tables for learning, each with its weight: mostly two players.
 LEARNING: Final = (
     *(({"cards_as_dice": cards, "players": 2}, 12) for cards in (False, True)),
     *(({"cards_as_dice": cards, "players": players}, 1) for cards in (False, True) for players in range(3, 8)),
@@ -32,7 +32,7 @@ BOTS: Final = BotSpec(
     solved=endgame.solved,
     solution=solved.load,
     preparing=solved.preparing,
-    lookahead=6,  # which turtle, its die, roll or not, the second, roll or not, the third
+    lookahead=6,  # first turtle, its die, roll or stop, second die, roll or stop, third die
     exact_chance=True,
     levels=LEVELS,
     greedy_beats="bosun",

@@ -1,4 +1,4 @@
-"""What The Mutiny tells the bots (``core.game.bot_spec``); the levels were found by measuring: docs/strength.md."""
+"""The Mutiny's specification for bots (``core.game.bot_spec``). Measurements gave the levels: docs/strength.md."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from spanish_main.core.game.bot_spec import BotSpec, Budget, Level, SearchSettings
-from spanish_main.games.mutiny.bots import judgement, value_features
+from spanish_main.games.mutiny.bots import evaluation, value_features
 
 _BLUFF: Final = SearchSettings(leaf="net", exploration=0.5, temperature=0.3)
 LEVELS: Final = {
@@ -16,16 +16,16 @@ LEVELS: Final = {
     "captain": Level(replace(_BLUFF, early=2.0), Budget(simulations=20_000)),
 }
 
-# Options, and how often.
+# The tables for learning, each with its weight.
 LEARNING: Final = (({"players": 2}, 8), ({"players": 3}, 3), ({"players": 4}, 3))
 
 BOTS: Final = BotSpec(
-    evaluate=judgement.evaluate,
+    evaluate=evaluation.evaluate,
     value_features=value_features.value_features,
     num_value_features=value_features.N_VALUE_FEATURES,
     lookahead=4,
     exact_chance=True,
-    opposed=False,  # both may win, or nobody
+    opposed=False,  # both seats may win, or none
     levels=LEVELS,
     greedy_beats="sailor",
     learning=LEARNING,

@@ -1,7 +1,7 @@
-"""A judgement of a position of The Mutiny by rule of thumb: how likely a seat is to win, from what stands there.
+"""The heuristic evaluation of The Mutiny: the chance of a seat to win.
 
-To win a seat has to have a side, to last through the duels, to be on the side that wins, and to be the richest there.
-The four are estimated apart and multiplied. The constants were found by trial against itself and random play.
+To win a seat needs a side, cards for every duel, the side that wins, and the most gold on that side. The probabilities
+of these four are estimated apart and multiplied. The constants were found by trial against itself and random play.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from spanish_main.games.mutiny.rules.duels import enough, gold_of, pairs_of, vic
 from spanish_main.games.mutiny.rules.state import BATTLE, NONE, STORM
 
 _ROUND: Final = 1.4  # spaces that the ship sails in a round
-_MISS: Final = 0.62  # that a round brings no chance to choose a side
-# That none of the rounds does which are left with the ship so many spaces away.
+_MISS: Final = 0.62  # the probability that a round gives no chance to choose a side
+# The probability of that for all rounds left, by the ship's distance in spaces.
 _MISSES: Final = constant(FLOAT64, [exp(log(_MISS) * spaces / _ROUND) for spaces in range(FARTHEST + 1)])
 _SUPPLY: Final = 0.45  # battle cards that a round brings
-_STRENGTH: Final = 0.14  # what a point of battle cards is worth to a side, in logits
-_BURDEN: Final = 0.35  # of the points that a card of the other colour can be forced to give away
-_PAIR_LEAD: Final = 0.9  # what a pair with a clear lead is worth, in logits
-_WON: Final = 1.3  # a duel won
+_STRENGTH: Final = 0.14  # for a point of battle cards, in logits
+_BURDEN: Final = 0.35  # of the points of the other colour that a seat may have to play
+_PAIR_LEAD: Final = 0.9  # for a pair with a clear lead, in logits
+_WON: Final = 1.3  # for a duel won, in logits
 _CLEAR: Final = 4.0  # a clear lead in a duel, in points
 _CLOSE: Final = 1.5  # a lead in a duel that is about to end
-_CARELESS: Final = 0.35  # of a win, with fewer cards than duels may come
-_RICHER: Final = 0.35  # a coin more than an ally has, in logits
-_NEWS: Final = 0.01  # knowing another's side
-_HOARD: Final = 0.004  # a coin or a card at all
+_CARELESS: Final = 0.35  # of a win: with fewer cards than duels that may come
+_RICHER: Final = 0.35  # for a coin more than an ally, in logits
+_NEWS: Final = 0.01  # for knowing another's side
+_HOARD: Final = 0.004  # for each coin or card
 
 
 @kernel
@@ -40,13 +40,13 @@ def _chance_of(logit: float) -> float:
 
 @kernel
 def rounds_left(s: StateRecord) -> float:
-    """How many rounds of the voyage are still to come, roughly; 0 in the mutiny."""
+    """The approximate number of rounds left in the voyage; 0 in the mutiny."""
     return int(s["ship"]) / _ROUND if int(s["phase"]) <= STORM else 0.0
 
 
 @kernel
 def force(s: StateRecord, seat: int, side: int) -> float:
-    """What the hand of ``seat`` can bring ``side``, in points: its colour, less what lack of it gives the other."""
+    """The points that the hand of ``seat`` gives ``side``: own colour, less the other colour if own cards run out."""
     own, own_cards, other = 0, 0, 0
     for value in range(1, VALUES + 1):
         cards = int(s["cards"][BATTLE, seat, side * VALUES + value - 1])
@@ -60,7 +60,7 @@ def force(s: StateRecord, seat: int, side: int) -> float:
 
 @kernel
 def lead(s: StateRecord, pair: int, side: int) -> float:
-    """By how many points ``side`` leads in a pair, as far as its values are there and cards are played or committed."""
+    """The lead of ``side`` in a pair, in points: known values, cards played, cards committed."""
     if int(s["sailor"][pair, 0]) == 0 or int(s["sailor"][pair, 1]) == 0:
         return 0.0
     total = int(s["sailor"][pair, side]) - int(s["sailor"][pair, 1 - side])
@@ -78,14 +78,14 @@ def lead(s: StateRecord, pair: int, side: int) -> float:
 
 @kernel
 def _spent(s: StateRecord, seat: int) -> int:
-    """Cards of ``seat`` that are committed: still in the hand, but as good as gone."""
+    """The committed cards of ``seat``, 0 or 1; they still count as part of the hand."""
     card = int(s["committed"][seat])
     return 1 if 0 < card <= N_SIDES * VALUES else 0
 
 
 @kernel
 def side_wins(s: StateRecord, side: int) -> float:
-    """How likely ``side`` is to win the mutiny."""
+    """The probability that ``side`` wins the mutiny."""
     logit = _WON * (victories(s, side) - victories(s, 1 - side))
     for pair in range(N_PAIRS):
         if int(s["pair_winner"][pair]) == NONE:
@@ -103,7 +103,7 @@ def side_wins(s: StateRecord, side: int) -> float:
 
 @kernel
 def _ends_now(s: StateRecord) -> float:
-    """How likely the duel that is fought is the last one: a side with two victories wins it."""
+    """The probability that the running duel is the last one: a side with one victory to go wins it."""
     if int(s["pair"]) == NONE or int(s["round"]) < 2:
         return 0.0
     found = 0.0
@@ -115,14 +115,14 @@ def _ends_now(s: StateRecord) -> float:
 
 @kernel
 def lasts(s: StateRecord, seat: int) -> float:
-    """How likely ``seat`` is to have a card in the first round of every duel (M-OUT)."""
+    """The probability that ``seat`` has a card in the first round of every duel (M-OUT)."""
     if int(s["out"][seat]) == 1:
         return 0.0
     cards = int(s["size"][BATTLE, seat]) - _spent(s, seat)
     if int(s["phase"]) <= STORM:
         return _chance_of(1.5 * (cards + _SUPPLY * rounds_left(s) - 4.5))
     fought = victories(s, 0) + victories(s, 1)
-    now = 1 if int(s["round"]) > 1 or _spent(s, seat) == 1 else 0  # this duel is survived
+    now = 1 if int(s["round"]) > 1 or _spent(s, seat) == 1 else 0  # ``seat`` survives this duel
     most = pairs_of(s) - fought - now
     least = enough(s) - max(victories(s, 0), victories(s, 1)) - now
     if cards >= most:
@@ -135,7 +135,7 @@ def lasts(s: StateRecord, seat: int) -> float:
 
 @kernel
 def richest(s: StateRecord, seat: int, side: int) -> float:
-    """How likely ``seat`` is to have more gold than every other on ``side`` that lasts."""
+    """The probability that ``seat`` has more gold than every other seat on ``side`` that lasts."""
     found = 1.0
     mine = gold_of(s, seat)
     for other in range(int(s["players"])):
@@ -151,7 +151,7 @@ def richest(s: StateRecord, seat: int, side: int) -> float:
 
 @kernel
 def evaluate(s: StateRecord, seat: int) -> float:
-    """How good ``s`` looks to ``seat``, from -1 to 1."""
+    """The heuristic value of ``s`` to ``seat``, from -1 to 1."""
     if int(s["out"][seat]) == 1:
         return -0.98
     side = int(s["side"][seat])
@@ -168,5 +168,5 @@ def evaluate(s: StateRecord, seat: int) -> float:
         looked = int(s["peek_side"][seat, other]) != NONE
         if looked and int(s["peek_when"][seat, other]) == int(s["exchanges"][other]):
             extra += _NEWS
-    worth = 2.0 * winning * lasts(s, seat) - 1.0 + extra
-    return min(0.97, max(-0.97, worth))
+    value = 2.0 * winning * lasts(s, seat) - 1.0 + extra
+    return min(0.97, max(-0.97, value))

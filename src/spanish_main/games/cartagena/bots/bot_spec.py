@@ -1,4 +1,4 @@
-"""What Cartagena tells the bots (``core.game.bot_spec``); the levels were found by measuring: docs/strength.md."""
+"""Cartagena's specification for bots (``core.game.bot_spec``). Measurements gave the levels: docs/strength.md."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LEVELS: Final = {
     "captain": Level(replace(_RACE, early=2.0, widening=2.0), Budget(simulations=12_000)),
 }
 
-# Mostly two players, every rule set that people choose, now and then the rest: options, and how often.
+# The tables for learning, each with its weight: mostly two players, in the common variants.
 _COMMON: Final = ("jamaica", "tortuga")
 LEARNING: Final = (
     *(({"variant": variant, "players": 2}, 18) for variant in _COMMON),
@@ -27,7 +27,7 @@ LEARNING: Final = (
     *(({"variant": "hispaniola", "players": players}, 4 - players) for players in (2, 3)),
     *(({"variant": variant, "boat_retreat": False, "players": 2}, 1) for variant in _COMMON),
 )
-# In Jamaica what has to judge other tables, too, judges less well: docs/strength.md.
+# A value network for two-player Jamaica alone is stronger there than one for all tables: docs/strength.md.
 VALUES: Final[Mapping[str, Mapping[str, Any]]] = {
     "jamaica-two": {"hands": "secret", "supply": "deck", "boat_retreat": True, "players": 2},
     "two": {"players": 2},
