@@ -17,25 +17,25 @@ export type Choice = boolean | number | string
 export type Value = Record<string, number> | boolean | number | number[] | string
 
 /**
- * A Fluent message and what it takes: numbers, words, other messages, or lists of such.
+ * A Fluent message and its arguments: numbers, strings, other messages, or lists of these.
  *
- * Two messages stand in no catalogue, since the table says them and not the language: see ``seat_name``, ``symbol``.
+ * Two messages are in no catalogue, since they depend on the table: see ``seat_name`` and ``symbol_name``.
  */
 export interface Message {
   id: string
   arguments: Record<string, (Message | number | string)[] | Message | number | string>
 }
 
-/** Something of the game to be drawn beside a line: its kind (``card``, ``die``, …) and which it is. */
+/** A picture beside a line: its kind (``card``, ``die``, …), and which one. */
 export interface Piece {
   kind: string
   what: number | string
 }
 
 /**
- * A line of the log, or of a seat's secrets: a Fluent message, who it is about, what is drawn beside it.
+ * A line of the log, or of a seat's secrets: a Fluent message, the seat that it is about, and pictures.
  *
- * seat: None for nobody's or everybody's. heading: whether it stands above the lines that follow, as a turn's name.
+ * seat: None for no seat, or all. heading: whether it is the heading of the following lines, such as a turn.
  */
 export interface Line {
   id: string
@@ -46,9 +46,9 @@ export interface Line {
 }
 
 /**
- * Line number ``line`` of the log (from 0) reads ``now`` from event number ``event`` of its step on.
+ * A change of the log: from event number ``event`` of the step on, line number ``line`` (from 0) is ``now``.
  *
- * now: None where the line is not told any more, since a later one tells it too.
+ * now: None where a later line replaces this one.
  */
 export interface Edit {
   line: number
@@ -56,14 +56,14 @@ export interface Edit {
   now: Line | null
 }
 
-/** An offer in words. line: whole, as in a list. label: on its button; note: beneath it, if there is more to say. */
+/** The texts of an offer. line: in a list. label: on its button. note: below the button, if there is more to say. */
 export interface OfferWords {
   line: Message
   label: Message
   note: Message | null
 }
 
-/** The score of a seat at the end. points: by these seats are ranked; total: in words; parts: what it is made of. */
+/** The score of a seat at the end. points: for the ranking; total: as a text; parts: the parts of the total. */
 export interface Score {
   points: number
   total: Message
