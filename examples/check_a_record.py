@@ -1,4 +1,4 @@
-"""A match with checked shuffles: the dealer commits to a seed, players add entropy, everybody can verify afterwards."""
+"""A match with verifiable shuffles: the dealer commits to a seed, players add entropy, and anybody can verify them."""
 
 import spanish_main as sm
 from spanish_main.bots.catalog import make_bot

@@ -1,4 +1,4 @@
-"""The engine from another program, in any language: JSON-RPC 2.0, one message a line, over pipes."""
+"""A client of the engine, which can be in any language: JSON-RPC 2.0, one message a line, over pipes."""
 
 import itertools
 import json
@@ -15,7 +15,7 @@ numbers = itertools.count(1)
 
 
 def call(method: str, **params: Any) -> Any:
-    """One request and its answer."""
+    """Sends a request and returns its result."""
     request = {"jsonrpc": "2.0", "id": next(numbers), "method": method, "params": params}
     engine.stdin.write(json.dumps(request) + "\n")
     engine.stdin.flush()

@@ -1,11 +1,11 @@
-"""Maskable PPO in one file, on thousands of matches stepped at once: Cartagena against an opponent that plays by lot.
+"""Maskable PPO in one file, on many matches stepped at once: Cartagena against an opponent that acts at random.
 
 uv run --extra learn python examples/learn_ppo.py
 
 For the curve: --updates 25 --plot curve.png
 
 After Huang et al., CleanRL (JMLR 2022), and Huang and Ontañón, A closer look at invalid action masking (2022). It
-takes a graphics card if there is one.
+uses a GPU if there is one.
 """
 
 import argparse
@@ -25,7 +25,7 @@ GAMMA, LAMBDA, CLIP, ENTROPY, RATE, EPOCHS, PARTS = 0.999, 0.95, 0.2, 0.01, 5e-4
 
 
 class Agent(torch.nn.Module):
-    """Features to what each action is worth trying, and to what the position is worth."""
+    """A network from features to a policy over the actions and the value of the position."""
 
     def __init__(self, features: int, actions: int, width: int = 128) -> None:
         super().__init__()
@@ -33,32 +33,32 @@ class Agent(torch.nn.Module):
         self.body = torch.nn.Sequential(*body)
         self.policy, self.value = torch.nn.Linear(width, actions), torch.nn.Linear(width, 1)
 
-    def forward(self, seen, legal):
-        """The logarithms of the chances of the legal actions, and the value."""
-        inner = self.body(seen)
+    def forward(self, features, legal):
+        """Returns the log-probabilities (n, actions) and the values (n,). features: float32; legal: bool."""
+        inner = self.body(features)
         scores = self.policy(inner).masked_fill(~legal, -1e9)
         return scores - scores.logsumexp(1, keepdim=True), self.value(inner).squeeze(1)
 
 
 class Memory:
-    """What a batch of matches went through in some steps: tensors (steps, matches, ...)."""
+    """The steps of a batch of matches, as tensors (steps, matches, ...)."""
 
     def __init__(self, vec: sm.VectorMatches, steps: int, device: str) -> None:
         shape = (steps, vec.num_matches)
-        self.seen = torch.zeros((*shape, vec.game.num_features), device=device)
+        self.features = torch.zeros((*shape, vec.game.num_features), device=device)
         self.legal = torch.zeros((*shape, vec.game.num_actions), dtype=torch.bool, device=device)
         self.actions = torch.zeros(shape, dtype=torch.int64, device=device)
         self.logs, self.values, self.rewards, self.over = (torch.zeros(shape, device=device) for _ in range(4))
 
 
 def play(vec: sm.VectorMatches, agent: Agent, memory: Memory) -> tuple[torch.Tensor, list[float]]:
-    """Fill ``memory``; the values of where the matches stand then, and the returns of the games that ended."""
-    device, ended = memory.seen.device, []
+    """Fills ``memory``. Returns the values of the positions after it, and the returns of the games that ended."""
+    device, ended = memory.features.device, []
     with torch.no_grad():
-        for step in range(len(memory.seen)):
-            memory.seen[step] = torch.from_numpy(vec.features)
+        for step in range(len(memory.features)):
+            memory.features[step] = torch.from_numpy(vec.features)
             memory.legal[step] = torch.from_numpy(vec.legal)
-            logs, memory.values[step] = agent(memory.seen[step], memory.legal[step])
+            logs, memory.values[step] = agent(memory.features[step], memory.legal[step])
             action = torch.multinomial(logs.exp(), 1)
             memory.actions[step], memory.logs[step] = action[:, 0], logs.gather(1, action)[:, 0]
             vec.step(memory.actions[step].cpu().numpy())
@@ -66,12 +66,12 @@ def play(vec: sm.VectorMatches, agent: Agent, memory: Memory) -> tuple[torch.Ten
             memory.rewards[step] = torch.from_numpy(vec.rewards[:, 0])  # seat 0 learns
             memory.over[step] = torch.from_numpy(over.astype(np.float32))
             ended += vec.rewards[over, 0].tolist()
-        seen, legal = torch.from_numpy(vec.features).to(device), torch.from_numpy(vec.legal).to(device)
-        return agent(seen, legal)[1], ended
+        features, legal = torch.from_numpy(vec.features).to(device), torch.from_numpy(vec.legal).to(device)
+        return agent(features, legal)[1], ended
 
 
 def advantages(memory: Memory, last: torch.Tensor) -> torch.Tensor:
-    """Generalised advantages (Schulman et al. 2016), tensor (steps, matches)."""
+    """Generalised advantage estimates (Schulman et al. 2016), a tensor (steps, matches)."""
     found, ahead, following = torch.zeros_like(memory.rewards), torch.zeros_like(last), last
     for step in reversed(range(len(found))):
         goes_on = 1 - memory.over[step]
@@ -82,13 +82,13 @@ def advantages(memory: Memory, last: torch.Tensor) -> torch.Tensor:
 
 
 def learn(agent: Agent, optimizer: torch.optim.Optimizer, memory: Memory, gains: torch.Tensor) -> None:
-    """Some passes over the memory, with clipped steps."""
-    flat = [part.flatten(0, 1) for part in (memory.seen, memory.legal, memory.actions, memory.logs)]
+    """Makes EPOCHS passes over the memory with PPO's clipped objective."""
+    flat = [part.flatten(0, 1) for part in (memory.features, memory.legal, memory.actions, memory.logs)]
     gains, targets = gains.flatten(), (gains + memory.values).flatten()
     for _ in range(EPOCHS):
         for rows in torch.randperm(len(gains), device=gains.device).chunk(PARTS):
-            seen, legal, actions, before = (part[rows] for part in flat)
-            logs, values = agent(seen, legal)
+            features, legal, actions, before = (part[rows] for part in flat)
+            logs, values = agent(features, legal)
             gain = (gains[rows] - gains[rows].mean()) / (gains[rows].std() + 1e-8)
             ratio = (logs.gather(1, actions[:, None])[:, 0] - before).exp()
             policy = torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
@@ -101,7 +101,7 @@ def learn(agent: Agent, optimizer: torch.optim.Optimizer, memory: Memory, gains:
 
 
 def plot(curve: list[tuple[int, float]], title: str, path: Path) -> None:
-    """Draw the share of games won over the decisions learned from."""
+    """Draws the share of games won over the number of decisions."""
     import matplotlib as mpl
 
     mpl.use("agg")
@@ -115,7 +115,7 @@ def plot(curve: list[tuple[int, float]], title: str, path: Path) -> None:
 
 
 def main() -> None:
-    """Learn, and say how it goes."""
+    """Learns, and prints the progress."""
     asked = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     for name, number in {"updates": 25, "matches": 256, "steps": 64, "seed": 1}.items():
         asked.add_argument(f"--{name}", type=int, default=number)
@@ -125,7 +125,7 @@ def main() -> None:
     torch.set_num_threads(1)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     game = sm.load_game("cartagena", players=2)
-    # Seat 1 plays by lot: whoever is asked is seat 0.
+    # Seat 1 acts at random, so seat 0 acts in every match.
     vec = sm.VectorMatches(game, given.matches, given.seed, max_decisions=1000, random_seats=[0b10] * given.matches)
     agent = Agent(game.num_features, game.num_actions).to(device)
     optimizer = torch.optim.Adam(agent.parameters(), RATE)
@@ -135,7 +135,7 @@ def main() -> None:
         learn(agent, optimizer, memory, advantages(memory, last))
         won = [*won, *ended][-1000:]
         decisions = update * given.matches * given.steps
-        if len(won) >= 200:  # fewer say little, and the first to end are short ones
+        if len(won) >= 200:  # fewer are not representative: short games end first
             curve.append((decisions, sum(reward > 0 for reward in won) / len(won)))
         if update % 10 == 0 or update == given.updates:
             share = f"{100 * curve[-1][1]:.1f}%" if curve else "none yet"
@@ -144,7 +144,7 @@ def main() -> None:
                 flush=True,
             )
     if given.plot and curve:
-        plot(curve, "Cartagena for two: PPO against lots", given.plot)
+        plot(curve, "Cartagena for two: PPO against random play", given.plot)
 
 
 if __name__ == "__main__":

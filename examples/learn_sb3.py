@@ -4,7 +4,7 @@ uv run --extra gymnasium --with sb3-contrib python examples/learn_sb3.py
 
 For the curves: --decisions 61440 --every 10240 --seeds 3 --plot curve.png
 
-Nothing of the library is adapted: it finds ``action_masks()`` of the environment by itself.
+The library needs no adaptation: it finds the environment's ``action_masks()`` by itself.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ COMMAND = (__doc__ or "").splitlines()[2]
 
 
 def made(game: str, opponents: str) -> Any:
-    """The environment, its learner's seat drawn by lot."""
+    """Returns the environment; the learner's seat is sampled for every game."""
     import gymnasium
 
     import spanish_main.adapters.gymnasium as adapter
@@ -28,7 +28,7 @@ def made(game: str, opponents: str) -> Any:
 
 
 def share_won(model: Any, env: Any, games: int) -> float:
-    """How many of so many games the model wins; None: decisions by lot."""
+    """Returns the share of ``games`` that the model wins. model: None for random play."""
     won = 0
     for seed in range(games):
         observation, info = env.reset(seed=seed)
@@ -38,14 +38,14 @@ def share_won(model: Any, env: Any, games: int) -> float:
                 action = env.unwrapped.np_random.choice(info["action_mask"].nonzero()[0])
             else:
                 action, _ = model.predict(observation, action_masks=env.unwrapped.action_masks())
-            observation, reward, ended, cut, info = env.step(int(action))
-            over = ended or cut
+            observation, reward, terminated, truncated, info = env.step(int(action))
+            over = terminated or truncated
         won += reward > 0
     return won / games
 
 
 def plot(curves: list[list[tuple[int, float]]], title: str, path: Path) -> None:
-    """Draw the share of games won against decisions by lot over decisions, a line for each seed."""
+    """Draws the share of games won over the number of decisions, a line for each seed."""
     import matplotlib as mpl
 
     mpl.use("agg")
@@ -60,14 +60,14 @@ def plot(curves: list[list[tuple[int, float]]], title: str, path: Path) -> None:
 
 
 def main() -> None:
-    """Learn, and say how much it wins before and after."""
+    """Learns, and prints the share of games won before and after."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--game", default="la_tortuga")
     parser.add_argument("--opponents", default="random")
     parser.add_argument("--decisions", type=int, default=60_000)
     parser.add_argument("--games", type=int, default=200, help="to measure with")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seeds", type=int, default=1, help="to learn with, each anew")
+    parser.add_argument("--seeds", type=int, default=1, help="to learn with, a model each")
     parser.add_argument("--every", type=int, default=0, help="decisions after which it is measured; 0: at the end only")
     parser.add_argument("--plot", type=Path, help="a picture of what was measured")
     asked = parser.parse_args()
@@ -77,19 +77,19 @@ def main() -> None:
     from sb3_contrib import MaskablePPO
 
     env, measured = (made(asked.game, asked.opponents) for _ in range(2))
-    by_lot = share_won(None, measured, asked.games)
-    print(f"by lot: {by_lot:.1%} of {asked.games} games won", flush=True)
+    at_random = share_won(None, measured, asked.games)
+    print(f"at random: {at_random:.1%} of {asked.games} games won", flush=True)
     curves = []
     for seed in range(asked.seed, asked.seed + asked.seeds):
         model = MaskablePPO("MlpPolicy", env, n_steps=1024, batch_size=256, seed=seed, device="cpu")
-        curves.append([(0, by_lot)])
+        curves.append([(0, at_random)])
         while model.num_timesteps < asked.decisions:
             further = min(asked.every or asked.decisions, asked.decisions - model.num_timesteps)
             model.learn(further, reset_num_timesteps=False)
             share = share_won(model, measured, asked.games)
             curves[-1].append((model.num_timesteps, share))
-            told = f"{share:.1%} of {asked.games} games won"
-            print(f"seed {seed}, after {model.num_timesteps} decisions: {told}", flush=True)
+            won = f"{share:.1%} of {asked.games} games won"
+            print(f"seed {seed}, after {model.num_timesteps} decisions: {won}", flush=True)
     if asked.plot:
         plot(curves, f"MaskablePPO against {asked.opponents}", asked.plot)
 

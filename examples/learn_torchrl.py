@@ -4,8 +4,8 @@ uv run --extra pettingzoo --extra learn --with torchrl python examples/learn_tor
 
 For the curves: --rounds 30 --every 5 --seeds 3 --plot curve.png
 
-One network decides for every seat. ``PettingZooWrapper`` takes the environment as it is: who is asked stands in
-``mask``, what it may do in ``action_mask``. A seat learns from its own decisions; each was worth the seat's return.
+One network decides for every seat. ``PettingZooWrapper`` takes the environment as it is: ``mask`` marks the seat that
+acts, ``action_mask`` its legal actions. A seat learns from its own decisions; the target of each is the seat's return.
 """
 
 from __future__ import annotations
@@ -18,67 +18,67 @@ from pathlib import Path
 from typing import Any
 
 COMMAND = (__doc__ or "").splitlines()[2]
-SEEN = ("observation", "observation")
+FEATURES = ("observation", "observation")
 
 
 def made(game: str, clutches: int, horizon: int) -> Any:
-    """The table; few clutch cards make short games."""
+    """Returns the environment. Few clutch cards make short games."""
     from spanish_main.adapters.pettingzoo import env
 
     return env(game, players=2, horizon=horizon, **({"clutches": clutches} if game == "la_tortuga" else {}))
 
 
 def networks(table: Any, hidden: int) -> tuple[Any, Any]:
-    """Who decides, among legal actions only, and who says what a seat may hope for."""
+    """Returns the actor, which masks illegal actions, and the critic, which estimates a seat's return."""
     from tensordict.nn import TensorDictModule
     from torch import nn
     from torchrl.modules import MaskedCategorical, ProbabilisticActor, ValueOperator
 
-    seen = table.observation_space("seat_0")["observation"].shape[0]
+    features = table.observation_space("seat_0")["observation"].shape[0]
     actions = table.action_space("seat_0").n
 
     def net(out: int) -> Any:
         return nn.Sequential(
-            nn.Linear(seen, hidden), nn.Tanh(), nn.Linear(hidden, hidden), nn.Tanh(), nn.Linear(hidden, out)
+            nn.Linear(features, hidden), nn.Tanh(), nn.Linear(hidden, hidden), nn.Tanh(), nn.Linear(hidden, out)
         )
 
     actor = ProbabilisticActor(
-        TensorDictModule(net(actions), in_keys=[SEEN], out_keys=["logits"]),
+        TensorDictModule(net(actions), in_keys=[FEATURES], out_keys=["logits"]),
         in_keys={"logits": "logits", "mask": "action_mask"},
         out_keys=["action"],
         distribution_class=MaskedCategorical,
         return_log_prob=True,
     )
-    return actor, ValueOperator(net(1), in_keys=[SEEN])
+    return actor, ValueOperator(net(1), in_keys=[FEATURES])
 
 
 def decisions_of(env: Any, actor: Any, horizon: int) -> Any:
-    """One game that the actor plays with itself: the decisions of all seats, each with its seat's return."""
+    """Plays a game of the actor with itself. Returns the decisions of all seats, each with its seat's return."""
     import torch
     from tensordict import TensorDict
     from tensordict.nn import TensorDictModule
 
-    def decide(asked: Any, seen: Any, legal: Any) -> tuple[Any, Any]:
-        """The action of the seat that is asked, and how likely it was; the others do nothing."""
-        knows = {"observation": {"observation": seen[asked]}, "action_mask": legal[asked]}
-        chosen = actor(TensorDict(knows, [int(asked.sum())]))
-        action, likely = torch.zeros(asked.shape, dtype=torch.int64), torch.zeros(asked.shape)
-        action[asked], likely[asked] = chosen["action"], chosen["action_log_prob"]
-        return action, likely
+    def decide(acts: Any, features: Any, legal: Any) -> tuple[Any, Any]:
+        """The action of the seat that acts and its log-probability; 0 for the others. acts: the mask of that seat."""
+        known = {"observation": {"observation": features[acts]}, "action_mask": legal[acts]}
+        chosen = actor(TensorDict(known, [int(acts.sum())]))
+        action, log_prob = torch.zeros(acts.shape, dtype=torch.int64), torch.zeros(acts.shape)
+        action[acts], log_prob[acts] = chosen["action"], chosen["action_log_prob"]
+        return action, log_prob
 
-    reads = [("seats", "mask"), ("seats", *SEEN), ("seats", "action_mask")]
+    reads = [("seats", "mask"), ("seats", *FEATURES), ("seats", "action_mask")]
     writes = [("seats", "action"), ("seats", "action_log_prob")]
     with torch.no_grad():
         game = env.rollout(horizon, TensorDictModule(decide, in_keys=reads, out_keys=writes))
     seats = game["seats"]
-    worth = game["next", "seats", "reward"].sum(0, keepdim=True).expand_as(game["next", "seats", "reward"])
-    taken = seats.select(SEEN, "action_mask", "action", "action_log_prob").clone()
-    taken["value_target"] = worth.clone()
+    rewards = game["next", "seats", "reward"]
+    taken = seats.select(FEATURES, "action_mask", "action", "action_log_prob").clone()
+    taken["value_target"] = rewards.sum(0, keepdim=True).expand_as(rewards).clone()
     return taken[seats["mask"]]
 
 
 def learn(table: Any, actor: Any, critic: Any, asked: Any, seed: int) -> Iterator[int]:
-    """So many rounds of games with itself, and of PPO's steps on their decisions; the games played, now and then."""
+    """Plays rounds of games with itself, with PPO's steps on their decisions. Yields the number of games at times."""
     import torch
     from torchrl.envs.libs.pettingzoo import PettingZooWrapper
     from torchrl.objectives import ClipPPOLoss
@@ -89,58 +89,57 @@ def learn(table: Any, actor: Any, critic: Any, asked: Any, seed: int) -> Iterato
     for number in range(1, asked.rounds + 1):
         batch = torch.cat([decisions_of(env, actor, asked.horizon) for _ in range(asked.games)])
         with torch.no_grad():
-            gain = batch["value_target"] - critic(batch.select(SEEN))["state_value"]
+            gain = batch["value_target"] - critic(batch.select(FEATURES))["state_value"]
         batch["advantage"] = (gain - gain.mean()) / (gain.std() + 1e-6)
         for _ in range(asked.passes):
             for part in batch[torch.randperm(len(batch))].split(256):
-                told = loss(part)
+                losses = loss(part)
                 steps.zero_grad()
-                (told["loss_objective"] + told["loss_critic"] + told["loss_entropy"]).backward()
+                (losses["loss_objective"] + losses["loss_critic"] + losses["loss_entropy"]).backward()
                 steps.step()
         if number == asked.rounds or (asked.every and number % asked.every == 0):
             yield number * asked.games
 
 
 def share_won(table: Any, chooses: Any, games: int) -> float:
-    """How many of so many games one wins against decisions by lot, its seat now this one, now that.
+    """Returns the share of ``games`` that an agent wins against random play, in both seats in turn.
 
-    chooses: its decision of what it sees; None: by lot, too.
+    chooses: a function from its observation to its action; None: it acts at random too.
     """
     import numpy as np
 
-    won, lot = 0, np.random.default_rng(1)
+    won, rng = 0, np.random.default_rng(1)
     for number in range(games):
         table.reset(seed=number)
         own = table.possible_agents[number % 2]
         for agent in table.agent_iter():
-            seen, reward, ended, cut, _ = table.last()
+            observation, reward, terminated, truncated, _ = table.last()
             won += agent == own and reward > 0
-            if ended or cut:
+            if terminated or truncated:
                 table.step(None)
             elif agent == own and chooses is not None:
-                table.step(chooses(seen))
+                table.step(chooses(observation))
             else:
-                table.step(int(lot.choice(seen["action_mask"].nonzero()[0])))
+                table.step(int(rng.choice(observation["action_mask"].nonzero()[0])))
     return won / games
 
 
 def chooser(actor: Any) -> Any:
-    """The decisions of ``actor``, as ``share_won`` asks for them."""
+    """Returns the function ``chooses`` of ``share_won`` for ``actor``."""
     import torch
     from tensordict import TensorDict
 
-    def choose(seen: Any) -> int:
-        features, mask = torch.from_numpy(seen["observation"]), torch.from_numpy(seen["action_mask"])
+    def choose(observation: Any) -> int:
+        features, mask = (torch.from_numpy(observation[name]) for name in ("observation", "action_mask"))
+        known = {"observation": {"observation": features}, "action_mask": mask.bool()}
         with torch.no_grad():
-            return int(
-                actor(TensorDict({"observation": {"observation": features}, "action_mask": mask.bool()}))["action"]
-            )
+            return int(actor(TensorDict(known))["action"])
 
     return choose
 
 
 def plot(curves: list[list[tuple[int, float]]], title: str, path: Path) -> None:
-    """Draw the share of games won against decisions by lot over games with itself, a line for each seed."""
+    """Draws the share of games won against random play over games with itself, a line for each seed."""
     import matplotlib as mpl
 
     mpl.use("agg")
@@ -155,7 +154,7 @@ def plot(curves: list[list[tuple[int, float]]], title: str, path: Path) -> None:
 
 
 def main() -> None:
-    """Learn, and say how much it wins before and after."""
+    """Learns, and prints the share of games won before and after."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--game", default="la_tortuga")
     parser.add_argument("--clutches", type=int, default=6, help="clutch cards of La Tortuga")
@@ -167,7 +166,7 @@ def main() -> None:
     parser.add_argument("--hidden", type=int, default=64)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seeds", type=int, default=1, help="to learn with, each anew")
+    parser.add_argument("--seeds", type=int, default=1, help="to learn with, a network each")
     parser.add_argument("--every", type=int, default=0, help="rounds after which it is measured; 0: at the end only")
     parser.add_argument("--plot", type=Path, help="a picture of what was measured")
     asked = parser.parse_args()
@@ -178,18 +177,18 @@ def main() -> None:
 
     torch.set_num_threads(1)
     table, measured = (made(asked.game, asked.clutches, asked.horizon) for _ in range(2))
-    by_lot = share_won(measured, None, asked.measure)
-    print(f"by lot: {by_lot:.1%} of {asked.measure} games won", flush=True)
+    at_random = share_won(measured, None, asked.measure)
+    print(f"at random: {at_random:.1%} of {asked.measure} games won", flush=True)
     curves = []
     for seed in range(asked.seed, asked.seed + asked.seeds):
         torch.manual_seed(seed)
         actor, critic = networks(table, asked.hidden)
-        curves.append([(0, by_lot)])
+        curves.append([(0, at_random)])
         for games in learn(table, actor, critic, asked, seed):
             share = share_won(measured, chooser(actor), asked.measure)
             curves[-1].append((games, share))
-            told = f"{share:.1%} of {asked.measure} games won"
-            print(f"seed {seed}, after {games} games with itself: {told}", flush=True)
+            won = f"{share:.1%} of {asked.measure} games won"
+            print(f"seed {seed}, after {games} games with itself: {won}", flush=True)
     if asked.plot:
         plot(curves, "All seats learn together with TorchRL", asked.plot)
 

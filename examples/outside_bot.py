@@ -1,6 +1,6 @@
-"""A bot for the arena in a program of its own, in any language: one JSON-RPC request a line, one answer a line.
+"""A bot for the arena as a separate program, which can be in any language: a JSON-RPC request and an answer a line.
 
-Run as it is, it meets the random bot in La Tortuga. The arena starts it as ``outside_bot.py serve``.
+Without arguments it plays La Tortuga against the random bot. The arena starts it as ``outside_bot.py serve``.
 """
 
 import json
@@ -11,7 +11,7 @@ from pathlib import Path
 
 
 def decide(observation, legal):
-    """Roll twice, then stop; of two turtles, move the one further back."""
+    """Rolls twice, then stops; of two turtles moves the one further back."""
     if "roll" in legal and len(observation["dice"]) < 2:
         return "roll"
     if "stop" in legal:
@@ -20,7 +20,7 @@ def decide(observation, legal):
 
 
 def serve():
-    """Answer until the input ends."""
+    """Answers until the input ends."""
     for line in sys.stdin:
         request = json.loads(line)
         params = request["params"]
@@ -29,7 +29,7 @@ def serve():
 
 
 def meet_random():
-    """Play ten sets of two games and say how they went."""
+    """Plays ten sets of two games and prints the result."""
     myself = f"mine=engine:{sys.executable} {Path(__file__).resolve()} serve"
     command = [sys.executable, "-m", "spanish_main", "arena", "la_tortuga", myself, "random"]
     with tempfile.TemporaryDirectory() as folder:

@@ -1,4 +1,4 @@
-"""A whole game of Cartagena, played at random through the Python interface."""
+"""Plays a whole game of Cartagena at random through the Python interface."""
 
 import spanish_main as sm
 

@@ -1,11 +1,11 @@
-"""What is moving first worth? Asked of a dataset of decisions, once with pandas and once with polars.
+"""Reads a dataset of decisions with pandas and with polars: does the first seat win more often?
 
 uv run --extra data --with pandas --with polars python examples/read_data.py
 
-A file of your own stands behind the command; `spanish-main data play cartagena --out FILE.parquet` makes one. Without
-it the example makes a small one for itself.
+Name a file of your own after the command; `spanish-main data play cartagena --out FILE.parquet` makes one. Without it
+the example makes a small one.
 
-The first seat's share of the victories with its 95% interval, as `spanish-main study first` has it (Wilson 1927).
+It prints the first seat's share of the victories with its 95% interval, like `spanish-main study first` (Wilson 1927).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ COMMAND = (__doc__ or "").splitlines()[2]
 
 
 def by_pandas(path: Path) -> tuple[float, int]:
-    """What the first seats have of the victories, and how many matches somebody won."""
+    """Returns the first seats' victories, shared ones in part, and the number of matches with a winner."""
     import pandas as pd
 
     rows = pd.read_parquet(path, columns=["match", "decision", "seat", "winners"])
@@ -30,7 +30,7 @@ def by_pandas(path: Path) -> tuple[float, int]:
 
 
 def by_polars(path: Path) -> tuple[float, int]:
-    """The same."""
+    """Returns the same as ``by_pandas``."""
     import polars as pl
 
     won = pl.scan_parquet(path).filter(pl.col("decision") == 0, pl.col("winners").list.len() > 0)
@@ -40,7 +40,7 @@ def by_polars(path: Path) -> tuple[float, int]:
 
 
 def wilson(won: float, of: int) -> tuple[float, float]:
-    """The 95% interval of a share."""
+    """Returns the 95% interval of a share."""
     z = 1.959963984540054
     share, weight = won / of, z * z / of
     middle = (share + weight / 2) / (1 + weight)
@@ -49,7 +49,7 @@ def wilson(won: float, of: int) -> tuple[float, float]:
 
 
 def small(path: Path) -> None:
-    """Some matches to read."""
+    """Writes a small dataset."""
     import spanish_main as sm
     from spanish_main.data.matches import self_play
     from spanish_main.data.parquet import write
@@ -58,7 +58,7 @@ def small(path: Path) -> None:
 
 
 def main() -> None:
-    """Read the file that is named, or a small one, and print what both say."""
+    """Reads the given file, or a small one, and prints the figures of both libraries."""
     for name in ("pyarrow", "pandas", "polars"):
         if find_spec(name) is None:
             sys.exit(f"{name} is not installed: {COMMAND}")

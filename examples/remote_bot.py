@@ -1,10 +1,10 @@
-"""A bot that plays at a table of a running server, with a token: connect, look, act, come back where the line was lost.
+"""A bot that plays at a table of a running server with a token. It reconnects when the connection is lost.
 
     remote_bot.py http://localhost:8000 --code CODE          take a seat at the table that waits under this code
     remote_bot.py http://localhost:8000 --table TABLE        take a seat at this table: the end of its page's address
     remote_bot.py http://localhost:8000 --new la_tortuga     make a table against the random bot (--clock 300+5)
 
-The token is read from SPANISH_MAIN_TOKEN. Run as it is, it starts a server of its own and plays there.
+The token is read from SPANISH_MAIN_TOKEN. Without arguments it starts a server and plays there.
 """
 
 import argparse
@@ -28,7 +28,7 @@ PROTOCOL = 1  # the version of the protocol that this bot speaks
 
 
 def post(server, path, token, body):
-    """What the server answers to a POST."""
+    """Returns the server's answer to a POST."""
     headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
     request = urllib.request.Request(server + path, json.dumps(body).encode(), headers)  # noqa: S310 -- one's own server
     with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310 -- the same
@@ -36,19 +36,19 @@ def post(server, path, token, body):
 
 
 class Player:
-    """Plays one's own seat at a table to the end, at random. Every connection begins with the people at the table."""
+    """Plays its seat at a table at random to the end. Every connection begins with a message about the room."""
 
     def __init__(self, server, table, token):
         self.address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live?protocol={PROTOCOL}"
         self.headers = {"Authorization": f"Bearer {token}"}
-        self.entropy = ""  # what one adds to the shuffle: pledged first, and told when all have pledged theirs
-        self.pledged = None  # for which try of the deal it was
-        self.pending = None  # what was sent and not answered: sent again with the same key it is not done twice
+        self.entropy = ""  # its part of the shuffle: pledged first, revealed when all seats have pledged theirs
+        self.pledged = None  # the try of the deal that it was pledged for
+        self.pending = None  # the action without an answer; sent again with the same key it counts only once
         self.actions = 0
-        self.now = None  # the table as it was shown last
+        self.now = None  # the last state of the table
 
     async def play(self):
-        """The finish: who has won, and why."""
+        """Plays to the end and returns the finish: the winners and the reason."""
         while True:
             try:
                 async with connect(
@@ -62,11 +62,11 @@ class Player:
                 await asyncio.sleep(1)
 
     def shown(self):
-        """What was shown before the line was lost: the server tells what came after, as far as it can."""
+        """The query with the last known version, so that the server sends only the news since then."""
         return f"&viewer={self.now['viewer']}&version={self.now['version']}" if self.now else ""
 
     async def follow(self, socket):
-        """Hear and act until the match is over."""
+        """Receives messages and acts until the match is over."""
         seat, resend, self.pledged = None, self.pending, None
         async for raw in socket:
             message = json.loads(raw)
@@ -94,11 +94,11 @@ class Player:
         raise OSError("the line was lost")
 
     async def be_ready(self, socket, room):
-        """Do one's part for the deal: pledge while the table waits, and reveal when everybody has pledged."""
+        """Does its part for the deal: pledges while the table waits, and reveals when all have pledged."""
         for seat, mine in enumerate(room["seats"]):
             ask = {"key": secrets.token_hex(8), "seat": seat}
             try_of = (room["tries"], room["terms"])
-            # Once a try: the room may come again before it has our pledge, and who pledges two reveals the wrong one.
+            # Once in each try: the room message may repeat before it has our pledge, and a second pledge would not fit.
             if mine["yours"] and room["phase"] == "waiting" and not mine["ready"] and self.pledged != try_of:
                 self.pledged = try_of
                 self.entropy = secrets.token_hex(32)
@@ -108,7 +108,7 @@ class Player:
                 await socket.send(json.dumps({"type": "reveal", "entropy": self.entropy, **ask}))
 
     async def act(self, socket, seat, now):
-        """Choose, and say so."""
+        """Chooses an offer and sends it."""
         offer = secrets.choice(now["offers"])  # your own idea goes here: now["observation"] is what your seat may know
         key = secrets.token_hex(8)
         self.pending = {"type": "act", "key": key, "seat": seat, "sequence": now["sequence"], "action": offer["id"]}
@@ -117,7 +117,7 @@ class Player:
 
 
 def sit(server, token, table=None, code=None, game="la_tortuga", clock=None):
-    """The table with ``code``, or ``table`` itself, where one has a seat now; or a new one against the random bot."""
+    """Takes a seat at the table with ``code`` or at ``table``, or makes one against the random bot. Returns its id."""
     if code:
         table = post(server, "/api/join", token, {"code": code})["table"]
     if table is None:
@@ -133,20 +133,20 @@ def sit(server, token, table=None, code=None, game="la_tortuga", clock=None):
 
 
 def play(server, token, table=None, code=None, game="la_tortuga", clock=None):
-    """Play a match and say how it went."""
+    """Plays a match and prints the result."""
     player = Player(server, sit(server, token, table, code, game, clock), token)
     finish = asyncio.run(player.play())
     print(f"played {player.actions} actions; winners: {finish['winners']} ({finish['reason']})")
 
 
 def clock_of(text):
-    """``300+5``: five minutes for the match, and five seconds more after each turn."""
+    """Reads ``300+5``: five minutes for the match, and five seconds more after each turn."""
     seconds, _, increment = text.partition("+")
     return {"kind": "match", "seconds": int(seconds), "increment": int(increment or 0)}
 
 
 def demonstrate():
-    """Start a server on a database of its own, make a token as its host, and play there."""
+    """Starts a server on a new database, makes a token as its host, and plays there."""
     with tempfile.TemporaryDirectory() as folder:
         database = str(Path(folder) / "tables.sqlite3")
         command = [sys.executable, "-m", "spanish_main"]
@@ -163,7 +163,7 @@ def demonstrate():
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="A bot at a table of a running server.")
-    parser.add_argument("server", nargs="?", help="such as http://localhost:8000; left out: one of its own")
+    parser.add_argument("server", nargs="?", help="such as http://localhost:8000; by default a new one")
     parser.add_argument("--code", help="of a table that waits")
     parser.add_argument("--table", help="one that waits, by the end of its page's address")
     parser.add_argument("--new", metavar="GAME", default="la_tortuga", help="make a table of this game")

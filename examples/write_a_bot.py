@@ -1,6 +1,6 @@
-"""A bot of one's own: for the arena (``python:examples/write_a_bot.py:Runner``), or for games of one's own making.
+"""A bot of your own, for the arena (``python:examples/write_a_bot.py:Runner``) or for your own programs.
 
-A bot gets an observation and the legal actions, never the state. Run as it is, this one meets the greedy bot.
+A bot gets an observation and the legal actions, never the state. Without arguments this one plays the greedy bot.
 """
 
 from collections.abc import Sequence
@@ -12,27 +12,27 @@ from spanish_main.core.match.match import Match, play_match, random_chance
 
 
 class Runner:
-    """Plays the card that carries a pirate farthest; retreats, as far back as it must, only without cards."""
+    """Plays the card that moves a pirate farthest. Falls back only without cards."""
 
     name = "runner"
 
     def __init__(self, game: Game, seed: int) -> None:
-        """For ``game``, and the same again for the same ``seed``: so the arena makes a bot for each seat it takes."""
-        self._luck = sm.Rng(seed)
+        """Makes a bot for a seat of ``game``. The same ``seed`` gives the same actions."""
+        self._rng = sm.Rng(seed)
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
-        """Whichever of the legal actions leads to the highest sum of places."""
-        state = observation.determinize(self._luck)
+        """Returns the legal action that moves a pirate farthest ahead."""
+        state = observation.determinize(self._rng)
 
         def gain(action: int) -> int:
-            told = state.parts(action)
-            return told["to"] - told["from"] if "to" in told else -100
+            parts = state.parts(action)
+            return parts["to"] - parts["from"] if "to" in parts else -100
 
         return max(legal, key=gain)
 
 
 def main() -> None:
-    """Play twenty games and say how they went."""
+    """Plays twenty games and prints the result."""
     game = sm.load_game("cartagena", players=2, variant="jamaica")
     wins = 0
     for number in range(20):
