@@ -51,18 +51,7 @@ class MemoryKeeper:
         self.tables: dict[str, Kept] = {}
         self.full = False
         self.times = Alone()
-
-    @property
-    def rooms(self) -> MemoryKeeper:
-        return self
-
-    @property
-    def chat(self) -> MemoryKeeper:
-        return self
-
-    @property
-    def reviews(self) -> MemoryKeeper:
-        return self
+        self.rooms = self.chat = self.reviews = self
 
     def create(self, header: Header, room: RoomRow, rows: Sequence[Row] = ()) -> None:
         """Store a new table."""

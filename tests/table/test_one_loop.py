@@ -132,13 +132,13 @@ async def test_a_match_is_played_and_reviewed(game: str) -> None:
     assert stored is not None
     assert stored.outcome is not None
 
-    await live.review(mine, "review")
+    await live.reviews.join(mine, "review")
     while (news := mine.received[-1])["type"] != "reviewed" or news["all"] is None:
         await mine.news()
     kept = keeper.review(table, VERSION)
     assert kept is not None
     assert news["total"] == len(kept) == sum(seat["decisions"] for seat in news["all"]["seats"])
-    await live.moment(mine, AskMoment("moment", kept[0]["step"]))
+    await live.reviews.send_moment(mine, AskMoment("moment", kept[0]["step"]))
     assert (await mine.heard("moment"))["now"]["viewer"] == kept[0]["seat"]
 
     live.leave(mine)
@@ -267,7 +267,7 @@ async def test_a_review_that_cannot_be_read_says_so(caplog: pytest.LogCaptureFix
     live, mine = LiveTable(keeper, header, Guessing(), WideLimits()), Listener()
     await live.join(mine)
     await live.arrange(mine, Resign("enough", 0))
-    await live.review(mine, "review")
+    await live.reviews.join(mine, "review")
     keeper.deaf = True
     while mine.received[-1]["type"] != "refused":
         await mine.news()

@@ -30,7 +30,7 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import TableList
 from spanish_main.table.messages.wire_people import ChangeMe, Me
-from spanish_main.table.messages.wire_room import AskDeal, AskOpen, NewTable, Proof, RecordOpened
+from spanish_main.table.messages.wire_room import AskDeal, AskOpen, NewTable, Proof, RecordOpened, TableCreated
 from spanish_main.table.minds import Minds
 from spanish_main.table.room_state import RoomRow
 from spanish_main.table.turns import Turn, TurnReader
@@ -106,16 +106,16 @@ class PageHub:
 
     # --- Making -------------------------------------------------------------------------------------------------------
 
-    async def create(self, new: NewTable) -> str:
-        """Make a new table; returns its id."""
+    async def create(self, new: NewTable) -> TableCreated:
+        """Make a new table."""
         if any(seat.elsewhere for seat in new.seats):
             raise refusals.nonsense("nobody can come from elsewhere")
-        return await self._store(*new_table(USER, named(new, await self._name())))
+        return TableCreated(await self._store(*new_table(USER, named(new, await self._name()))))
 
-    async def create_deal(self, ask: AskDeal) -> str:
-        """Make a table with the deal of the day; returns its id."""
+    async def create_deal(self, ask: AskDeal) -> TableCreated:
+        """Make a table with the deal of the day."""
         header, room, rows = deal_of_day(USER, ask)
-        return await self._store(header, rows, room)
+        return TableCreated(await self._store(header, rows, room))
 
     async def open_record(self, ask: AskOpen) -> RecordOpened:
         """Make a table of a record's match. It replaces a table with an earlier state of the same match."""
@@ -154,12 +154,12 @@ class PageHub:
             raise refusals.not_stored() from None
         return header.id
 
-    async def rematch(self, table: str) -> str:
-        """Make a table for a rematch of a finished match; returns its id."""
+    async def rematch(self, table: str) -> TableCreated:
+        """Make a table for a rematch of a finished match, unless there is one already."""
         stored = await self._finished(table)
         noted = stored.room.state.rematch
         if noted is not None and noted in await self._keeper.tables():
-            return noted
+            return TableCreated(noted)
         header, room = again(stored.header, stored.room.settings, USER)
         # A match from elsewhere may have other people's seats. Nobody could take them here.
         seats = [replace(seat, user=USER) if seat.kind == "person" else seat for seat in header.seats]
@@ -173,7 +173,7 @@ class PageHub:
             raise
         if chosen != fresh:  # another window was quicker
             await self._drop(fresh)
-        return chosen
+        return TableCreated(chosen)
 
     # --- Reading ------------------------------------------------------------------------------------------------------
 

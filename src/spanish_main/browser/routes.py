@@ -25,7 +25,7 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal, short
 from spanish_main.table.messages.wire import PROTOCOL, AskResolved, AskSetup, Catalog, encode
 from spanish_main.table.messages.wire_people import CaptainsLog, ChangeMe
-from spanish_main.table.messages.wire_room import AskDeal, AskOpen, Lobby, NewTable, TableCreated
+from spanish_main.table.messages.wire_room import AskDeal, AskOpen, Lobby, NewTable
 from spanish_main.table.messages.wire_teaching import AskLesson, AskLessonWhy
 
 log = logging.getLogger(__name__)
@@ -47,18 +47,6 @@ class Route:
 
 async def _catalog(hub: PageHub) -> Catalog:
     return Catalog(__version__, PROTOCOL, game_infos(), languages(), [], "browser")
-
-
-async def _create(hub: PageHub, new: NewTable) -> TableCreated:
-    return TableCreated(await hub.create(new))
-
-
-async def _create_deal(hub: PageHub, ask: AskDeal) -> TableCreated:
-    return TableCreated(await hub.create_deal(ask))
-
-
-async def _rematch(hub: PageHub, table: str) -> TableCreated:
-    return TableCreated(await hub.rematch(table))
 
 
 async def _lobby(hub: PageHub) -> Lobby:
@@ -97,10 +85,10 @@ ROUTES: Final[Sequence[Route]] = (
     Route("POST", "/api/setups", _at_once(drawn_setup), AskSetup),
     Route("GET", "/api/lobby", _lobby),
     Route("GET", "/api/tables", PageHub.listed),
-    Route("POST", "/api/tables", _create, NewTable, 201),
-    Route("POST", "/api/deals", _create_deal, AskDeal, 201),
+    Route("POST", "/api/tables", PageHub.create, NewTable, 201),
+    Route("POST", "/api/deals", PageHub.create_deal, AskDeal, 201),
     Route("POST", "/api/records", PageHub.open_record, AskOpen, 201),
-    Route("POST", "/api/tables/{table}/rematch", _rematch, status=201),
+    Route("POST", "/api/tables/{table}/rematch", PageHub.rematch, status=201),
     Route("GET", "/api/tables/{table}/proof", PageHub.proof),
     Route("GET", "/api/tables/{table}/record", PageHub.record),
     Route("GET", "/api/tables/{table}/live", _no_socket),

@@ -74,17 +74,8 @@ def _build() -> None:
         if (uv := shutil.which("uv")) is not None:
             command = [uv, "build", "--wheel", "--python", sys.executable, "--out-dir", wheel, str(_CLONE)]
         elif find_spec("pip") is not None:
-            command = [
-                sys.executable,
-                "-m",
-                "pip",
-                "wheel",
-                "--no-input",
-                "--no-deps",
-                "--wheel-dir",
-                wheel,
-                str(_CLONE),
-            ]
+            command = [sys.executable, "-m", "pip", "wheel", "--no-input", "--no-deps"]
+            command += ["--wheel-dir", wheel, str(_CLONE)]
         else:
             raise missing("site")
         # Nobody would see a question of the build.

@@ -48,16 +48,12 @@ class Audience:
         """All subscribers."""
         return list(self._subscribers)
 
-    def seated(self, user: str | None) -> bool:
-        """Whether this user made the table or has a seat at it; all others are spectators."""
-        header = self._journal.header
-        return user is not None and (header.owner == user or any(seat.user == user for seat in header.seats))
-
     def admit(self, subscriber: Subscriber) -> None:
         """Add a subscriber; Refusal where there are too many. Spectators never take the place of a player."""
-        seated = self.seated(subscriber.user)
+        header = self._journal.header
+        seated = header.seats_user(subscriber.user)
         if not seated:
-            if sum(not self.seated(other.user) for other in self._subscribers) >= self._places.spectators_a_table:
+            if sum(not header.seats_user(other.user) for other in self._subscribers) >= self._places.spectators_a_table:
                 raise refusals.too_many_spectators()
         elif sum(other.user == subscriber.user for other in self._subscribers) >= self._places.sockets_a_seat:
             raise refusals.too_many_connections()

@@ -64,10 +64,12 @@ def _other_seats(game: Game, seats: int) -> InvalidOptions:
 
 
 def _settings(asked: NewTable | Terms, game: Game) -> Settings:
-    stand_in = _stand_in(asked, game)
+    stand_in = None if asked.stand_in == "" else checked_bot(asked.stand_in or DEFAULT, game.name)
     if asked.clock is not None and stand_in is None:
         raise refusals.invalid_options(InvalidOptions("error-clock-alone"))
-    away = asked.away if asked.away is not None else _usual_absence(asked)
+    away = asked.away
+    if away is None:  # players with days for a turn need not be present
+        away = 0 if asked.clock is not None and asked.clock.kind == "move" else AWAY_SECONDS
     return Settings(asked.public, asked.spectators, asked.delay, stand_in, asked.clock, away)
 
 
@@ -164,17 +166,6 @@ def deal_of_day(user: str, ask: AskDeal) -> tuple[Header, RoomRow, list[Row]]:
     header = replace(header, seed=deal.seed, commitment=commitment(deal.seed))
     done, rows = dealt(header, deal.entropy)
     return done, replace(room, state=replace_in(room.state, phase="dealt")), rows
-
-
-def _usual_absence(new: NewTable | Terms) -> int:
-    """The default of ``away``: players with days for a turn need not be present."""
-    return 0 if new.clock is not None and new.clock.kind == "move" else AWAY_SECONDS
-
-
-def _stand_in(new: NewTable | Terms, game: Game) -> str | None:
-    if new.stand_in == "":
-        return None
-    return checked_bot(new.stand_in or DEFAULT, game.name)
 
 
 def checked_bot(bot: str | None, game: str) -> str:

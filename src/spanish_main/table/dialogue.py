@@ -89,13 +89,13 @@ async def _dispatch(message: wire.ToServer, subscriber: Subscriber, table: LiveT
     elif isinstance(message, wire.Advise):
         table.advise(subscriber, message)
     elif isinstance(message, wire.AskReview):
-        await table.review(subscriber, message.key)
+        await table.reviews.join(subscriber, message.key)
     elif isinstance(message, wire.StopReview):
-        table.stop_review(subscriber)
+        table.reviews.leave(subscriber)
     elif isinstance(message, wire.AskMoment):
-        await table.moment(subscriber, message)
+        await table.reviews.send_moment(subscriber, message)
     elif isinstance(message, AskReplay):
-        await table.replay(subscriber, message)
+        await table.reviews.send_replay(subscriber, message)
     elif isinstance(message, wire.Why):
         raise await table.why(subscriber, message)
     else:

@@ -32,9 +32,9 @@ class Following:
         elif table in self._live:
             task = asyncio.create_task(self.catch_up(self._live[table]), name=f"catching up with table {table}")
             self._catching_up[table] = task
-            task.add_done_callback(lambda _: self._caught_up(table))
+            task.add_done_callback(lambda _: self._finish(table))
 
-    def _caught_up(self, table: str) -> None:
+    def _finish(self, table: str) -> None:
         del self._catching_up[table]
         if table in self._changed_again:
             self._changed_again.discard(table)

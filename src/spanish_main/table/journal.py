@@ -1,9 +1,10 @@
 """The match of one table: in memory and in the store, with the keys of requests that were done.
 
-Every change is made in memory and then stored. What could not be stored is forgotten and read again, so the result of a
-``Change`` may be sent. The result of a request is a value, ``Change`` or ``Denied``; a ``Refusal`` is raised only where
-the table itself cannot be read. The table makes one request after another. The event loop makes the changes, since a
-step of the rules takes less time than a start of a thread, and awaits the writer. Worker threads read from the keeper.
+Every change is made in memory and then stored. A change that could not be stored is forgotten and the match read again,
+so a ``Change`` may be sent. The result of a request is a value, ``Change`` or ``Denied``; a ``Refusal`` is raised only
+where the table itself cannot be read. The table makes one request after another. The event loop makes the changes,
+since a step of the rules takes less time than a start of a thread, and awaits the writer. Worker threads read from the
+keeper.
 """
 
 from __future__ import annotations

@@ -129,7 +129,7 @@ class TimeKeeper(Protocol):
         """Whether other nodes are running, as far as this one knows."""
 
     def came(self, table: str, user: str) -> None:
-        """Store that a user or spectator (``spectators.new_spectator``) has opened the table here; does not wait."""
+        """Store that a user or spectator (``presence.new_spectator``) has opened the table here; does not wait."""
 
     def went(self, table: str, user: str) -> None:
         """Store that a user or spectator has closed the table here; does not wait."""

@@ -61,6 +61,10 @@ class Header:
         """
         return not self.entropy and self.outcome is None
 
+    def seats_user(self, user: str | None) -> bool:
+        """Whether this user made the table or has a seat at it; all others are spectators."""
+        return user is not None and (user == self.owner or any(seat.user == user for seat in self.seats))
+
     @cached_property
     def mark(self) -> bytes:
         """A hash of the data that only a snapshot has, such as the seats. Its key is the seed, so it is secret."""

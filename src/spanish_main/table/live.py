@@ -20,15 +20,14 @@ from spanish_main.table.keeper import Keeper, KeeperFails, NotKept, Outrun
 from spanish_main.table.kept import Header, TableVersion
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
-from spanish_main.table.messages.wire import Act, Advise, AskMoment, Done, Undo, Why, encode
-from spanish_main.table.messages.wire_room import AskReplay, Chat, NewsCause, Report, ToRoom
+from spanish_main.table.messages.wire import Act, Advise, Done, Undo, Why, encode
+from spanish_main.table.messages.wire_room import Chat, NewsCause, Report, ToRoom
 from spanish_main.table.minds import Cause, Minds
 from spanish_main.table.play import Play
 from spanish_main.table.room.chat import TableChat
 from spanish_main.table.room.live_room import TRIES, LiveRoom
-from spanish_main.table.room.presence import Presence
+from spanish_main.table.room.presence import Presence, new_spectator
 from spanish_main.table.room.requests import RoomRequests
-from spanish_main.table.room.spectators import new_spectator
 from spanish_main.table.room.timekeeper import Alarm, Timekeeper
 from spanish_main.table.subscriber import KnownVersion, Subscriber, TableLimits
 from spanish_main.table.thinking.bots import Bots
@@ -89,11 +88,11 @@ class LiveTable:
             partial(keeper.leads, header.id),
         )
         self._hints = Hints(self._journal, keeper, self._play, self._lock, self._minds)
-        self._reviews = Reviews(self._journal, self._lock, keeper, self._minds)
+        self.reviews = Reviews(self._journal, self._lock, keeper, self._minds)
 
     def seated(self, user: str | None) -> bool:
         """Whether this user made the table or has a seat at it; all others are spectators."""
-        return self._audience.seated(user)
+        return self._room.at_table(user)
 
     # --- Subscribers --------------------------------------------------------------------------------------------------
 
@@ -166,7 +165,7 @@ class LiveTable:
     def leave(self, subscriber: Subscriber) -> None:
         """Remove a subscriber."""
         self._remove(subscriber)
-        self._reviews.leave(subscriber)
+        self.reviews.leave(subscriber)
         self._hints.leave(subscriber)
         if self._room.known:
             self._once_free(self._presence.send_room)
@@ -188,7 +187,7 @@ class LiveTable:
     async def view(self, subscriber: Subscriber, viewer: SeatNumber | None) -> None:
         """Show the table as seat ``viewer`` sees it, which must be the subscriber's; None: the public part."""
         if viewer is not None:
-            self._check_owner(subscriber.user, viewer)
+            self._room.check_own(subscriber.user, viewer)
         async with self._lock:
             if not self._room.dealt:
                 raise refusals.not_running()
@@ -403,18 +402,13 @@ class LiveTable:
             if self._reveal_timer is not None:
                 self._reveal_timer.cancel()
             for subscriber in self._audience.dismiss(refusal or refusals.unknown_table(), lambda _: True):
-                self._reviews.leave(subscriber)
+                self.reviews.leave(subscriber)
 
     # --- Actions ------------------------------------------------------------------------------------------------------
 
-    def _check_owner(self, user: str | None, seat: int) -> None:
-        seats = self._journal.header.seats
-        if user is None or seat not in range(len(seats)) or seats[seat].user != user:
-            raise refusals.not_your_seat(seat)
-
     async def do(self, subscriber: Subscriber, message: Act | Undo) -> None:
         """Do and store an action or undo, send everybody the news, and then ``subscriber`` the answer."""
-        self._check_owner(subscriber.user, message.seat)
+        self._room.check_own(subscriber.user, message.seat)
         action = message.action if isinstance(message, Act) else None
         request = ActionRequest(message.seat, message.sequence, action, message.key)
         try:
@@ -433,7 +427,7 @@ class LiveTable:
 
     async def why(self, subscriber: Subscriber, message: Why) -> Refusal:
         """Which rule forbids an action to the seat as which ``subscriber`` looks."""
-        self._check_owner(subscriber.user, message.seat)
+        self._room.check_own(subscriber.user, message.seat)
         if subscriber.viewer != message.seat:
             raise refusals.not_viewing(message.seat)
         async with self._lock:
@@ -443,25 +437,7 @@ class LiveTable:
 
     def advise(self, subscriber: Subscriber, message: Advise) -> None:
         """Start a search for a hint. ``subscriber`` gets it later; the table goes on meanwhile."""
-        self._check_owner(subscriber.user, message.seat)
+        self._room.check_own(subscriber.user, message.seat)
         if self._journal.header.outcome is not None or not self._room.dealt:
             raise refusals.not_running()
         self._hints.ask(subscriber, message)
-
-    # --- Reviews ------------------------------------------------------------------------------------------------------
-
-    async def review(self, subscriber: Subscriber, key: str | None = None) -> None:
-        """Send ``subscriber`` the review as it proceeds. key: of the request, for a later refusal."""
-        await self._reviews.join(subscriber, key)
-
-    def stop_review(self, subscriber: Subscriber) -> None:
-        """Send ``subscriber`` no more of the review."""
-        self._reviews.leave(subscriber)
-
-    async def replay(self, subscriber: Subscriber, message: AskReplay) -> None:
-        """Send ``subscriber`` any viewer's view before a step of a match that is over."""
-        await self._reviews.send_replay(subscriber, message)
-
-    async def moment(self, subscriber: Subscriber, message: AskMoment) -> None:
-        """Send ``subscriber`` the view of the seat that took a step."""
-        await self._reviews.send_moment(subscriber, message)

@@ -18,7 +18,7 @@ from spanish_main.core.game.game import Observation
 
 __all__ = ["Cause", "Minds", "NoAnswer", "Purpose", "Question"]
 
-# What the answer is for. A decision of a bot is most urgent, then a hint, then a review.
+# The purpose of an answer. A bot's decision is most urgent, then a hint, then a review.
 Purpose = Literal["decision", "hint", "review"]
 
 

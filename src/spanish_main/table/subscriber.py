@@ -8,7 +8,7 @@ from typing import Literal, Protocol
 from spanish_main.core.game.numbering import SeatNumber, StepNumber
 from spanish_main.table.messages.errors import Refusal
 
-# What a user may store: entries of matches, lines of the chat, reports of lines, changes of rooms.
+# The kinds of data that a user may store: entries of matches, lines of the chat, reports of lines, changes of rooms.
 Stored = Literal["entries", "lines", "reports", "arrangements"]
 
 
@@ -60,7 +60,7 @@ class Subscriber(Protocol):
 
     @property
     def quota(self) -> Allowance:
-        """What its user may store."""
+        """The limits of data that its user may store."""
 
     @property
     def slots(self) -> Slots:

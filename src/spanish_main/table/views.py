@@ -25,7 +25,7 @@ from spanish_main.core.match.match import Match
 from spanish_main.core.match.record import outcome_to_json
 from spanish_main.games.catalog import load_game_type
 from spanish_main.table.clocks import asked_now
-from spanish_main.table.kept import SOMEBODY, Header, Seat
+from spanish_main.table.kept import SOMEBODY, Header
 from spanish_main.table.messages.wire import EventInfo, Finish, Now, Offer, Progress, SeatInfo, Snapshot, Step, encode
 from spanish_main.table.messages.wire_room import Draw, Proof
 from spanish_main.teaching.today import day_of_deal
@@ -347,13 +347,17 @@ def finish(match: Match, outcome: Mapping[str, Any] | None = None) -> Finish | N
 
 def seat_infos(header: Header, user: str | None) -> list[SeatInfo]:
     """The seats as ``user`` sees them."""
-    return [_seat_info(seat, user) for seat in header.seats]
-
-
-def _seat_info(seat: Seat, user: str | None) -> SeatInfo:
-    yours = seat.user is not None and seat.user == user
-    waiting = seat.kind == "person" and seat.user is None
-    return SeatInfo(seat.kind, seat.name, seat.bot, yours, waiting, gone=seat.user == SOMEBODY)
+    return [
+        SeatInfo(
+            seat.kind,
+            seat.name,
+            seat.bot,
+            yours=seat.user is not None and seat.user == user,
+            waiting=seat.kind == "person" and seat.user is None,
+            gone=seat.user == SOMEBODY,
+        )
+        for seat in header.seats
+    ]
 
 
 def proof(header: Header, match: Match, pledges: Sequence[str]) -> Proof:

@@ -194,12 +194,7 @@ def _own(found: ReadRecord, game: Game) -> set[int]:
 
 
 def _made(
-    found: ReadRecord,
-    game: Game,
-    seed: str,
-    bots: Sequence[str | None],
-    own: set[int],
-    outcome: dict[str, Any] | None,
+    found: ReadRecord, game: Game, seed: str, bots: Sequence[str | None], own: set[int], outcome: dict[str, Any] | None
 ) -> Brought:
     made = record.time_of(found.header, "created", found.first)
     names = found.header["seats"] if isinstance(found.header["seats"], list) else []

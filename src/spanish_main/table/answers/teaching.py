@@ -8,12 +8,11 @@ from functools import cache
 import msgspec
 
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOptions
-from spanish_main.core.game import telling
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES, load_game
 from spanish_main.table import views
 from spanish_main.table.messages import refusals
-from spanish_main.table.messages.wire import Now, Offer, Refused, SeatInfo, Snapshot
+from spanish_main.table.messages.wire import Now, Refused, SeatInfo, Snapshot
 from spanish_main.table.messages.wire_teaching import (
     AskLesson,
     AskLessonWhy,
@@ -229,10 +228,7 @@ def _picture(picture: pictures.RulePicture, phrases: Phrases) -> Picture:
     match = picture.match()
     seat = match.current_seat()
     viewer = seat if seat >= 0 else None
-    offer = None if picture.show is None else match.state.offer(match.game.string_to_action(picture.show))
+    show = picture.show
+    offer = None if show is None else views.offer(match, match.steps, match.game.string_to_action(show))
     now = msgspec.structs.replace(views.now(match, viewer), offers=[])
-    return Picture(phrases.say(picture.words), _table(match, now, phrases), None if offer is None else _offer(offer))
-
-
-def _offer(offer: telling.Offer) -> Offer:
-    return Offer(offer.id, offer.text, dict(offer.parts), offer.words, offer.ends)
+    return Picture(phrases.say(picture.words), _table(match, now, phrases), offer)

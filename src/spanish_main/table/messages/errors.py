@@ -25,12 +25,7 @@ class Refusal(Exception):
     """A client's request was not done, and nothing has changed. status: of the answer over HTTP."""
 
     def __init__(
-        self,
-        message: str,
-        *,
-        status: int = 400,
-        rule: str | None = None,
-        arguments: Mapping[str, Any] | None = None,
+        self, message: str, *, status: int = 400, rule: str | None = None, arguments: Mapping[str, Any] | None = None
     ) -> None:
         super().__init__(message)
         self.message = message

@@ -71,7 +71,7 @@ class TableChat:
         if fresh:
             lines = await self._stored_lines()
             self._complete.update(fresh)
-            self._send(lines, fresh if lines else (), anew=True)
+            self._send(lines, fresh if lines else (), replace=True)
 
     def left(self, subscriber: Subscriber) -> None:
         """Note that a subscriber has left."""
@@ -80,8 +80,8 @@ class TableChat:
     async def _stored_lines(self, after: int = 0) -> list[ChatRow]:
         return await self._keeper.aside(self._keeper.chat.lines, self._room.header.id, after)
 
-    def _send(self, lines: Sequence[ChatRow], subscribers: Iterable[Subscriber], *, anew: bool = False) -> None:
-        """Send each subscriber the lines that it may read. anew: in place of all lines sent before.
+    def _send(self, lines: Sequence[ChatRow], subscribers: Iterable[Subscriber], *, replace: bool = False) -> None:
+        """Send each subscriber the lines that it may read. replace: in place of all lines sent before.
 
         A subscriber without a seat never reads the lines of an earlier table, and none at all at a table without
         spectators, although the table may be seen while it waits.
@@ -89,7 +89,7 @@ class TableChat:
         all_lines = [self._line(one) for one in lines]
         public = [one for one in all_lines if not one.earlier] if self._room.settings.spectators else []
         inside, outside = (
-            encode(Chatter(may_read, anew=anew)) if may_read or anew else None for may_read in (all_lines, public)
+            encode(Chatter(may_read, anew=replace)) if may_read or replace else None for may_read in (all_lines, public)
         )
         for subscriber in subscribers:
             message = inside if self._room.at_table(subscriber.user) else outside
@@ -114,7 +114,7 @@ class TableChat:
 
     def _resend(self, lines: Sequence[ChatRow]) -> None:
         self._shown = _times_of(lines)
-        self._send(lines, self._audience.subscribers, anew=True)
+        self._send(lines, self._audience.subscribers, replace=True)
         # After an empty chat the next line may have any number.
         self._newest = lines[-1].number if lines else None
 

@@ -29,7 +29,7 @@ class Ending:
         step = self._journal.match().steps
 
         def change(room: RoomRow) -> tuple[RoomState, None]:
-            mine = [seat for seat in self._room.persons if self._room.header.seats[seat].user == user]
+            mine = [seat for seat in self._room.human_seats if self._room.header.seats[seat].user == user]
             offer, kind = room.state.offer, _ACCEPTED
             if isinstance(request, OfferEnd):
                 if offer is not None and offer.kind == request.kind and not self._agreed(offer):
@@ -62,7 +62,7 @@ class Ending:
                 self._room.refresh()
 
     def _agreed(self, offer: EndOffer) -> bool:
-        return set(self._room.persons) <= set(offer.agreed)
+        return set(self._room.human_seats) <= set(offer.agreed)
 
     def end(self, reason: str, winners: Sequence[int], state: RoomState) -> None:
         """End the match before its end by the rules. Conflict: see ``LiveRoom.store``."""

@@ -31,12 +31,8 @@ TRIES: Final = 5
 Change = Callable[[RoomRow], tuple[RoomState, list[Seat] | None]]
 
 
-@dataclass(frozen=True)
-class KnownBefore:
-    """What was known of a table before a change. row: its room; None where that was not read yet."""
-
-    row: RoomRow | None
-    header: Header
+# The known room (None: not read yet) and header of a table before a change.
+KnownBefore = tuple[RoomRow | None, Header]
 
 
 @dataclass(frozen=True)
@@ -127,7 +123,7 @@ class LiveRoom:
         if clock is None or not self.dealt:
             return None
         states = self.state.seats
-        people = {seat: states[seat].clock for seat in self.persons}
+        people = {seat: states[seat].clock for seat in self.human_seats}
         return self.clocks.state(clock, self._journal.match(), self.header.created, people, over=self.over)
 
     def refresh(self) -> bool:
@@ -156,16 +152,17 @@ class LiveRoom:
 
     def memory(self) -> KnownBefore:
         """The present state, for ``go_back``."""
-        return KnownBefore(self._row, self._journal.header)
+        return self._row, self._journal.header
 
     def go_back(self, to: KnownBefore) -> None:
         """Return to an earlier state: later changes are not stored, and nobody may see them."""
-        if to == KnownBefore(self._row, self._journal.header):
+        if to == self.memory():
             return
-        self._journal.go_back(to.header)
+        row, header = to
+        self._journal.go_back(header)
         self._behind = True
-        if to.row is not None:
-            self._keep(to.row)
+        if row is not None:
+            self._keep(row)
         else:
             self._row, self._journal.stand_ins = None, {}
 
@@ -180,7 +177,13 @@ class LiveRoom:
 
     def at_table(self, user: str | None) -> bool:
         """Whether this user has a seat, or made the table."""
-        return user is not None and (user == self.header.owner or any(seat.user == user for seat in self.header.seats))
+        return self.header.seats_user(user)
+
+    def check_own(self, user: str | None, seat: int) -> None:
+        """Refusal unless ``seat`` is this user's."""
+        seats = self.header.seats
+        if user is None or seat not in range(len(seats)) or seats[seat].user != user:
+            raise refusals.not_your_seat(seat)
 
     def delay(self, user: str | None) -> int:
         """By how many steps this user sees the match later."""
@@ -198,14 +201,14 @@ class LiveRoom:
     def plays_unwatched(self) -> bool:
         """Whether bots play without a subscriber: where people have days for a turn, and one of them still plays."""
         clock = self.settings.clock
-        return self.dealt and not self.over and clock is not None and clock.kind == "move" and bool(self.persons)
+        return self.dealt and not self.over and clock is not None and clock.kind == "move" and bool(self.human_seats)
 
     def plays_on(self, seat: int) -> bool:
         """Whether a bot plays for a person's seat."""
         return self.state.seats[seat].stand_in is not None
 
     @property
-    def persons(self) -> list[int]:
+    def human_seats(self) -> list[int]:
         """The seats for which a person plays at present."""
         states = self.state.seats
         return [n for n, seat in enumerate(self.header.seats) if seat.user is not None and states[n].stand_in is None]

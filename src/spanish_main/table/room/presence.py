@@ -1,7 +1,8 @@
-"""Who has one table open, and the room as each subscriber may see it."""
+"""The users who have one table open, and the room as each subscriber may see it."""
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Collection
 
@@ -10,9 +11,20 @@ from spanish_main.table.endings import ended_by
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.messages.wire_room import EndOffered, Room, RoomSeat
 from spanish_main.table.room.live_room import LiveRoom
-from spanish_main.table.room.spectators import is_spectator
 from spanish_main.table.subscriber import Subscriber
 from spanish_main.table.views import bundles_of
+
+# The first letter of the id by which nodes know a spectator's window. No user's id begins with it.
+_SPECTATOR = "#"
+
+
+def new_spectator() -> str:
+    """A new id for a spectator's window."""
+    return _SPECTATOR + secrets.token_hex(8)
+
+
+def _is_spectator(user: str) -> bool:
+    return user.startswith(_SPECTATOR)
 
 
 class Presence:
@@ -39,7 +51,7 @@ class Presence:
     def set_elsewhere(self, elsewhere: Collection[str]) -> None:
         """Take the ids of the users and spectators at other nodes, and send the room where it changes."""
         gone = self._elsewhere - set(elsewhere)
-        self._gone.update((user, time.monotonic()) for user in gone if not self.here(user) and not is_spectator(user))
+        self._gone.update((user, time.monotonic()) for user in gone if not self.here(user) and not _is_spectator(user))
         self._elsewhere = frozenset(elsewhere)
         self.send_room()
 
@@ -91,7 +103,7 @@ class Presence:
             tries=state.tries,
             terms=state.terms,
             watching=sum(not subscriber.seated for subscriber in self._audience.subscribers)
-            + sum(is_spectator(user) for user in self._elsewhere),
+            + sum(_is_spectator(user) for user in self._elsewhere),
             offer=None if offer is None else EndOffered(offer.kind, offer.by, offer.agreed),
             rematch=state.rematch,
             ended_by=[] if header.outcome is None else ended_by(header.outcome, header.seats, state.seats),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from spanish_main.table.journal import Journal
 from spanish_main.table.keeper import TimeKeeper
-from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire_room import (
     AnswerEnd,
     Fill,
@@ -47,7 +46,7 @@ class RoomRequests:
             return self.stand_ins.stand_in(user, request.seat, away)
         if isinstance(request, Terms):
             return self.seating.arrange(user, request)
-        self._check_own(user, request.seat)
+        self.room.check_own(user, request.seat)
         if isinstance(request, Ready | Unready):
             return self.seating.set_ready(request)
         if isinstance(request, Reveal):
@@ -59,8 +58,3 @@ class RoomRequests:
         if isinstance(request, TakeOver):
             return self.stand_ins.take_over(request.seat)
         return self.ending.by_agreement(str(user), request)
-
-    def _check_own(self, user: str | None, seat: int) -> None:
-        seats = self.room.header.seats
-        if user is None or seat not in range(len(seats)) or seats[seat].user != user:
-            raise refusals.not_your_seat(seat)

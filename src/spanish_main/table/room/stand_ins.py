@@ -36,7 +36,7 @@ class StandIns:
         self._room.check_running()
         if self._room.state.seats[seat].resigned:
             raise refusals.resigned_already()
-        others = [other for other in self._room.persons if other != seat]
+        others = [other for other in self._room.human_seats if other != seat]
         if self._room.settings.stand_in is not None and others and len(self._room.header.seats) > 2:
             self.play_on(seat, "resigned")
             return
@@ -58,7 +58,7 @@ class StandIns:
             not self._room.dealt
             or self._room.over
             or self._room.settings.stand_in is None
-            or seat not in self._room.persons
+            or seat not in self._room.human_seats
             or not still()
         ):
             return False

@@ -38,14 +38,6 @@ _RETRY_SECONDS = 5.0
 
 
 @dataclass(frozen=True)
-class _Check:
-    """The clocks to send, and in how many seconds (``due``) the table has to be checked again; None: not at all."""
-
-    times: Times | None
-    due: float | None
-
-
-@dataclass(frozen=True)
 class Overdue:
     """A seat for which the table's bot has to play on. still: whether that holds, checked when it is written."""
 
@@ -115,13 +107,7 @@ class Timekeeper:
     """
 
     def __init__(
-        self,
-        room: LiveRoom,
-        journal: Journal,
-        audience: Audience,
-        presence: Presence,
-        keeper: Keeper,
-        alarm: Alarm,
+        self, room: LiveRoom, journal: Journal, audience: Audience, presence: Presence, keeper: Keeper, alarm: Alarm
     ) -> None:
         """alarm: calls for checks of the table's time."""
         self._room = room
@@ -168,10 +154,10 @@ class Timekeeper:
         """Send the clocks, and plan the check of the next one that runs out."""
         if not self._room.known or not self._room.dealt or self._room.settings.clock is None:
             return
-        check = await self._keeper.write(self._check)
-        self._send(check.times)
-        self._alarm.wait(check.due)
-        self._keep(check.due)
+        times, due = await self._keeper.write(self._check)
+        self._send(times)
+        self._alarm.wait(due)
+        self._keep(due)
 
     def resend_clocks(self) -> None:
         """Send everybody the clocks once more, for a new subscriber."""
@@ -213,13 +199,14 @@ class Timekeeper:
         now = monotonic_time()
         return [seat for seat, at in clocks.since.items() if not clocks.left[seat] and now - at > LENIENCE]
 
-    def _check(self) -> _Check:
+    def _check(self) -> tuple[Times | None, float | None]:
+        """The clocks to send, and in how many seconds to check the table again; None: not at all."""
         clocks = self._room.clocks_now()
         if clocks is None:
-            return _Check(None, None)
+            return None, None
         times = Times([None if left is None else round(left, 2) for left in clocks.left], clocks.running)
-        if self._room.over or not self._room.persons:
-            return _Check(times, None)
+        if self._room.over or not self._room.human_seats:
+            return times, None
         out = clocks.first_out()
         dues = [] if out is None else [out + LENIENCE + 0.05]
         clock = self._room.settings.clock
@@ -227,7 +214,7 @@ class Timekeeper:
             if out is None:
                 dues.append(BOTS_SECONDS)
             dues += self._notices(clocks)
-        return _Check(times, min(dues, default=None))
+        return times, min(dues, default=None)
 
     def _notices(self, clocks: ClockState) -> list[float]:
         """Send absent players a notice that it is their turn; returns in how many seconds to check again."""

@@ -92,13 +92,10 @@ class Bots:
                 try:
                     if not await self._one_turn():
                         break
-                except KeeperFails as error:
-                    log.error("the bots of table %s wait for the database: %s", table, error)  # noqa: TRY400 -- one line says it
-                    await asyncio.sleep(_RETRY_SECONDS)
-                except Refusal as refusal:
-                    if not refusal.passing:
+                except (KeeperFails, Refusal) as error:
+                    if isinstance(error, Refusal) and not error.passing:
                         raise
-                    log.error("the bots of table %s wait: %s", table, refusal)  # noqa: TRY400 -- one line says it
+                    log.error("the bots of table %s wait: %s", table, error)  # noqa: TRY400 -- one line says it
                     await asyncio.sleep(_RETRY_SECONDS)
         except Refusal as refusal:
             log.info("the bots of table %s have stopped: %s", table, refusal)
@@ -129,14 +126,9 @@ class Bots:
     async def _one_turn(self) -> bool:
         """Let a bot decide once; False where it is not a bot's turn, and nothing has happened meanwhile."""
         self._woken = False
-        try:
-            async with self._lock:
-                turn = await self._journal.bot_turn()
-                await self._audience.show_unseen()
-        except KeeperFails as error:  # the storage may come back
-            log.error("the bots of table %s wait: %s", self._journal.header.id, error)  # noqa: TRY400 -- one line says it
-            await asyncio.sleep(_RETRY_SECONDS)
-            return True
+        async with self._lock:
+            turn = await self._journal.bot_turn()
+            await self._audience.show_unseen()
         if turn is None or turn.bot is None:
             return self._woken
         if not await self._may_play():

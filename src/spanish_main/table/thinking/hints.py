@@ -39,12 +39,7 @@ class Hints:
     """Analyses decisions of one table, one after another, and each only once."""
 
     def __init__(
-        self,
-        journal: Journal,
-        keeper: MatchKeeper,
-        play: Play,
-        lock: asyncio.Lock,
-        minds: TableMinds,
+        self, journal: Journal, keeper: MatchKeeper, play: Play, lock: asyncio.Lock, minds: TableMinds
     ) -> None:
         """lock: the table's, which is not held during a search."""
         self._journal = journal

@@ -89,13 +89,8 @@ class Review:
         self._all: ReviewedAll | None = None
         self._subscribers: dict[Subscriber, str | None] = {}  # with the key of each request
         self._waiting: set[Subscriber] = set()  # subscribers that hold a slot of thinking
-        self._stopped = False
+        self.stopped = False  # whether the review was given up
         self._task: asyncio.Task[None] | None = None
-
-    @property
-    def stopped(self) -> bool:
-        """Whether the review was given up."""
-        return self._stopped
 
     def join(self, subscriber: Subscriber, key: str | None) -> None:
         """Send ``subscriber`` the decisions so far, and all later ones. Refusal where it has no free slot.
@@ -115,7 +110,7 @@ class Review:
         self._subscribers.pop(subscriber, None)
         self._wait_no_more({subscriber})
         if not self._subscribers and self._all is None and self._task is not None:
-            self._stopped = True
+            self.stopped = True
             self._task.cancel()
 
     def _wait_no_more(self, subscribers: set[Subscriber]) -> None:
@@ -140,7 +135,7 @@ class Review:
             self._fail(refusals.failed())
 
     def _fail(self, refusal: Refusal) -> None:
-        self._stopped = True
+        self.stopped = True
         self._wait_no_more(set(self._subscribers))
         for subscriber, key in self._subscribers.items():
             subscriber.send(encode(refusal.to_wire(key)))
@@ -210,13 +205,7 @@ def _next(walking: Iterator[ReviewQuestion | Decision]) -> ReviewQuestion | Deci
 class Reviews:
     """The reviews of one table: one ``Review`` for all subscribers, and past views for each."""
 
-    def __init__(
-        self,
-        journal: Journal,
-        lock: asyncio.Lock,
-        keeper: Keeper,
-        minds: TableMinds,
-    ) -> None:
+    def __init__(self, journal: Journal, lock: asyncio.Lock, keeper: Keeper, minds: TableMinds) -> None:
         """lock: the table's."""
         self._journal = journal
         self._lock = lock
