@@ -134,7 +134,7 @@ async def _two_tabs(steps: list[Step]) -> None:
         finally:
             vault.fails = lambda _: "no"
         assert (came == "not kept") <= (how != "no" or what != "append")
-        known[tab] = len(await keeper.aside(keeper.entries, header.id))
+        known[tab] = len(await keeper.run_blocking(keeper.entries, header.id))
     fresh, _ = await opened(disk)
     stored = await fresh.load(header.id)
     assert stored is not None
@@ -164,9 +164,9 @@ async def test_a_failed_write_changes_nothing() -> None:
     vault.fails = lambda what: "before"
     keeper.changed(key_of(header.id))
     with pytest.raises(KeeperFails):
-        await keeper.aside(keeper.entries, header.id)
+        await keeper.run_blocking(keeper.entries, header.id)
     vault.fails = lambda _: "no"
-    assert await keeper.aside(keeper.entries, header.id) == rows
+    assert await keeper.run_blocking(keeper.entries, header.id) == rows
 
 
 async def test_writes_before_a_refusal_are_stored() -> None:

@@ -57,7 +57,7 @@ class MemoryKeeper:
         """Store a new table."""
         self.tables[header.id] = Kept(header, list(rows), replace(room, version=1), hinted=[0 for _ in header.seats])
 
-    async def aside(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
+    async def run_blocking(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
         return work(*arguments)
 
     async def write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
@@ -76,7 +76,7 @@ class MemoryKeeper:
         if self.full:
             raise NotKept("there is no space left")
 
-    async def leads(self, table: str) -> bool:
+    async def may_run_bots(self, table: str) -> bool:
         return True
 
     # --- The match ----------------------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ class MemoryKeeper:
         room = kept.room.version
         return TableVersion(kept.changes, here.sequence, here.owner, here.updated, here.outcome, room, line, changed)
 
-    def saw(self, table: str, changes: int) -> None:
+    def mark_read(self, table: str, changes: int) -> None:
         self.tables[table].seen = changes
 
     async def append(

@@ -178,10 +178,10 @@ class Troubled(MemoryKeeper):
         self.slow = self.deaf = False
         self.begun, self.goes_on = asyncio.Event(), asyncio.Event()
 
-    async def aside(self, work: Any, *arguments: Any) -> Any:
+    async def run_blocking(self, work: Any, *arguments: Any) -> Any:
         if self.deaf:
             raise KeeperFails("it does not answer")
-        return await super().aside(work, *arguments)
+        return await super().run_blocking(work, *arguments)
 
     async def write(self, work: Any, *arguments: Any) -> Any:
         before = copy.deepcopy(self.tables)

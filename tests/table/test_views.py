@@ -75,7 +75,7 @@ def check_alone(message: bytes, match: Match, viewer: int | None, since: int) ->
     telling = match.game.type.telling
     assert now["secrets"] == json.loads(encode(telling.secrets(observation)))
     assert (now["actions_left"], now["actions_a_turn"]) == (telling.actions(observation) or (None, None))
-    offers = [] if viewer is None else [views._offer(offer) for offer in match.offers(viewer)]
+    offers = [] if viewer is None else [views.offer(match, match.steps, offer.id) for offer in match.offers(viewer)]
     assert b'"offers":%b,' % encode(offers) in message
 
 
@@ -113,7 +113,7 @@ def test_a_match_that_was_read_again_is_not_compared_in_the_event_loop() -> None
         match.play(match.current_seat(), match.state.legal_actions()[0])
     audience = Audience(SimpleNamespace(match=lambda: match), None, None)  # type: ignore[arg-type]
     match.news(None)
-    assert not audience._is_quick(match.steps, {0, 1})
+    assert not audience.is_quick(match.steps, {0, 1})
     assert match._alike == {}
     views.news(header_of(match), match, {0, 1}, [0, 0], match.steps)
-    assert audience._is_quick(match.steps, {0, 1})
+    assert audience.is_quick(match.steps, {0, 1})

@@ -64,7 +64,7 @@ class PageHub:
         self._vault = vault
         self._minds = minds
         self._keeper = VaultKeeper(vault)
-        self._aside = self._keeper.apart()  # for lists, which may read what a live table has not seen yet
+        self._list_keeper = self._keeper.apart()  # for lists, which may read what a live table has not seen yet
         self._live: dict[str, LiveTable] = {}
         self._users: dict[str, int] = {}  # how many connections use a live table
         self._turns: dict[str, TurnReader] = {}
@@ -226,7 +226,7 @@ class PageHub:
     async def _turn(self, header: Header) -> Turn:
         if await self._keeper.load(header.id) is None:
             return Turn()
-        reader = self._turns.setdefault(header.id, TurnReader(self._aside, header))
+        reader = self._turns.setdefault(header.id, TurnReader(self._list_keeper, header))
         try:
             return reader.turn(USER)
         except Refusal:

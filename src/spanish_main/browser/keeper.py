@@ -168,7 +168,7 @@ class VaultKeeper:
 
     # --- Reading ------------------------------------------------------------------------------------------------------
 
-    async def aside(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
+    async def run_blocking(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
         """Read the changes of other tabs, and call ``work`` at once."""
         await self._catch_up()
         return work(*arguments)
@@ -260,7 +260,7 @@ class VaultKeeper:
             jumped=seen is None or stored.lines < seen,
         )
 
-    def saw(self, table: str, changes: int) -> None:
+    def mark_read(self, table: str, changes: int) -> None:
         """Note that a table was read as it was after so many lines."""
         self._seen[table] = changes
 
@@ -381,7 +381,7 @@ class VaultKeeper:
 
     # --- Writing rooms, chat and reviews ------------------------------------------------------------------------------
 
-    async def leads(self, table: str) -> bool:
+    async def may_run_bots(self, table: str) -> bool:
         """Whether bots play here: they do in every tab. The slower tab gets a conflict and reads the other's action."""
         return True
 

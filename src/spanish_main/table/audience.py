@@ -32,7 +32,7 @@ class Audience:
     """The subscribers of a table. A caller of an async method must hold the table's lock."""
 
     def __init__(self, journal: Journal, keeper: MatchKeeper, places: Places) -> None:
-        """keeper: the table's, which runs slow work ``aside``. places: how many subscribers are allowed."""
+        """keeper: the table's, which runs blocking work. places: how many subscribers are allowed."""
         self._journal = journal
         self._keeper = keeper
         self._places = places
@@ -119,10 +119,10 @@ class Audience:
             await self.show_all(but)
             return
         late, viewers = self._late_and_viewers(but)
-        if self._is_quick(update.kept, viewers):
+        if self.is_quick(update.kept, viewers):
             news = self._news(update.kept, viewers)
         else:
-            news = await self._keeper.aside(self._news, update.kept, viewers)
+            news = await self._keeper.run_blocking(self._news, update.kept, viewers)
         await self._send(news, late, update.kept, but)
 
     def _late_and_viewers(self, but: Subscriber | None = None) -> tuple[list[Subscriber], set[SeatNumber | None]]:
@@ -138,7 +138,7 @@ class Audience:
             self.dismiss(refusals.seat_gone(), lambda subscriber: subscriber in gone)
 
     async def _show(self, subscriber: Subscriber, known: KnownVersion | None = None) -> None:
-        message, subscriber.shown = await self._keeper.aside(
+        message, subscriber.shown = await self._keeper.run_blocking(
             self._first_message, subscriber.viewer, subscriber.user, subscriber.delay, known
         )
         subscriber.send(message)
@@ -146,7 +146,7 @@ class Audience:
     def prepare(self, change: Change) -> News | None:
         """The messages about a change that is being stored; None where they would block the event loop."""
         _, viewers = self._late_and_viewers()
-        if change.kept is None or not self._is_quick(change.kept, viewers):
+        if change.kept is None or not self.is_quick(change.kept, viewers):
             return None
         return News(change, self._news(change.kept, viewers))
 
@@ -159,7 +159,7 @@ class Audience:
             if news is not None and news.change == result:
                 messages = news.messages
             else:
-                messages = await self._keeper.aside(self._news, result.kept, viewers)
+                messages = await self._keeper.run_blocking(self._news, result.kept, viewers)
             await self._send(messages, late, result.kept)
         self._dismiss_replaced()
 
@@ -175,7 +175,7 @@ class Audience:
             if subscriber not in late and subscriber.viewer in news:
                 subscriber.send(news[subscriber.viewer])
         if late:
-            for subscriber, message, shown in await self._keeper.aside(self._late_news, late, kept):
+            for subscriber, message, shown in await self._keeper.run_blocking(self._late_news, late, kept):
                 subscriber.send(message)
                 subscriber.shown = shown
 
@@ -186,7 +186,7 @@ class Audience:
 
     # --- Messages -----------------------------------------------------------------------------------------------------
 
-    def _is_quick(self, kept: StepNumber, viewers: Collection[SeatNumber | None]) -> bool:
+    def is_quick(self, kept: StepNumber, viewers: Collection[SeatNumber | None]) -> bool:
         """Whether the event loop may format the news from step ``kept`` on, since there is little of it."""
         match = self._journal.match()
         return match.outcome is None and all(

@@ -186,7 +186,7 @@ class Journal:
 
     async def ready(self) -> Match:
         """The same for a task of the event loop."""
-        return await self._keeper.aside(self.match) if self._match is None else self._match
+        return await self._keeper.run_blocking(self.match) if self._match is None else self._match
 
     def reload(self) -> None:
         """Read header and match again: it was dealt, or has ended. Refusal where the table is gone."""
@@ -255,7 +255,7 @@ class Journal:
 
         latest: the result of ``stored_version``, since which nothing was done here.
         """
-        latest = await self._keeper.aside(self.stored_version) if latest is None else latest
+        latest = await self._keeper.run_blocking(self.stored_version) if latest is None else latest
         if latest.changed is None:
             if self.forgotten:
                 await self.ready()
@@ -263,7 +263,7 @@ class Journal:
         if len(latest.changed.rows) <= _AT_ONCE:
             update = self.read_on(latest)
         else:
-            update = await self._keeper.aside(self.read_on, latest)
+            update = await self._keeper.run_blocking(self.read_on, latest)
         await self.ready()
         return update
 
@@ -275,7 +275,7 @@ class Journal:
         changed, match = latest.changed, self._match
         if changed is None:
             return None
-        self._keeper.saw(self.header.id, latest.changes)
+        self._keeper.mark_read(self.header.id, latest.changes)
         header = replace(
             self.header,
             owner=latest.owner,

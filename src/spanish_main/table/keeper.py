@@ -2,7 +2,7 @@
 
 A ``Keeper`` has five parts: the match (the keeper itself), the ``rooms``, the ``chat``, the ``times``, the ``reviews``.
 They may be one object or several. Their methods that read or write are plain calls, and may block. So a table passes
-them to ``aside`` or ``write``, and the keeper runs them there: the server in a worker thread, a browser at once.
+them to ``run_blocking`` or ``write``, and the keeper runs them there: the server in a worker thread, a browser at once.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class MatchKeeper(Protocol):
     process was quicker, or ``NotKept`` that it could not be stored.
     """
 
-    async def aside(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
+    async def run_blocking(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
         """Run ``work``, which reads or takes a while, without blocking other tables; returns its result.
 
         ``KeeperFails`` where the storage does not answer.
@@ -60,7 +60,7 @@ class MatchKeeper(Protocol):
     def table_version(self, table: str, known: SequenceNumber | None) -> TableVersion | None:
         """The version of a table, with the changes after ``known`` entries; None if the table is gone."""
 
-    def saw(self, table: str, changes: int) -> None:
+    def mark_read(self, table: str, changes: int) -> None:
         """Note that a table was read as it was after so many changes. Later writes follow these."""
 
     # --- Writing ------------------------------------------------------------------------------------------------------
@@ -128,20 +128,20 @@ class TimeKeeper(Protocol):
     def others(self) -> bool:
         """Whether other nodes are running, as far as this one knows."""
 
-    def came(self, table: str, user: str) -> None:
+    def opened(self, table: str, user: str) -> None:
         """Store that a user or spectator (``presence.new_spectator``) has opened the table here; does not wait."""
 
-    def went(self, table: str, user: str) -> None:
+    def closed(self, table: str, user: str) -> None:
         """Store that a user or spectator has closed the table here; does not wait."""
 
     def elsewhere(self, tables: Sequence[str]) -> Mapping[str, Collection[str]]:
-        """The ids of users and spectators that have tables open at other running nodes, by table. Read aside."""
+        """The ids of users and spectators that have tables open at other running nodes, by table. Blocks."""
 
     def present(self, table: str, user: str) -> bool:
-        """Whether a user has the table open at any running node. Read aside."""
+        """Whether a user has the table open at any running node. Blocks."""
 
     def outages(self) -> Sequence[tuple[float, float]]:
-        """The times without a running node, as (start, end) in seconds since the epoch. Read aside."""
+        """The times without a running node, as (start, end) in seconds since the epoch. Blocks."""
 
     def due_in(self, table: str, seconds: float | None, lost: Callable[[], None]) -> None:
         """Store a deadline: in so many seconds a node has to check the table, watched or not; None: no deadline.
@@ -150,10 +150,10 @@ class TimeKeeper(Protocol):
         """
 
     def noticed(self, table: str) -> Mapping[int, SequenceNumber]:
-        """The turns of which a notice was sent: by seat the entry before which the turn began. Read aside."""
+        """The turns of which a notice was sent: by seat the entry before which the turn began. Blocks."""
 
     def notice(self, table: str, seat: SeatNumber, user: str, turn: SequenceNumber) -> None:
-        """Order a notice to an absent person that it is the turn of a seat. Written aside."""
+        """Order a notice to an absent person that it is the turn of a seat. Blocks."""
 
 
 class ReviewKeeper(Protocol):
@@ -185,7 +185,7 @@ class Keeper(MatchKeeper, Protocol):
     def reviews(self) -> ReviewKeeper:
         """The reviews of finished matches."""
 
-    async def leads(self, table: str) -> bool:
+    async def may_run_bots(self, table: str) -> bool:
         """Whether this node may run the bots of a table: one of several nodes may, for some seconds."""
 
     async def write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
@@ -202,10 +202,10 @@ class Alone:
 
     others = False
 
-    def came(self, table: str, user: str) -> None:
+    def opened(self, table: str, user: str) -> None:
         """Does nothing."""
 
-    def went(self, table: str, user: str) -> None:
+    def closed(self, table: str, user: str) -> None:
         """Does nothing."""
 
     def elsewhere(self, tables: Sequence[str]) -> Mapping[str, Collection[str]]:

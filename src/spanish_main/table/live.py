@@ -1,7 +1,7 @@
 """A live table: its match, room, subscribers, bots, hints and reviews, and the order in which they act.
 
 All code that reads or changes the match holds one lock: ``Journal`` changes and stores it, then ``Audience`` sends the
-news. The keeper runs slow work aside, so that the event loop stays free. Nobody holds the lock during a search.
+news. The keeper runs blocking work, so that the event loop stays free. Nobody holds the lock during a search.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class LiveTable:
             self._lock,
             self._minds,
             self._replace_bot,
-            partial(keeper.leads, header.id),
+            partial(keeper.may_run_bots, header.id),
         )
         self._hints = Hints(self._journal, keeper, self._play, self._lock, self._minds)
         self.reviews = Reviews(self._journal, self._lock, keeper, self._minds)
@@ -134,7 +134,7 @@ class LiveTable:
             known_as = new_spectator()
         if known_as is not None:
             self._announced[subscriber] = known_as
-            self._keeper.times.came(self.id, known_as)
+            self._keeper.times.opened(self.id, known_as)
 
     def set_elsewhere(self, elsewhere: Collection[str]) -> None:
         """Take the ids of users and spectators at other nodes, and let these nodes know of ours."""
@@ -159,7 +159,7 @@ class LiveTable:
 
     async def _read_elsewhere(self) -> None:
         if self._keeper.times.others:
-            found = await self._keeper.aside(self._keeper.times.elsewhere, [self.id])
+            found = await self._keeper.run_blocking(self._keeper.times.elsewhere, [self.id])
             self._presence.set_elsewhere(found.get(self.id, ()))
 
     def leave(self, subscriber: Subscriber) -> None:
@@ -175,7 +175,7 @@ class LiveTable:
         self._left(subscriber)
         known_as = self._announced.pop(subscriber, None)
         if known_as is not None and known_as not in self._announced.values():
-            self._keeper.times.went(self.id, known_as)
+            self._keeper.times.closed(self.id, known_as)
         user = subscriber.user
         if subscriber.seated and user is not None and self._room.known and not self._presence.here(user):
             self._time.soon()
@@ -198,7 +198,7 @@ class LiveTable:
     async def catch_up(self) -> None:
         """Send the changes that another node may have made. Refusal where the table is gone."""
         async with self._lock:
-            latest = await self._keeper.aside(self._journal.stored_version)
+            latest = await self._keeper.run_blocking(self._journal.stored_version)
             if self._room.version == latest.room and self._room.dealt and not latest.jumped:
                 await self._follow(latest)
             else:
@@ -327,7 +327,7 @@ class LiveTable:
             if isinstance(error, NotKept):
                 # Where it cannot be read now, the next change reads it.
                 with suppress(KeeperFails, Refusal, Conflict):
-                    await self._keeper.aside(self._room.read)
+                    await self._keeper.run_blocking(self._room.read)
             raise
 
     async def _refresh(self) -> None:
@@ -431,7 +431,7 @@ class LiveTable:
         if subscriber.viewer != message.seat:
             raise refusals.not_viewing(message.seat)
         async with self._lock:
-            refusal = await self._keeper.aside(self._journal.why, message.seat, message.text)
+            refusal = await self._keeper.run_blocking(self._journal.why, message.seat, message.text)
             await self._audience.show_unseen()
             return refusal
 

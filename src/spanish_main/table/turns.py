@@ -22,7 +22,7 @@ class Turn:
 
 
 class TurnReader:
-    """Reads the turn of one table, and keeps the match for the next time. Called aside."""
+    """Reads the turn of one table, and keeps the match for the next time. Its methods block."""
 
     def __init__(self, keeper: Keeper, header: Header) -> None:
         self._journal = Journal(keeper, header)

@@ -289,12 +289,12 @@ def test_no_second_notice_of_a_turn_none_after_it_and_none_at_the_table(
     times.notice(table, 0, host, 0)
     send_due(notifiers[0])
     assert len(inbox.mails) == 1
-    times.came(table, host)
+    times.opened(table, host)
     times.notice(table, 0, host, 40)
     while not times.present(table, host):
         pass
     send_due(notifiers[0])
-    times.went(table, host)
+    times.closed(table, host)
     while times.present(table, host):
         pass
     entry = "INSERT INTO entries (table_id, sequence, seat, action, time) VALUES (:t, 50, 0, 'end', 1)"

@@ -110,7 +110,7 @@ class Servers(RuleBasedStateMachine):
             assert asyncio.run(Leases(store, "node").held(header.id))
             times.due_in(header.id, 60.0)
             times.notice(header.id, 0, header.owner, 1)
-            times.came(header.id, header.owner)
+            times.opened(header.id, header.owner)
         NotifyStore(store).kept("vapid_key", described(self.places[which]))
         gone = text("UPDATE nodes SET until = until - 100")
         store.write(lambda connection: connection.execute(gone).rowcount)

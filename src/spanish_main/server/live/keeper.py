@@ -36,7 +36,7 @@ class StoreKeeper:
         self.times = times or TimeStore(store, "")
         self.reviews = store
 
-    async def aside(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
+    async def run_blocking(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
         """Calls ``work`` in a worker thread."""
         return await anyio.to_thread.run_sync(_read, work, *arguments)
 
@@ -44,7 +44,7 @@ class StoreKeeper:
         """Calls ``work``, which may write, in a thread for writes."""
         return await to_writing_thread(_read, work, *arguments)
 
-    async def leads(self, table: str) -> bool:
+    async def may_run_bots(self, table: str) -> bool:
         """See ``Leases.held``."""
         return self._leases is None or await self._leases.held(table)
 
@@ -68,9 +68,9 @@ class StoreKeeper:
         """See ``Store.table_version``."""
         return _read(self._store.table_version, table, known)
 
-    def saw(self, table: str, changes: int) -> None:
-        """See ``Store.saw``."""
-        self._store.saw(table, changes)
+    def mark_read(self, table: str, changes: int) -> None:
+        """See ``Store.mark_read``."""
+        self._store.mark_read(table, changes)
 
     def append(
         self,

@@ -362,7 +362,7 @@ class Store:
         """Returns the version of a table and what is new beyond ``known`` entries; None if it is gone.
 
         known None: reads no entries, since the caller has none and will read all. A caller that uses the news calls
-        ``saw`` afterwards.
+        ``mark_read`` afterwards.
         """
         last = self._known.get(table)
 
@@ -376,7 +376,7 @@ class Store:
 
         return self.read(run)
 
-    def saw(self, table: str, changes: int) -> None:
+    def mark_read(self, table: str, changes: int) -> None:
         """Remembers that the table was read after so many changes: later writes of this process build on them.
 
         All that this process has of the table in memory must be as of then, or be read again.

@@ -138,7 +138,7 @@ class TimeStore:
 
     # --- Presence -----------------------------------------------------------------------------------------------------
 
-    def came(self, table: str, user: str) -> None:
+    def opened(self, table: str, user: str) -> None:
         """Notes that a user, or a spectator by the id of its window, has the table open here. Does not wait."""
         self._present.add((table, user))
 
@@ -149,7 +149,7 @@ class TimeStore:
 
         self._store.write_later(run, partial(self._store.changes.publish, table), self._doubt)
 
-    def went(self, table: str, user: str) -> None:
+    def closed(self, table: str, user: str) -> None:
         """Notes that a user or spectator has closed the table here. Does not wait."""
         self._present.discard((table, user))
         gone = delete(PRESENCE).where(self._here(table, user))

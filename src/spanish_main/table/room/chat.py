@@ -78,7 +78,7 @@ class TableChat:
         self._complete.discard(subscriber)
 
     async def _stored_lines(self, after: int = 0) -> list[ChatRow]:
-        return await self._keeper.aside(self._keeper.chat.lines, self._room.header.id, after)
+        return await self._keeper.run_blocking(self._keeper.chat.lines, self._room.header.id, after)
 
     def _send(self, lines: Sequence[ChatRow], subscribers: Iterable[Subscriber], *, replace: bool = False) -> None:
         """Send each subscriber the lines that it may read. replace: in place of all lines sent before.

@@ -145,7 +145,7 @@ class Timekeeper:
             return []
         if self._room.settings.clock is None:
             return await self._away_too_long()
-        return [self._overdue(SeatNumber(seat)) for seat in await self._keeper.aside(self._out_of_time)]
+        return [self._overdue(SeatNumber(seat)) for seat in await self._keeper.run_blocking(self._out_of_time)]
 
     def _overdue(self, seat: SeatNumber) -> Overdue:
         return Overdue(seat, "time", lambda: seat in self._out_of_time())
@@ -272,7 +272,7 @@ class Timekeeper:
         if left > 0:
             self._alarm.wait(left + 0.05)
             return []
-        if await self._keeper.aside(self._keeper.times.present, self._room.header.id, user):
+        if await self._keeper.run_blocking(self._keeper.times.present, self._room.header.id, user):
             self._waited = time.monotonic()  # present at another node
             self._alarm.wait(float(self._room.settings.away))
             return []

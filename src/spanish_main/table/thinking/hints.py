@@ -104,7 +104,7 @@ class Hints:
             counted = await self._play.count_hint(position)
             if isinstance(counted, Denied):
                 return counted
-            subscriber.send(await self._keeper.aside(self._advice, message.key, position, found))
+            subscriber.send(await self._keeper.run_blocking(self._advice, message.key, position, found))
         return None
 
     def _stands(self, position: Position) -> bool:

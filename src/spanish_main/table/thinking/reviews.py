@@ -120,7 +120,7 @@ class Review:
 
     async def _run(self) -> None:
         try:
-            found = await self._keeper.aside(self._kept)
+            found = await self._keeper.run_blocking(self._kept)
             if found is None:
                 await self._minds.warmed_up()
                 found = await self._look_back()
@@ -174,19 +174,19 @@ class Review:
         weak, last = False, time.monotonic()
         try:
             walking = walk(self._match)
-            at = await self._keeper.aside(_next, walking)
+            at = await self._keeper.run_blocking(_next, walking)
             while at is not None:
                 if isinstance(at, ReviewQuestion):
                     found = await self._minds.look_back(at, budget)
                     weak = weak or (isinstance(found, Analysis) and 0 < found.simulations < (budget.simulations or 0))
-                    at = await self._keeper.aside(walking.send, found)
+                    at = await self._keeper.run_blocking(walking.send, found)
                     continue
                 decisions.append(at)
                 news.append(to_wire(self._match, at))
                 if time.monotonic() - last >= _EVERY:
                     self._more(news, None)
                     news, last = [], time.monotonic()
-                at = await self._keeper.aside(_next, walking)
+                at = await self._keeper.run_blocking(_next, walking)
         finally:
             self._minds.looked_back()
         if not weak:
@@ -195,7 +195,7 @@ class Review:
                 await self._keeper.write(self._keeper.reviews.keep_review, self._table, VERSION, kept)
             except KeeperFails as error:
                 log.error("the review of table %s is not kept: %s", self._table, error)  # noqa: TRY400 -- one line says it
-        return news, await self._keeper.aside(summed, self._match, decisions)
+        return news, await self._keeper.run_blocking(summed, self._match, decisions)
 
 
 def _next(walking: Iterator[ReviewQuestion | Decision]) -> ReviewQuestion | Decision | None:
@@ -215,7 +215,7 @@ class Reviews:
 
     async def _finished(self) -> Match:
         async with self._lock:
-            match = await self._keeper.aside(self._journal.finished)
+            match = await self._keeper.run_blocking(self._journal.finished)
         if isinstance(match, Denied):
             raise match.refusal
         return match
@@ -226,7 +226,7 @@ class Reviews:
         key: of the request, for a later refusal.
         """
         match = await self._finished()
-        total = await self._keeper.aside(count, match)
+        total = await self._keeper.run_blocking(count, match)
         if self._review is None or self._review.stopped:
             self._review = Review(self._journal.header.id, match, total, self._keeper, self._minds)
         self._review.join(subscriber, key)
@@ -239,12 +239,12 @@ class Reviews:
     async def send_moment(self, subscriber: Subscriber, message: AskMoment) -> None:
         """Send the view of the seat that took a step. Refusal before the end, or where no seat took it."""
         match = await self._finished()
-        subscriber.send(await self._keeper.aside(_moment, match, message))
+        subscriber.send(await self._keeper.run_blocking(_moment, match, message))
 
     async def send_replay(self, subscriber: Subscriber, message: AskReplay) -> None:
         """Send any viewer's view before a step. Refusal before the end, or where there is no such step."""
         match = await self._finished()
-        subscriber.send(await self._keeper.aside(_replay, match, message, self._journal.header.outcome))
+        subscriber.send(await self._keeper.run_blocking(_replay, match, message, self._journal.header.outcome))
 
 
 def _replay(match: Match, message: AskReplay, outcome: Mapping[str, Any] | None) -> bytes:
