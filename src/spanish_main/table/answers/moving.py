@@ -151,10 +151,11 @@ def _finished(found: ReadRecord, footer: dict[str, Any], game: Game) -> Brought:
         raise refusals.unfinished_record()
     if not verdict.fair:  # raises the error of a missing seed
         record.dealer_of(found, footer.get("seed"))
-    # As whole numbers: a record may have 1.0 for 1.
-    outcome = {"winners": [int(seat) for seat in footer["outcome"]["winners"]], "reason": footer["outcome"]["reason"]}
     if verdict.ended is not None:
         outcome = {"winners": list(verdict.ended.winners), "reason": _ENDINGS[verdict.ended.reason]}
+    else:  # as whole numbers: a record may have 1.0 for 1
+        end = footer["outcome"]
+        outcome = {"winners": [int(seat) for seat in end["winners"]], "reason": end["reason"]}
     played = [bot and record.last_of(bot) for bot in _texts(footer.get("bots"), game.players)]
     bots = [bot if bot in bots_for(game.type) else None for bot in played]
     # The user does not get the seat of a bot that is unknown here.
