@@ -1,4 +1,4 @@
-"""What is told while kernels are compiled."""
+"""The notice while kernels are compiled."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Screen(io.StringIO):
 
 
 def compile_for(monkeypatch: pytest.MonkeyPatch, seconds: list[float], *, seen: bool) -> str:
-    """What is told of parts that are done after so many seconds each, within one whole."""
+    """The output while parts are compiled that take so many seconds each."""
     now, screen = [100.0], Screen()
     screen.seen = seen
     monkeypatch.setattr(sys, "stderr", screen)
@@ -34,18 +34,18 @@ def compile_for(monkeypatch: pytest.MonkeyPatch, seconds: list[float], *, seen: 
     return screen.getvalue()
 
 
-def test_what_takes_long_is_told_and_taken_away_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = compile_for(monkeypatch, [0.5, 1.5, 10.0], seen=True).split("\r\x1b[K")
-    assert "compiling, only this once: 2 parts, 2 s " in told
-    assert told[-1] == ""
+def test_long_compiling_is_shown_and_the_line_removed(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = compile_for(monkeypatch, [0.5, 1.5, 10.0], seen=True).split("\r\x1b[K")
+    assert "compiling, only this once: 2 parts, 2 s " in lines
+    assert lines[-1] == ""
 
 
-def test_what_is_quick_or_seen_by_nobody_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_quick_compiling_or_without_a_terminal_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     assert compile_for(monkeypatch, [0.1] * 9, seen=True) == ""
     assert compile_for(monkeypatch, [5.0] * 9, seen=False) == ""
 
 
-def test_waiting_for_another_process_is_told_once_it_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_waiting_for_another_process_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     now, screen = [100.0], Screen()
     monkeypatch.setattr(sys, "stderr", screen)
     monkeypatch.setattr(sys, "__stderr__", screen)

@@ -57,11 +57,11 @@ def test_of_processes_that_begin_together_one_compiles(start: Start) -> None:
     assert [line(child) for child in children] == ["ready"] * 3
     for child in children:
         go(child)
-    told = ["".join(child.communicate(timeout=60)[0].splitlines()[-1:]) for child in children]
-    assert sorted(told) == ["42 0", "42 0", "42 1"]
+    outputs = ["".join(child.communicate(timeout=60)[0].splitlines()[-1:]) for child in children]
+    assert sorted(outputs) == ["42 0", "42 0", "42 1"]
 
 
-def test_who_is_killed_while_it_compiles_leaves_it_to_the_next_one(start: Start) -> None:
+def test_after_a_compiling_process_is_killed_the_next_one_compiles(start: Start) -> None:
     one, other = start(600.0), start(0.0)
     assert (line(one), line(other)) == ("ready", "ready")
     go(one)

@@ -24,7 +24,7 @@ GAMES = ["cartagena", "la_tortuga", "mutiny"]
 
 
 def played_on(match: Match, dice: sm.Rng, decisions: int) -> list[Any]:
-    """What happens in so many decisions at random: entries, and what seat 0 reads."""
+    """The events of so many random decisions: entries, and what seat 0 reads."""
     for _ in range(decisions):
         if match.outcome is not None:
             break
@@ -53,7 +53,7 @@ def test_a_match(name: str, way: Callable[[Any], Any], before: int, fair: bool, 
 
 
 @pytest.mark.parametrize("way", WAYS[:2])
-def test_a_match_whose_chance_cannot_be_copied_says_so(way: Callable[[Any], Any]) -> None:
+def test_a_match_with_chance_that_cannot_be_copied_says_so(way: Callable[[Any], Any]) -> None:
     rng = sm.Rng(1)
     match = Match(sm.load_game("cartagena"), lambda _, outcomes: outcomes[rng.below(len(outcomes))][0])
     for wrong in (lambda: way(match), lambda: pickle.dumps(match)):

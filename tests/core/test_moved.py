@@ -32,20 +32,20 @@ RENAMED = {
     ("spanish_main.data.matches", "Look"): "RowSettings",
     ("spanish_main.data.matches", "Played"): "PlayedMatch",
 }
-# What a process of its own says: a name that was found once is not looked for again.
+# Runs in a process of its own: a name that was found once is cached.
 ASK = """
 import importlib, json, sys, warnings
 import spanish_main
-told = []
-with warnings.catch_warnings(record=True) as caught:
+found = []
+with warnings.catch_warnings(record=True) as raised:
     warnings.simplefilter("always")
     exec(compile(sys.argv[1], "script.py", "exec"))
-    where = [(str(one.message), one.category.__name__, one.filename) for one in caught]
-print(json.dumps([told, where]))
+    where = [(str(one.message), one.category.__name__, one.filename) for one in raised]
+print(json.dumps([found, where]))
 """
 
 
-def said(script: str) -> list[list[object]]:
+def run(script: str) -> list[list[object]]:
     done = subprocess.run([sys.executable, "-c", ASK, script], capture_output=True, text=True, timeout=120, check=True)
     found: list[list[object]] = json.loads(done.stdout)
     return found
@@ -54,17 +54,17 @@ def said(script: str) -> list[list[object]]:
 def test_every_older_name_is_the_same_module_as_the_new_one() -> None:
     script = "".join(
         f"import {old} as older, {new} as newer\n"
-        "told.append([older is newer, newer.__name__, newer.__spec__.name, 'Elsewhere' in str(newer.__spec__)])\n"
+        "found.append([older is newer, newer.__name__, newer.__spec__.name, 'Elsewhere' in str(newer.__spec__)])\n"
         for old, new in MOVED.items()
     )
-    told, warned = said(script)
-    assert told == [[True, new, new, False] for new in MOVED.values()]
+    found, warned = run(script)
+    assert found == [[True, new, new, False] for new in MOVED.values()]
     assert warned == [[f"{old} has moved to {new}", "DeprecationWarning", "script.py"] for old, new in MOVED.items()]
 
 
 def test_a_name_of_the_package_above_is_found_too() -> None:
-    told, warned = said("from spanish_main.core import record\ntold.append(record.__name__)\n")
-    assert told == ["spanish_main.core.match.record"]
+    found, warned = run("from spanish_main.core import record\ntold.append(record.__name__)\n")
+    assert found == ["spanish_main.core.match.record"]
     assert [text for text, *_ in warned] == ["spanish_main.core.record has moved to spanish_main.core.match.record"]
 
 
@@ -72,8 +72,8 @@ def test_packages_pass_on_what_the_modules_of_their_names_had() -> None:
     script = "".join(
         f"from {package} import {name} as found\ntold.append(found.__module__)\n" for package, name in PACKAGES
     )
-    told, warned = said(script)
-    assert told == list(PACKAGES.values())
+    found, warned = run(script)
+    assert found == list(PACKAGES.values())
     # Python asks a package twice for what is imported from it.
     assert {text for text, *_ in warned} == {
         f"{package}.{name} has moved to {new}" for (package, name), new in PACKAGES.items()
@@ -86,8 +86,8 @@ def test_classes_are_found_under_their_older_names() -> None:
         f"from {module} import {name} as older, {new} as newer\ntold.append(older is newer)\n"
         for (module, name), new in RENAMED.items()
     )
-    told, warned = said(script)
-    assert told == [True] * len(RENAMED)
+    found, warned = run(script)
+    assert found == [True] * len(RENAMED)
     assert {text for text, *_ in warned} == {
         f"{module}.{name} has moved to {module}.{new}" for (module, name), new in RENAMED.items()
     }
@@ -101,12 +101,12 @@ def test_what_never_was_is_not_found() -> None:
     script = (
         "for name in ('spanish_main.core.nothing', 'spanish_main.core.match.nothing'):\n"
         "    try:\n        importlib.import_module(name)\n"
-        "    except ModuleNotFoundError as error:\n        told.append(error.name)\n"
+        "    except ModuleNotFoundError as error:\n        found.append(error.name)\n"
         "try:\n    from spanish_main.core.match import nothing\n"
-        "except ImportError as error:\n    told.append(error.name)\n"
+        "except ImportError as error:\n    found.append(error.name)\n"
     )
-    told, warned = said(script)
-    assert told == ["spanish_main.core.nothing", "spanish_main.core.match.nothing", "spanish_main.core.match"]
+    found, warned = run(script)
+    assert found == ["spanish_main.core.nothing", "spanish_main.core.match.nothing", "spanish_main.core.match"]
     assert warned == []
 
 
@@ -138,10 +138,10 @@ def test_older_arguments_and_fields_of_a_class_work() -> None:
         "from dataclasses import replace\n"
         "from spanish_main.core.game.bot_spec import BotSpec\n"
         "spec = replace(BotSpec(num_traits=3), num_traits=4)\n"
-        "told.append([spec.num_value_features, spec.num_traits])\n"
+        "found.append([spec.num_value_features, spec.num_traits])\n"
     )
-    told, warned = said(script)
-    assert told == [[4, 4]]
+    found, warned = run(script)
+    assert found == [[4, 4]]
     assert {text for text, *_ in warned} == {
         "BotSpec(num_traits) has moved to BotSpec(num_value_features)",
         "BotSpec.num_traits has moved to BotSpec.num_value_features",
@@ -152,8 +152,8 @@ def test_older_options_of_many_matches_work() -> None:
     pytest.importorskip("numba")
     script = (
         "from spanish_main import VectorMatches, load_game\n"
-        "told.append(VectorMatches(load_game('la_tortuga'), 1, max_decisions=9, by_lot=[2]).num_matches)\n"
+        "found.append(VectorMatches(load_game('la_tortuga'), 1, max_decisions=9, by_lot=[2]).num_matches)\n"
     )
-    told, warned = said(script)
-    assert told == [1]
+    found, warned = run(script)
+    assert found == [1]
     assert [text for text, *_ in warned] == ["VectorMatches(by_lot) has moved to VectorMatches(random_seats)"]

@@ -1,4 +1,4 @@
-"""What NumPy has written is read without it, number by number; all else is refused in one line."""
+"""Files of NumPy are read without it, number by number; all else is refused in one line."""
 
 from __future__ import annotations
 
@@ -175,13 +175,13 @@ def test_anything_else_is_refused_in_one_line(tmp_path: Path, case: str) -> None
     data, why = REFUSED[case]
     file = tmp_path / "arrays.npz"
     file.write_bytes(data)
-    with pytest.raises(DamagedFile, match=rf"^.*arrays\.npz cannot be read: .*{why}") as caught:
+    with pytest.raises(DamagedFile, match=rf"^.*arrays\.npz cannot be read: .*{why}") as raised:
         read_npz(file, ["one"])
-    assert "\n" not in str(caught.value)
-    assert len(str(caught.value)) < len(str(file)) + 250
-    assert caught.value.arguments["name"] == str(file)
-    if caught.value.arguments["reason"].message == "error-archive":  # it says least, so what was met is kept
-        assert caught.value.__cause__ is not None
+    assert "\n" not in str(raised.value)
+    assert len(str(raised.value)) < len(str(file)) + 250
+    assert raised.value.arguments["name"] == str(file)
+    if raised.value.arguments["reason"].message == "error-archive":  # it says least, so what was met is kept
+        assert raised.value.__cause__ is not None
 
 
 def test_what_is_refused_is_so_for_what_is_wrong_with_it_alone(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What travels between processes: games, states, observations and generators pickle."""
+"""Objects that travel between processes: games, states, observations and generators pickle."""
 
 from __future__ import annotations
 
@@ -82,8 +82,8 @@ def finished(state: State, rng: sm.Rng) -> tuple[State, sm.Rng, Observation]:
 def test_another_process_plays_on_alike() -> None:
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
         jobs = [pool.submit(finished, played(*table, 30), sm.Rng(5)) for table in TABLES]
-        told = [job.result(timeout=120) for job in jobs]
-    for table, (state, rng, seen) in zip(TABLES, told, strict=True):
+        results = [job.result(timeout=120) for job in jobs]
+    for table, (state, rng, seen) in zip(TABLES, results, strict=True):
         here, other_rng, view = finished(played(*table, 30), sm.Rng(5))
         assert state == here
         assert repr(rng) == repr(other_rng)

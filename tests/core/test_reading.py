@@ -62,9 +62,9 @@ def test_the_line_that_is_wrong_is_named_by_its_number_in_the_file(around: tuple
     lines = finished().splitlines(keepends=True)
     lines[6] = '{"seat": 0, "action": "fly"}\n'
     found = record.parse(around[0] + "".join(lines) + around[1])
-    with pytest.raises(InvalidRecord) as caught:
+    with pytest.raises(InvalidRecord) as raised:
         record.replay(found, record.game_of(found, load_game))
-    assert caught.value.line == 7 + around[0].count("\n")
+    assert raised.value.line == 7 + around[0].count("\n")
 
 
 def test_a_blank_line_amid_a_record_is_still_refused() -> None:
@@ -77,13 +77,13 @@ def test_a_blank_line_amid_a_record_is_still_refused() -> None:
 def test_another_code_than_utf_8_is_refused_in_a_line(tmp_path: Path, code: str) -> None:
     path = tmp_path / "a.jsonl"
     path.write_bytes(finished().encode(code))
-    with pytest.raises(InvalidRecord) as caught:
+    with pytest.raises(InvalidRecord) as raised:
         verdict(path)
-    assert str(caught.value).isprintable()
+    assert str(raised.value).isprintable()
     with io.BytesIO((REQUEST + "\n").encode(code)) as raw:
-        told = Engine().answer(raw.read().decode("utf-8", "replace"))
-    assert told is not None
-    assert json.loads(told)["error"]["code"] == -32700
+        answer = Engine().answer(raw.read().decode("utf-8", "replace"))
+    assert answer is not None
+    assert json.loads(answer)["error"]["code"] == -32700
 
 
 # --- As it is read ----------------------------------------------------------------------------------------------------

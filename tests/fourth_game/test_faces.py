@@ -91,7 +91,7 @@ def test_every_bot_plays_it_compiled() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_compiled_and_interpreted_are_equal_byte_for_byte(players: int) -> None:
-    """What is derived too: the game leaves out turn_seat, count, nth, sample and features."""
+    """Derived texts, too: the game leaves out turn_seat, count, nth, sample and features."""
     dice = random.Random(players)
     game = sm.load_game("spoils", players=players, cards=4)
     for seed in range(3):
@@ -117,7 +117,7 @@ def test_advice_and_a_look_back() -> None:
 
 
 def played(folder: Path, language: str = "en") -> tuple[str, Path]:
-    """What line mode says while a match against two bots goes on to its end, and the match's file."""
+    """The output of line mode while a match against two bots goes on to its end, and the match's file."""
     path = folder / "spoils.jsonl"
     given = "why lay 9\nboard\nhint\nlog\n" + "1\n" * 4
     arguments = ["--plain", "--seed", "3", "--bots", "random,random", "--save", str(path), "--no-hints", "-l", language]
@@ -127,13 +127,13 @@ def played(folder: Path, language: str = "en") -> tuple[str, Path]:
 
 
 def test_the_terminal_plays_it(tmp_path: Path) -> None:
-    told, path = played(tmp_path)
-    assert "Anne is dealt a 6." in told
-    assert "Bart is dealt a card." in told
-    assert "Bart is dealt a 1." not in told
-    assert "> A Anne   Hand: " in told
-    assert "1 Lay your 1" in told
-    assert "wins!" in told or "win!" in told
+    output, path = played(tmp_path)
+    assert "Anne is dealt a 6." in output
+    assert "Bart is dealt a card." in output
+    assert "Bart is dealt a 1." not in output
+    assert "> A Anne   Hand: " in output
+    assert "1 Lay your 1" in output
+    assert "wins!" in output or "win!" in output
     verified = run(tmp_path, "record", "verify", str(path))
     assert verified.returncode == 0, verified.stderr
     shown = run(tmp_path, "record", "show", str(path))
@@ -160,10 +160,10 @@ async def test_full_screen_plays_it_from_its_list(tmp_path: Path) -> None:
     sitting.keeper.close()
 
 
-def test_another_language_is_told_what_there_is(tmp_path: Path) -> None:
-    told, _ = played(tmp_path, "ru")
-    assert "Anne" not in told  # seats have names in every language
-    assert "Lay your 1" in told
+def test_another_language_shows_the_texts_there_are(tmp_path: Path) -> None:
+    output, _ = played(tmp_path, "ru")
+    assert "Anne" not in output  # seats have names in every language
+    assert "Lay your 1" in output
 
 
 def test_without_any_catalogue_it_reads_all_the_same() -> None:
@@ -209,7 +209,7 @@ def test_openspiel_plays_it() -> None:
         ("other=tests.fourth_game.spoils.game:GAME", "is called “spoils”"),
     ],
 )
-def test_a_wrong_line_is_told_of_in_one(tmp_path: Path, line: str, said: str) -> None:
+def test_a_wrong_registration_is_reported_in_one_line(tmp_path: Path, line: str, said: str) -> None:
     done = run(tmp_path, "play", "other", "--plain", env={"SPANISH_MAIN_GAMES": line})
     assert done.returncode == 2
     assert said in done.stderr

@@ -28,8 +28,8 @@ def lines(text: str) -> list[str]:
 
 @pytest.mark.parametrize("file", sorted(path.name for path in FOLDER.glob("*.py") if path.stat().st_size))
 def test_the_guide_tells_the_whole_game_and_nothing_else(file: str) -> None:
-    told = [line for block in blocks(f'python title="{file}"') for line in lines(block)]
-    assert told == lines((FOLDER / file).read_text(encoding="utf-8"))
+    listed = [line for block in blocks(f'python title="{file}"') for line in lines(block)]
+    assert listed == lines((FOLDER / file).read_text(encoding="utf-8"))
 
 
 def test_the_game_is_as_small_as_it_is_said_to_be() -> None:
@@ -52,8 +52,8 @@ def test_its_lines_enter_the_game() -> None:
 
 
 def test_every_kernel_is_in_its_tables() -> None:
-    told = set(re.findall(r"^\| `(\w+)\(s[,)]", GUIDE, re.MULTILINE)) | set(re.findall(r"`(nth)\(s, k\)`", GUIDE))
-    assert told == {field.name for field in fields(Rules)} | set(BotSpec().kernels)
+    listed = set(re.findall(r"^\| `(\w+)\(s[,)]", GUIDE, re.MULTILINE)) | set(re.findall(r"`(nth)\(s, k\)`", GUIDE))
+    assert listed == {field.name for field in fields(Rules)} | set(BotSpec().kernels)
 
 
 def test_every_rule_that_the_code_cites_is_in_its_rules() -> None:

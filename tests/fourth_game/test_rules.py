@@ -90,7 +90,7 @@ def test_of_equal_cards_behind_the_seat_in_turn_the_nearer_takes_the_spoils() ->
     assert one.position()["gold"] == [0, 0, 9]
 
 
-def test_a_viewer_sees_its_hand_and_of_others_how_many_they_hold_and_who_has_laid() -> None:
+def test_a_viewer_sees_its_hand_and_of_others_the_number_of_cards_and_if_they_laid() -> None:
     seen = state().observation(2)
     assert seen["hands"] == [None, None, {"3": 2}]
     assert seen["sizes"] == [2, 1, 2]
@@ -99,7 +99,7 @@ def test_a_viewer_sees_its_hand_and_of_others_how_many_they_hold_and_who_has_lai
     assert (seen["viewer"], seen["seat"], seen["turn_seat"]) == (2, 2, 1)
 
 
-def test_who_has_most_gold_wins_and_who_has_as_much_wins_too() -> None:
+def test_the_seats_with_most_gold_win() -> None:
     over = {**NOTHING, "round": 3, "die": 0, "turn": 0, "deck": {"4": 3, "5": 3, "6": 3}}
     assert state(**over, gold=[3, 1, 4]).winners() == (2,)
     assert state(**over, gold=[4, 1, 4]).winners() == (0, 2)

@@ -46,8 +46,8 @@ async def test_a_match_of_a_person_and_bots_is_played_to_its_end(browser: Browse
         await live.act(rng)
     assert live.now["finish"]["reason"] == "gold"
     assert len(live.now["finish"]["race"]) == 5
-    told = [event["event"] for step in live.steps for event in step["events"]]
-    assert (told.count("deal"), told.count("deal-hidden"), told.count("take")) == (4, 8, 4)
+    events = [event["event"] for step in live.steps for event in step["events"]]
+    assert (events.count("deal"), events.count("deal-hidden"), events.count("take")) == (4, 8, 4)
     record = (await browser.http.get(f"/api/tables/{table}/record")).text
     assert '"game":"spoils"' in record
     assert '"outcome"' in record

@@ -37,9 +37,9 @@ def shown() -> dict[str, Any]:
 def test_the_examples_run(capsys: pytest.CaptureFixture[str]) -> None:
     shown.cache_clear()
     shown()
-    told = capsys.readouterr().out
-    assert "eggs" in told
-    assert "play_match passes it on: 'no idea'" in told
+    output = capsys.readouterr().out
+    assert "eggs" in output
+    assert "play_match passes it on: 'no idea'" in output
 
 
 @pytest.mark.parametrize(("game", "bot"), [("cartagena", "Runner"), ("la_tortuga", "Careful"), ("mutiny", "Loyal")])
@@ -73,12 +73,12 @@ def test_every_member_of_an_observation_is_listed() -> None:
 def test_the_request_of_the_arena_is_one() -> None:
     (block,) = blocks('jsonl title="request and answer"')
     asked, answered = (json.loads(line) for line in block.splitlines())
-    told = asked["params"]
-    state = sm.load_game("la_tortuga", players=2).state_from_position(told["guess"])
-    assert state.observation(told["observation"]["viewer"]) == told["observation"]
+    params = asked["params"]
+    state = sm.load_game("la_tortuga", players=2).state_from_position(params["guess"])
+    assert state.observation(params["observation"]["viewer"]) == params["observation"]
     legal = state.legal_actions()
-    assert [state.action_to_string(action) for action in legal] == told["legal"]
+    assert [state.action_to_string(action) for action in legal] == params["legal"]
     assert action_of(state.game, answered["result"]["action"], legal) in legal
     source = (ROOT / "src" / "spanish_main" / "arena" / "outside.py").read_text(encoding="utf-8")
     (sent,) = re.findall(r"params = \{\n(.*?)\n        \}", source, re.DOTALL)
-    assert set(re.findall(r'"(\w+)": ', sent)) | {"time_ms"} == set(told)
+    assert set(re.findall(r'"(\w+)": ', sent)) | {"time_ms"} == set(params)

@@ -33,11 +33,11 @@ def options_of(command: Any) -> set[str]:
 
 def named(path: Path) -> list[str]:
     """The commands that a file names, each as one line."""
-    told = text(path)
+    page = text(path)
     if path.suffix != ".md":
-        return PLAIN.findall(re.sub(r"^#.*$", "", told, flags=re.MULTILINE))
-    found = [" ".join(span.split()) for span in SPAN.findall(told)]
-    for block in re.findall(r"^ *```[a-z]*\n(.*?)^ *```$", told, re.MULTILINE | re.DOTALL):
+        return PLAIN.findall(re.sub(r"^#.*$", "", page, flags=re.MULTILINE))
+    found = [" ".join(span.split()) for span in SPAN.findall(page)]
+    for block in re.findall(r"^ *```[a-z]*\n(.*?)^ *```$", page, re.MULTILINE | re.DOTALL):
         found += LINE.findall(block.replace("\\\n", " "))
     return found
 

@@ -41,10 +41,10 @@ def test_every_argument_of_a_constructor_is_named(name: str) -> None:
     module = pytest.importorskip(name, reason="an extra is not installed")
     kinds = [one for one in vars(module).values() if inspect.isclass(one) and one.__module__ == name]
     for kind in kinds:
-        told = inspect.getdoc(kind) or ""
-        if "\nArgs:\n" in told:
+        docstring = inspect.getdoc(kind) or ""
+        if "\nArgs:\n" in docstring:
             named = set(inspect.signature(kind).parameters) - {"options"}
-            assert named <= {line.split(":")[0].strip() for line in told.splitlines() if line.startswith("    ")}
+            assert named <= {line.split(":")[0].strip() for line in docstring.splitlines() if line.startswith("    ")}
     assert any("\nArgs:\n" in (inspect.getdoc(kind) or "") for kind in kinds)
 
 
@@ -66,9 +66,9 @@ def members() -> list[Any]:
 
 @pytest.mark.parametrize("function", members(), ids=lambda one: one.__qualname__)
 def test_every_argument_is_named(function: Any) -> None:
-    told = inspect.getdoc(function) or ""
-    assert told[:1].isupper()
+    docstring = inspect.getdoc(function) or ""
+    assert docstring[:1].isupper()
     for name, parameter in inspect.signature(function).parameters.items():
         shown = f"**{name}" if parameter.kind is parameter.VAR_KEYWORD else name
-        same = told.startswith("Return ``game.")  # what the game's own method says
-        assert name == "self" or f"\n    {shown}: " in told or same, name
+        same = docstring.startswith("Return ``game.")  # what the game's own method says
+        assert name == "self" or f"\n    {shown}: " in docstring or same, name

@@ -81,8 +81,8 @@ def played(game: str) -> tuple[set[str], set[str]]:
             state.apply_action(action)
             keys |= position_keys(state.position())
             for viewer in (-1, 0, 1):
-                told = state.game.type.telling.events(before.record, action, state.record, viewer)
-                events |= {event.event for event in told}
+                found = state.game.type.telling.events(before.record, action, state.record, viewer)
+                events |= {event.event for event in found}
     return keys, events
 
 
@@ -106,7 +106,7 @@ def test_every_key_of_an_observation_is_described(game: str) -> None:
 def test_every_key_of_a_position_is_described(game: str) -> None:
     keys = set(played(game)[0])
     source = (ROOT / "src" / "spanish_main" / "games" / game / "notation" / "notation.py").read_text(encoding="utf-8")
-    keys |= set(re.findall(r'^ +(?:result|found|told)\["([a-z_]+)"\] = ', source, re.MULTILINE))
+    keys |= set(re.findall(r'^ +result\["([a-z_]+)"\] = ', source, re.MULTILINE))
     assert keys - named(game) == set()
 
 
@@ -153,9 +153,9 @@ def test_the_observation_of_the_page_is_that_of_its_position() -> None:
     text = page("cartagena")
     (position,) = re.findall(r"^```json\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     (observation,) = re.findall(r'^```json title="observation"\n(.*?)^```$', text, re.MULTILINE | re.DOTALL)
-    told = json.loads(position)
-    state = sm.load_game("cartagena", **told["options"]).state_from_position(told)
-    assert state.position() == told
+    data = json.loads(position)
+    state = sm.load_game("cartagena", **data["options"]).state_from_position(data)
+    assert state.position() == data
     assert state.observation(0) == json.loads(observation)
 
 

@@ -97,13 +97,13 @@ def test_the_command_of_a_clone_works() -> None:
 def test_the_command_without_a_clone_works(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is tried where all is installed already, so nothing is fetched."""
     monkeypatch.setattr(extras, "in_clone", lambda: False)
-    told = extras.command("arena")
-    program, *rest = shlex.split(told)
+    command = extras.command("arena")
+    program, *rest = shlex.split(command)
     if program == "uv":
         program = need("uv")
     more = ["--dry-run", "--offline"] if rest[0] == "pip" else ["--dry-run", "--no-index"]
     done = subprocess.run([program, *rest, *more], capture_output=True, text=True, timeout=60, check=False)
-    assert done.returncode == 0, (told, done.stderr)
+    assert done.returncode == 0, (command, done.stderr)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -174,7 +174,7 @@ def test_a_command_without_its_extra_says_how_to_install_it(which: str, tmp_path
         timeout=60,
     )
     assert ran.returncode in (1, 2), ran
-    told = ran.stderr.strip().splitlines()
-    assert len(told) == 1, told
-    assert f"the extra “{extra}”" in told[0]
-    assert told[0].endswith(extras.command(extra))
+    lines = ran.stderr.strip().splitlines()
+    assert len(lines) == 1, lines
+    assert f"the extra “{extra}”" in lines[0]
+    assert lines[0].endswith(extras.command(extra))

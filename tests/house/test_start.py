@@ -57,8 +57,8 @@ def loaded_by(name: str, bots: list[str], limit: int) -> tuple[str, set[str]]:
     script = PLAY.format(name=name, bots=bots, limit=limit)
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=300)
     assert ran.returncode == 0, ran.stderr[-2000:]
-    told, _, loaded = ran.stdout.partition("LOADED")
-    return told.split()[0], set(loaded.split())
+    shown, _, loaded = ran.stdout.partition("LOADED")
+    return shown.split()[0], set(loaded.split())
 
 
 @pytest.mark.parametrize("name", rest_slow(["cartagena", "la_tortuga", "mutiny"], {"cartagena"}))

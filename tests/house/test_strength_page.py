@@ -31,12 +31,12 @@ def test_the_page_shows_the_table_of_the_file(script: dict[str, Any], tmp_path: 
 def test_every_figure_is_dated_and_can_be_run_again(script: dict[str, Any]) -> None:
     rows = script["figures"]()
     assert len(rows) == len({(row["topic"], row["game"], row["figure"]) for row in rows}) > 300
-    told = " ".join(PAGE.read_text(encoding="utf-8").split())
+    page = " ".join(PAGE.read_text(encoding="utf-8").split())
     days = sorted({row["date"] for row in rows})
-    assert f"Its {len(rows)} rows" in told
-    assert f"in {len({row['commit'] for row in rows})} commits" in told
+    assert f"Its {len(rows)} rows" in page
+    assert f"in {len({row['commit'] for row in rows})} commits" in page
     assert (len(days), days[0], days[-1]) == (6, "2026-11-21", "2026-11-27")
-    assert "on six days, from 21 to 27 November 2026" in told
+    assert "on six days, from 21 to 27 November 2026" in page
     for row in rows:
         assert re.fullmatch(r"\d{4}-\d\d-\d\d", row["date"]), row
         assert re.fullmatch(r"[0-9a-f]{7}", row["commit"]), row

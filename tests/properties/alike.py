@@ -33,8 +33,8 @@ def agree(one: State, other: State, viewer: int | None) -> None:
         assert [one.parts(a) for a in one.legal_actions()] == [other.parts(a) for a in other.legal_actions()]
 
 
-def told(before: State, action: int, after: State, viewer: int | None) -> Any:
-    """What the viewer reads of an action."""
+def events_of(before: State, action: int, after: State, viewer: int | None) -> Any:
+    """The events of an action for a viewer."""
     seat = -1 if viewer is None else viewer
     return before.game.type.telling.events(before.record, action, after.record, seat)
 
@@ -45,7 +45,7 @@ def go_on(one: State, first: int, other: State, second: int, viewer: int | None)
     for state, action in ((one, first), (other, second)):
         before = state.clone()
         state.apply_action(action)
-        events.append(told(before, action, state, viewer))
+        events.append(events_of(before, action, state, viewer))
     assert events[0] == events[1]
 
 

@@ -1,4 +1,4 @@
-"""What may be looked back on: only what a spectator was told, the same singly and by the thousand, and by its names."""
+"""The history has only what a spectator saw; it is the same singly and for many matches, and has names."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import spanish_main as sm
 from spanish_main.adapters.openspiel_memory import PastAction
 from spanish_main.bots.players.stepping import GREEDY
 from spanish_main.core.game.game import Game, State
-from spanish_main.core.game.history import MOST_AT_ONCE, told
+from spanish_main.core.game.history import MOST_AT_ONCE, event_code
 from spanish_main.core.game.look_back import event_names
 from spanish_main.core.kernels.layout import INT32, zeros
 from spanish_main.core.match.match import Match, random_chance
@@ -39,7 +39,7 @@ ALL = rest_slow_by_name(NAMED, {"cartagena-0", "la_tortuga-3", "mutiny-7"})
 
 
 def public(before: State, action: int, after: State) -> list[int]:
-    """What is told of an action."""
+    """The public events of an action."""
     history = before.game.type.history
     assert history is not None
     out = zeros(INT32, MOST_AT_ONCE)
@@ -78,12 +78,12 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_have_one_history(name: str, 
 
 
 def compare(one: State, other: State, viewer: int | None, met: Counter[str]) -> None:
-    told_of: dict[str, tuple[list[int], int]] = {}
+    first_of: dict[str, tuple[list[int], int]] = {}
     for state in (one, other):
         for action in state.legal_actions():
             then = after(state, action)
             what, how = public(state, action, then), seen(state, action, then, viewer)
-            before, first = told_of.setdefault(how, (what, action))
+            before, first = first_of.setdefault(how, (what, action))
             assert before == what, (state.action_to_string(first), state.action_to_string(action))
             met["alike"] += 1
             met["secrets"] += first != action
@@ -96,7 +96,7 @@ SMALL: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("name", "options"), SMALL)
-def test_who_has_seen_the_same_remembers_the_same(name: str, options: dict[str, Any]) -> None:
+def test_equal_knowledge_gives_equal_history(name: str, options: dict[str, Any]) -> None:
     """Over whole games: features and history are the same wherever all that a seat did and saw is."""
     game, dice = sm.load_game(name, players=2, **options), random.Random(7)
     remembered: dict[tuple[int, bytes], tuple[bytes, bytes]] = {}
@@ -170,7 +170,7 @@ class Singly:
 
 
 @pytest.mark.parametrize("name", ["cartagena", "la_tortuga", "mutiny"])
-def test_nothing_changes_for_who_does_not_ask(name: str) -> None:
+def test_without_history_nothing_changes(name: str) -> None:
     game = sm.load_game(name, players=2)
     without = sm.VectorMatches(game, 4, seed=2, max_decisions=300, random_seats=[2] * 4)
     having = sm.VectorMatches(game, 4, seed=2, max_decisions=300, random_seats=[2] * 4, history=4, threads=2)
@@ -205,7 +205,7 @@ def names_in(past: Past, game: Game, seat: int) -> list[dict[str, float]]:
     return [{name: float(value) for name, value in zip(names, row, strict=True) if value} for row in rows]
 
 
-def test_a_card_played_is_told_with_who_played_it_and_whence() -> None:
+def test_a_played_card_has_its_seat_and_its_place() -> None:
     game = sm.load_game("cartagena", players=3)
     match, past = Match(game, random_chance(sm.Rng(1))), Past(game, 2)
     past.follow(match)
@@ -249,7 +249,7 @@ def test_a_round_of_a_duel_shows_its_cards_and_talismans() -> None:
     assert min(found[word] for word in ("cards", "played", "diaz's", "valverde's")) > 0
 
 
-def test_every_move_is_told_sometime_and_none_is_beyond_what_there_is() -> None:
+def test_every_move_occurs_and_none_is_out_of_range() -> None:
     for name, most in (("cartagena", 20), ("la_tortuga", 6), ("mutiny", 64)):
         history = sm.load_game(name).type.history
         assert history is not None
@@ -266,7 +266,7 @@ def test_every_move_is_told_sometime_and_none_is_beyond_what_there_is() -> None:
                     met.add((event >> 8) & 255)
         assert met <= set(range(len(history.moves)))
         assert len(met) >= min(most, len(history.moves) - 1), sorted(set(range(len(history.moves))) - met)
-        assert told(0, -1, len(history.moves) - 1, history.most) >> 24 == 1
+        assert event_code(0, -1, len(history.moves) - 1, history.most) >> 24 == 1
 
 
 @pytest.mark.parametrize("history", [-1, 1.0, True, "4", None, 5000])

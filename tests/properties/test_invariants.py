@@ -109,8 +109,8 @@ def test_a_turn_has_up_to_three_actions(options: dict[str, Any], seed: int, midd
         if seat == CHANCE:
             state.apply_action(state.sample_chance(rng))
             continue
-        told = state.position()
-        assert (end in state.legal_actions()) == (told["actions_taken"] > 0 or not options["must_act"])
+        position = state.position()
+        assert (end in state.legal_actions()) == (position["actions_taken"] > 0 or not options["must_act"])
         assert state.legal_actions() != [end]
         action = step(state, dice, rng)
         after = state.position()
@@ -121,7 +121,7 @@ def test_a_turn_has_up_to_three_actions(options: dict[str, Any], seed: int, midd
         if action == end:
             assert taken == 0
         elif state.turn_seat() == turn_seat and taken > 0:
-            assert taken == told["actions_taken"] + 1
+            assert taken == position["actions_taken"] + 1
         else:
             assert taken == 0
 
@@ -138,30 +138,30 @@ def test_actions_do_what_their_parts_say(options: dict[str, Any], seed: int) -> 
             step(state, dice, rng)
             continue
         action = dice.choice(state.legal_actions())
-        told, before, seat = state.parts(action), state.position(), state.current_seat()
+        parts, before, seat = state.parts(action), state.position(), state.current_seat()
         words = state.action_to_string(action).split()
         state.apply_action(action)
         after = state.position()
-        if told["kind"] == "end":
+        if parts["kind"] == "end":
             assert words == ["end"]
             assert after["pirates"] == before["pirates"]
             continue
         moved = list(before["pirates"][seat])
-        moved.remove(told["from"])
-        assert after["pirates"][seat] == sorted([*moved, told["to"]])
+        moved.remove(parts["from"])
+        assert after["pirates"][seat] == sorted([*moved, parts["to"]])
         others = [row for other, row in enumerate(before["pirates"]) if other != seat]
         assert [row for other, row in enumerate(after["pirates"]) if other != seat] == others
-        standing = sum(row.count(told["to"]) for row in before["pirates"])
-        if told["kind"] == "play":
-            assert words == ["play", told["symbol"], str(told["from"])]
-            assert told["to"] > told["from"]
-            assert standing == 0 or told["to"] == BOAT
-            assert after["discard"][told["symbol"]] == before["discard"].get(told["symbol"], 0) + 1
+        crowd = sum(row.count(parts["to"]) for row in before["pirates"])
+        if parts["kind"] == "play":
+            assert words == ["play", parts["symbol"], str(parts["from"])]
+            assert parts["to"] > parts["from"]
+            assert crowd == 0 or parts["to"] == BOAT
+            assert after["discard"][parts["symbol"]] == before["discard"].get(parts["symbol"], 0) + 1
         else:
-            assert words == ["back", str(told["from"])]
-            assert 0 < told["to"] < told["from"]
-            assert told["cards"] == standing
-            assert told["cards"] in (1, 2)
+            assert words == ["back", str(parts["from"])]
+            assert 0 < parts["to"] < parts["from"]
+            assert parts["cards"] == crowd
+            assert parts["cards"] in (1, 2)
 
 
 @long
@@ -194,8 +194,8 @@ def test_hands_and_supply_change_no_moves(seed: int) -> None:
     for _ in range(150):
         assert openly.legal_actions() == secret.legal_actions()
         assert openly.chance_outcomes() == secret.chance_outcomes()
-        told = {key: value for key, value in secret.position().items() if key not in ("seen", "counted", "options")}
-        assert {key: value for key, value in openly.position().items() if key != "options"} == told
+        position = {key: value for key, value in secret.position().items() if key not in ("seen", "counted", "options")}
+        assert {key: value for key, value in openly.position().items() if key != "options"} == position
         if secret.is_terminal():
             break
         openly.apply_action(step(secret, dice, rng))

@@ -98,20 +98,20 @@ def test_actions_do_what_their_parts_say(number: int) -> None:
                 state.apply_action(state.sample_chance(rng))
                 continue
             action = dice.choice(state.legal_actions())
-            told, before = state.parts(action), state.position()
+            parts, before = state.parts(action), state.position()
             decider = state.current_seat()
             state.apply_action(action)
-            if told["kind"] == "roll":
+            if parts["kind"] == "roll":
                 fatal = sum(1 for face in range(1, 7) if sum(before["dice"]) + face > 7)
-                assert (told["bust"], told["of"]) == (fatal, 6)
-            elif told["kind"] == "stop":
+                assert (parts["bust"], parts["of"]) == (fatal, 6)
+            elif parts["kind"] == "stop":
                 stops += 1
                 after = state.position()
-                tops = [after["turtles"][turtle] for turtle in told["group"]]
-                assert {space for space, _ in tops} == {told["to"]}
+                tops = [after["turtles"][turtle] for turtle in parts["group"]]
+                assert {space for space, _ in tops} == {parts["to"]}
                 assert [level for _, level in tops] == list(range(tops[0][1], tops[0][1] + len(tops)))
                 gained = sum(after["eggs"][decider]) - sum(before["eggs"][decider])
-                assert gained == told["eggs"]
+                assert gained == parts["eggs"]
 
 
 # --- What anybody is shown --------------------------------------------------------------------------------------------
@@ -133,6 +133,6 @@ def test_everybody_is_shown_the_same_and_nothing_of_the_deck() -> None:
                 action = dice.choice(state.legal_actions())
                 after = state.clone()
                 after.apply_action(action)
-                told = [state.game.type.telling.events(state.record, action, after.record, v) for v in (viewer, -1)]
-                first, also = ([(event.event, dict(event.arguments)) for event in events] for events in told)
+                read = [state.game.type.telling.events(state.record, action, after.record, v) for v in (viewer, -1)]
+                first, also = ([(event.event, dict(event.arguments)) for event in events] for events in read)
                 assert first == also

@@ -32,15 +32,15 @@ def bold(text: str) -> int:
     return 3 if text == "roll" else 2
 
 
-def steady(text: str) -> int:
+def cautious(text: str) -> int:
     return 8 if text == "stop" else 2
 
 
 def spender(text: str) -> int:
-    return 60 if text.startswith("spend") else steady(text)
+    return 60 if text.startswith("spend") else cautious(text)
 
 
-MANNERS = (bold, steady, steady, spender)
+MANNERS = (bold, cautious, cautious, spender)
 
 
 @cache

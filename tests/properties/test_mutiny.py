@@ -16,7 +16,7 @@ from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.mutiny.rules.board import TEMBO
 from spanish_main.games.mutiny.rules.state import BATTLE, COMMIT, GOLD, NOTHING, PUBLIC, STORM, check
 from tests.nightly import rest_slow, so_many
-from tests.properties.alike import agree, examine, go_on, told
+from tests.properties.alike import agree, events_of, examine, go_on
 from tests.properties.tables_mutiny import MANNERS, NAMES, TABLES, any_position, game_of, step
 from tests.reference.positions_mutiny import duel, table
 
@@ -199,7 +199,7 @@ def test_nobody_learns_who_played_which_card() -> None:
     for viewer in (None, 0, 3):
         agree(before, also_before, viewer)
         agree(one, other, viewer)
-        assert told(before, action, one, viewer) == told(also_before, action, other, viewer)
+        assert events_of(before, action, one, viewer) == events_of(also_before, action, other, viewer)
     assert one.observation(1) != other.observation(1)
 
 
@@ -218,7 +218,7 @@ def test_nobody_learns_which_card_tembo_gave() -> None:
     (before, first, one), (_, second, other) = ways
     for viewer in (None, 1):
         agree(one, other, viewer)
-        assert told(before, first, one, viewer) == told(before, second, other, viewer)
+        assert events_of(before, first, one, viewer) == events_of(before, second, other, viewer)
     assert one.observation(1)["seats"][0]["battle"] == {"cards": 3, "known": {}}
 
 

@@ -82,9 +82,9 @@ def test_actions_of_any_kind(action: Any) -> None:
     before = state.record.tobytes()
     if type(action) is int and 261 <= action < 267:
         return
-    with pytest.raises(ValueError, match=r".") as caught:
+    with pytest.raises(ValueError, match=r".") as raised:
         state.apply_action(action)
-    assert one_line(caught.value)
+    assert one_line(raised.value)
     assert state.record.tobytes() == before
 
 

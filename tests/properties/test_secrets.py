@@ -19,7 +19,7 @@ from spanish_main.core.game.game import State
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from tests.nightly import rest_slow, so_many
-from tests.properties.alike import as_json, examine, go_on, told
+from tests.properties.alike import as_json, events_of, examine, go_on
 from tests.properties.tables import SYMBOLS, TABLES, any_game, any_position, step, tally
 
 SECRET = [options for options in TABLES if options["hands"] == "secret"]
@@ -138,9 +138,9 @@ def test_a_card_from_the_deck_is_seen_by_its_owner_alone() -> None:
     before = state.clone()
     card = state.string_to_action("draw skull")
     state.apply_action(card)
-    assert [event.event for event in told(before, card, state, 1)] == ["draw"]
+    assert [event.event for event in events_of(before, card, state, 1)] == ["draw"]
     for viewer in (0, None):
-        events = told(before, card, state, viewer)
+        events = events_of(before, card, state, viewer)
         assert [(event.event, dict(event.arguments)) for event in events] == [("draw-hidden", {"seat": 1})]
         assert known(state, viewer, 1) == {}
         assert state.observation(viewer)["hands"][1]["cards"] == 4

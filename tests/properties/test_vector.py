@@ -213,9 +213,9 @@ def test_the_whole_is_seen_by_critics_alone() -> None:
 
 
 def refused(call: Callable[[], Any], *words: str) -> None:
-    with pytest.raises(ValueError) as told:  # noqa: PT011 -- what it says is looked at below
+    with pytest.raises(ValueError) as raised:  # noqa: PT011 -- what it says is looked at below
         call()
-    text = str(told.value)
+    text = str(raised.value)
     assert text.isprintable()
     assert len(text) < 200
     for word in words:
@@ -248,9 +248,9 @@ def test_an_illegal_action_is_refused_by_its_rule_and_nothing_is_stepped(table: 
         refused(lambda bad=bad: vec.step(bad), "match 2", words)  # type: ignore[misc]
         assert everything(vec) == before
         assert [vec.states(i).record.tobytes() for i in range(4)] == states
-    with pytest.raises(sm.IllegalAction) as told:
+    with pytest.raises(sm.IllegalAction) as raised:
         vec.step(np.full(4, 260))
-    assert told.value.rule == "C-MUST"
+    assert raised.value.rule == "C-MUST"
     vec.step(actions)
 
 

@@ -1,4 +1,4 @@
-"""Positions and observations as a layout has them: every field told, read back, and refused where it is wrong."""
+"""Positions and observations as a layout has them: every field is written, read back, and refused where it is wrong."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_what_is_hidden_is_null() -> None:
     assert seen["gold"] == [0, None]
     assert seen["hands"] == [None, {}]
     assert seen["map"] == [[None, 1], [2, 3]]
-    assert seen["owner"] == -1, "a value that the field has is told"
+    assert seen["owner"] == -1, "a value of the field is shown"
     assert (seen["viewer"], seen["seat"], seen["turn_seat"]) == (1, CHANCE, 1)
     assert FIELDS.observation(s, SPECTATOR)["viewer"] is None
 
@@ -115,9 +115,9 @@ def test_what_is_hidden_is_null() -> None:
     ids=str,
 )
 def test_what_is_no_position_is_refused_in_one_line(changes: dict[Any, Any], said: str) -> None:
-    told = {name: value for name, value in {**POSITION, **changes}.items() if value is not None}
+    position = {name: value for name, value in {**POSITION, **changes}.items() if value is not None}
     with pytest.raises(InvalidPosition, match=said) as refused:
-        FIELDS.load(CHOSEN, told)
+        FIELDS.load(CHOSEN, position)
     assert len(str(refused.value).splitlines()) == 1
     assert len(str(refused.value)) < 200
 

@@ -121,10 +121,10 @@ def verdict(data: list[dict[str, Any]]) -> record.Verdict:
 
 
 def refusal(data: list[dict[str, Any]]) -> str:
-    with pytest.raises(sm.InvalidRecord) as caught:
+    with pytest.raises(sm.InvalidRecord) as raised:
         verdict(data)
-    assert str(caught.value).isprintable()
-    return str(caught.value)
+    assert str(raised.value).isprintable()
+    return str(raised.value)
 
 
 def test_an_honest_record_is_fair() -> None:

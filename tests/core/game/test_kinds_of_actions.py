@@ -56,7 +56,7 @@ def test_a_number_that_is_none_is_told_which_are(number: int) -> None:
     ids=repr,
 )
 def test_a_text_that_is_none_is_told_what_they_look_like(text: Any) -> None:
-    told = re.escape("is no action: turtle 0 to 2, roll, lay 9 to 11")
-    with pytest.raises(InvalidAction, match=told) as refused:
+    message = re.escape("is no action: turtle 0 to 2, roll, lay 9 to 11")
+    with pytest.raises(InvalidAction, match=message) as refused:
         ACTIONS.to_action(text)
     assert len(str(refused.value)) < 150

@@ -64,10 +64,10 @@ def test_bundles_set_options_and_options_win(asked: dict[str, Any], expected: di
     ],
 )
 def test_what_is_said_of_unknown_choices(asked: dict[str, Any], said: str) -> None:
-    with pytest.raises(sm.InvalidOptions, match=re.escape(said)) as caught:
+    with pytest.raises(sm.InvalidOptions, match=re.escape(said)) as raised:
         sm.load_game("cartagena", **asked)
-    assert isinstance(caught.value, ValueError)
-    assert str(caught.value).isprintable()
+    assert isinstance(raised.value, ValueError)
+    assert str(raised.value).isprintable()
 
 
 @pytest.mark.parametrize("name", ["chess", "", "Cartagena", None, 3, ["cartagena"]])

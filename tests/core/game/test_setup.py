@@ -36,9 +36,9 @@ def test_who_begins_is_set_up_and_no_option(name: str) -> None:
 @games
 @pytest.mark.parametrize("seat", [3, -1, True, 1.0, "0", None])
 def test_nobody_else_begins(name: str, seat: Any) -> None:
-    with pytest.raises(sm.InvalidOptions, match=rf"^{name}: first_seat is .*choose from 0 to 2 \([A-Z]-") as caught:
+    with pytest.raises(sm.InvalidOptions, match=rf"^{name}: first_seat is .*choose from 0 to 2 \([A-Z]-") as raised:
         sm.load_game(name, players=3, first_seat=seat)
-    assert str(caught.value).isprintable()
+    assert str(raised.value).isprintable()
 
 
 @games

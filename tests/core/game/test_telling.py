@@ -1,4 +1,4 @@
-"""The log: how events become lines and turns, told alike however it is read."""
+"""The log: how events become lines and turns, the same however it is read."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ class Way(Details):
     by: str | None = None
 
 
-def test_what_is_told_reads_as_a_mapping_of_what_is_set() -> None:
-    told = Way(1, 4)
-    assert dict(told) == {"seat": 1, "from": 4} == told
-    assert told == Way(1, 4) != Way(1, 4, "sea")
-    assert told.get("by") is None
-    assert "by" not in told
+def test_details_are_a_mapping_of_the_fields_that_are_set() -> None:
+    details = Way(1, 4)
+    assert dict(details) == {"seat": 1, "from": 4} == details
+    assert details == Way(1, 4) != Way(1, 4, "sea")
+    assert details.get("by") is None
+    assert "by" not in details
     with pytest.raises(KeyError):
-        told["by"]
+        details["by"]
     assert list(Way(1, 4, "sea")) == ["seat", "from", "by"]
 
 
@@ -83,7 +83,7 @@ def test_the_deal_is_a_line_a_seat_and_one_for_the_row() -> None:
     assert log_of(secret, *dealt[:12], viewer=1) == ["log-deal", "dealt 0", "dealt 1" + " card-key" * 6]
 
 
-def test_what_a_retreat_draws_stands_beside_it() -> None:
+def test_cards_of_falling_back_are_beside_its_line() -> None:
     hands = ["17 bottle, 17 dagger, 16 hat, 17 key", "17 pistol, 16 skull"]
     state = at(["0 0 0 3 3 9", "0 0 0 0 0 0"], hands, deck="skull")
     assert log_of(state, "back 9", "draw skull", "draw hat") == [
@@ -92,8 +92,8 @@ def test_what_a_retreat_draws_stands_beside_it() -> None:
         "reshuffle",
     ]
     secret = at(["0 0 0 3 3 9", "0 0 0 0 0 0"], hands, deck="skull", hands="secret")
-    told = log_of(secret, "back 9", "draw skull", "draw hat", viewer=1)
-    assert told == ["log-turn 0", "back 0", "reshuffle"]
+    log = log_of(secret, "back 9", "draw skull", "draw hat", viewer=1)
+    assert log == ["log-turn 0", "back 0", "reshuffle"]
 
 
 def test_a_turn_that_comes_back_to_the_same_seat_is_another_turn() -> None:
@@ -132,10 +132,10 @@ def test_a_move_is_a_line_with_its_dice() -> None:
 # --- The Mutiny -------------------------------------------------------------------------------------------------------
 
 
-def test_a_knock_is_told_by_who_opens_and_duels_have_their_names() -> None:
+def test_a_knock_names_the_pirate_and_duels_have_their_names() -> None:
     state = sm.load_game("mutiny", players=2).new_initial_state()
-    told = log_of(state, "knock", "door crackpott", "use crackpott", "battle pink 1", "battle grey 2", viewer=1)
-    assert told == ["log-turn 0", "door 0", "use 0", "draw-hidden 0"]
+    log = log_of(state, "knock", "door crackpott", "use crackpott", "battle pink 1", "battle grey 2", viewer=1)
+    assert log == ["log-turn 0", "door 0", "use 0", "draw-hidden 0"]
     telling = load_game_type("mutiny").telling
     assert telling.headings["duel"](Event("duel", Duel("C"))) == Message("mutiny-log-title-duel", {"pair": "C"})
 
@@ -179,23 +179,23 @@ def test_a_log_is_the_same_read_at_once_or_step_by_step(game: str) -> None:
     assert edits == whole
     numbers = [edit.line for edit in whole]
     assert set(numbers) == set(range(max(numbers) + 1))
-    # From anywhere in the middle the same is told as from the beginning.
+    # From anywhere in the middle the log is as from the beginning.
     middle = heard // 2
     assert edits_of(match, 0, middle) == whole[len(whole) - len(edits_of(match, 0, middle)) :]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_headings_stand_above_lines_and_turns_are_counted(game: str) -> None:
-    told = lines_of(edits_of(played(game, 5, 150), None))
-    assert told[0].heading
-    assert not any(one.heading and other.heading for one, other in pairwise(told))
-    turns = [line for line in told if line.id == "log-turn"]
+    log = lines_of(edits_of(played(game, 5, 150), None))
+    assert log[0].heading
+    assert not any(one.heading and other.heading for one, other in pairwise(log))
+    turns = [line for line in log if line.id == "log-turn"]
     assert [line.arguments["number"] for line in turns] == list(range(1, len(turns) + 1))
     assert all(line.arguments["seat-name"] == seat_name(int(line.seat or 0)) for line in turns)
     assert len({line.seat for line in turns}) == 2
 
 
-def test_what_is_taken_back_is_not_told() -> None:
+def test_an_action_taken_back_has_no_line() -> None:
     match = played("cartagena", 3, 0)
     seat = match.current_seat()
     before = lines_of(edits_of(match, seat))
@@ -209,19 +209,19 @@ def test_what_is_taken_back_is_not_told() -> None:
 def test_secrets_are_nobodys_but_their_viewers(game: str) -> None:
     """Nothing for a spectator; for a seat nothing that depends on more than its observation (it gets nothing else)."""
     match = played(game, 6, 40)
-    told: Any = match.game.type.telling.secrets
-    assert told(match.observation(None)) == []
-    own = [line for line in told(match.observation(0)) if line.seat == 0]
+    secrets: Any = match.game.type.telling.secrets
+    assert secrets(match.observation(None)) == []
+    own = [line for line in secrets(match.observation(0)) if line.seat == 0]
     assert bool(own) == match.game.type.telling.hides(match.game.options)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_every_action_at_cartagena_is_told_once_and_no_turn_has_more_than_it_may(viewer: int | None) -> None:
+def test_every_action_at_cartagena_has_one_line_and_no_turn_has_too_many(viewer: int | None) -> None:
     match = played("cartagena", 8, 60)
     acts = [event for step in match.news(viewer) for event in step.events if event.event in ("play", "back")]
-    told = lines_of(edits_of(match, viewer))
+    log = lines_of(edits_of(match, viewer))
     turns: list[int] = []
-    for line in told:
+    for line in log:
         if line.heading:
             turns.append(0)
         elif line.id in ("cartagena-log-play", "cartagena-log-back"):
@@ -286,10 +286,10 @@ def test_an_offer_ends_the_turn_where_the_rules_do(game: str, players: int) -> N
 
 def test_the_last_action_of_a_turn_ends_it() -> None:
     """Nothing but what is called the end, which nobody takes unawares."""
-    for taken, told in ((0, set()), (1, set()), (2, {"play", "back"})):
+    for taken, kinds in ((0, set()), (1, set()), (2, {"play", "back"})):
         state = at(["0 0 0 5 6 37", "0 0 0 0 0 7"], ["2 skull, hat", "key"], taken=taken)
         offers = [state.offer(action) for action in state.legal_actions()]
-        assert {offer.parts["kind"] for offer in offers if offer.ends} == told
+        assert {offer.parts["kind"] for offer in offers if offer.ends} == kinds
 
 
 @pytest.mark.parametrize("seat", [np.int64(41), np.int8(42)])

@@ -138,7 +138,7 @@ SHARES = {
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_features_are_the_fields_from_who_looks_on(seat: int) -> None:
+def test_features_are_the_fields_from_the_viewer_on(seat: int) -> None:
     assert SEEN.length == 16
     out, also = zeros(FLOAT32, SEEN.length), COMPILED.zeros(FLOAT32, SEEN.length)
     featured(INTERPRETED, SEEN).features(seen(), seat, out)
@@ -158,13 +158,13 @@ def test_a_field_of_three_dimensions_has_no_features_of_itself() -> None:
 # --- From a field of the seats ----------------------------------------------------------------------------------------
 
 
-def judged(game: Kernels) -> Kernel:
-    def judged(states: Any, said: Any) -> int:
+def find_winners(game: Kernels) -> Kernel:
+    def find_winners(states: Any, said: Any) -> int:
         for seat in range(int(states[0]["players"])):
             said[seat] = game.evaluate(states[0], seat)
         return int(game.winners(states[0]))
 
-    return judged
+    return find_winners
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ def judged(game: Kernels) -> Kernel:
         ([0, 0, 1], [0, 1], [0, 0]),
     ],
 )
-def test_who_has_most_wins_and_is_ahead(gold: list[int], winners: list[int], leads: list[float]) -> None:
+def test_the_seats_with_most_win_and_lead(gold: list[int], winners: list[int], leads: list[float]) -> None:
     s = seen()
     for seat, there in enumerate(gold):
         s["gold"][seat] = there
@@ -184,7 +184,7 @@ def test_who_has_most_wins_and_is_ahead(gold: list[int], winners: list[int], lea
         scope = compose("gold", {"winners": most("gold"), "evaluate": lead("gold", 10)}, mode)
         array, said = mode.records(SEEN, 1), mode.zeros(FLOAT64, 2)
         mode.put(array, 0, s)
-        assert add(scope, mode, (judged,)).judged(array, said) == sum(1 << seat for seat in winners)
+        assert add(scope, mode, (find_winners,)).find_winners(array, said) == sum(1 << seat for seat in winners)
         assert said.tolist() == leads
 
 

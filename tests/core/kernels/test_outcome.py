@@ -1,4 +1,4 @@
-"""What an end is worth: the same number to everybody who asks, in every game."""
+"""The value of an end is the same number everywhere, in every game."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ ENDS = sorted(RECORDS.rglob("*.record"))
 
 
 def ended(path: Path) -> Match:
-    told = record.read(path)
-    return record.replay(told, record.game_of(told, load_game))
+    transcript = record.read(path)
+    return record.replay(transcript, record.game_of(transcript, load_game))
 
 
 def as_value(share: float) -> float:
@@ -47,11 +47,11 @@ def ways(players: int) -> list[tuple[int, ...]]:
 @pytest.mark.parametrize("players", [2, 3, 4, 7])
 def test_the_scales_agree(players: int) -> None:
     for winners in ways(players):
-        have, worth, gain = shares(winners, players), values(winners, players), returns(winners, players)
+        have, value_of_each, gain = shares(winners, players), values(winners, players), returns(winners, players)
         assert sum(have) == pytest.approx(1)
         assert sum(gain) == pytest.approx(0)
-        assert worth == pytest.approx([as_value(share) for share in have])
-        assert have == pytest.approx([as_share(value) for value in worth])
+        assert value_of_each == pytest.approx([as_value(share) for share in have])
+        assert have == pytest.approx([as_share(value) for value in value_of_each])
         for seat in range(players):
             assert 0 <= have[seat] <= 1
             if 0 < len(winners) < players:
@@ -59,8 +59,8 @@ def test_the_scales_agree(players: int) -> None:
             else:
                 assert (gain[seat], have[seat]) == (0, pytest.approx(1 / players))
         if players == 2:
-            assert worth == gain
-        assert values_at(np.array(gain), players) == pytest.approx(worth)
+            assert value_of_each == gain
+        assert values_at(np.array(gain), players) == pytest.approx(value_of_each)
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_the_scales_agree(players: int) -> None:
         ((), 4, [0.25] * 4, [0] * 4),
     ],
 )
-def test_what_ends_are_worth(winners: tuple[int, ...], players: int, share: list[float], back: list[float]) -> None:
+def test_the_values_of_ends(winners: tuple[int, ...], players: int, share: list[float], back: list[float]) -> None:
     assert shares(winners, players) == share
     assert returns(winners, players) == back
 
@@ -96,17 +96,17 @@ def test_everybody_says_the_same(path: Path) -> None:
     have = shares(outcome.winners, players)
     assert match.state.returns() == pytest.approx(returns(outcome.winners, players))
     for seat in range(players):
-        with pytest.raises(StopIteration) as told_at_once:  # nobody is asked
+        with pytest.raises(StopIteration) as at_once:  # nobody is asked
             next(review._chance(match, match.steps, seat))
-        assert told_at_once.value.value == have[seat]
+        assert at_once.value.value == have[seat]
         assert play.points(outcome, seat, players) == have[seat]
         sides = tuple(int(other != seat) for other in range(players))
-        told = results.ArenaGame(sides, outcome.winners, outcome.reason, 1, "")
+        result = results.ArenaGame(sides, outcome.winners, outcome.reason, 1, "")
         tally = SideTally()
-        tally.count(told, 0, frozenset({1}))
+        tally.count(result, 0, frozenset({1}))
         # The arena counts victories: one that there was not is nobody's.
         assert tally.share == (have[seat] if outcome.winners else 0)
-        assert told.decided == (len(outcome.winners) == 1 or bool(outcome.winners and seat not in outcome.winners))
+        assert result.decided == (len(outcome.winners) == 1 or bool(outcome.winners and seat not in outcome.winners))
         won = match.game.type.kernels.winners(match.state.record)
         assert value_to(seat, won, players) == values(outcome.winners, players)[seat]
 

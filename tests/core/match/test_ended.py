@@ -45,7 +45,7 @@ def written(players: int, ended: Ended) -> str:
 
 
 @given(endings())
-def test_a_record_says_how_it_ended_who_ended_it_and_who_won(end: tuple[int, Ended]) -> None:
+def test_a_record_has_the_end_its_seats_and_the_winners(end: tuple[int, Ended]) -> None:
     players, ended = end
     found = record.parse(written(players, ended))
     assert found.footer is not None
@@ -55,7 +55,7 @@ def test_a_record_says_how_it_ended_who_ended_it_and_who_won(end: tuple[int, End
 
 
 @given(endings(), st.data())
-def test_each_end_is_told_to_each_viewer_as_it_is_for_them(end: tuple[int, Ended], data: st.DataObject) -> None:
+def test_each_viewer_reads_each_end_from_their_side(end: tuple[int, Ended], data: st.DataObject) -> None:
     players, ended = end
     phrases = Phrases(data.draw(st.sampled_from(languages())))
     mine = data.draw(st.sets(st.integers(0, players - 1)))
@@ -63,9 +63,9 @@ def test_each_end_is_told_to_each_viewer_as_it_is_for_them(end: tuple[int, Ended
     you = mine.pop() if len(mine) == 1 else None
     named = {seat for seat in range(players) if NAMES[seat] in text}
     assert named == set(ended.by) - {you}  # nobody is said to have ended it who has not, and nobody is left out
-    told = {ends.describe(ended, NAMES.__getitem__, phrases, seats) for seats in ((), (0,), (1,), (0, 1))}
+    texts = {ends.describe(ended, NAMES.__getitem__, phrases, seats) for seats in ((), (0,), (1,), (0, 1))}
     assert (you in ended.by) == (text != ends.describe(ended, NAMES.__getitem__, phrases))
-    assert not [one for one in told if "ended-" in one or "{" in one]
+    assert not [one for one in texts if "ended-" in one or "{" in one]
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_an_end_that_cannot_be_is_refused(outcome: Any) -> None:
         record.ended_of(found, record.replay(found, game))
 
 
-def told(*arguments: str) -> str:
+def output(*arguments: str) -> str:
     ran = CliRunner().invoke(app, ["record", *arguments])
     assert ran.exit_code == 0, ran.output
     return ran.stdout
@@ -104,13 +104,13 @@ def test_a_record_is_shown_with_its_end_in_every_language(tmp_path: Path) -> Non
     path.write_text(written(3, Ended("resigned", (0, 1), (2,))), encoding="utf-8")
     old.write_text(record.write(begun(2), NAMES[:2], SEED, ENTROPY, given_up=True), encoding="utf-8")
     assert json.loads(old.read_text(encoding="utf-8").splitlines()[-1])["outcome"] is None
-    assert told("show", str(path), "--language", "en").endswith("\nCleo has resigned. Ada and Bart won.\n")
+    assert output("show", str(path), "--language", "en").endswith("\nCleo has resigned. Ada and Bart won.\n")
     for language in languages():
         unfinished = Phrases(language).say("terminal-record-unfinished")
         for command in ("show", "verify"):
             for file in (path, old):
-                assert unfinished not in told(command, str(file), "--language", language)
-        assert Phrases(language).say("ended-untold") in told("show", str(old), "--language", language)
+                assert unfinished not in output(command, str(file), "--language", language)
+        assert Phrases(language).say("ended-untold") in output("show", str(old), "--language", language)
 
 
 @given(endings())
@@ -130,7 +130,7 @@ def test_a_dataset_says_it_too(end: tuple[int, Ended]) -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("reason", [*EARLY, "rules", "untold", "running"])
-def test_every_end_is_told_by_show_and_verify(players: int, reason: str, tmp_path: Path) -> None:
+def test_show_and_verify_describe_every_end(players: int, reason: str, tmp_path: Path) -> None:
     """Who gave up and who won, by whom it was ended, or that nobody knows; with a mark and blank lines around it."""
     seats = [(seat,) for seat in range(players)]
     kinds = {"resigned": seats, "time": seats, "agreed": [tuple(range(players))], "stopped": [(), (0, 1)]}
@@ -146,7 +146,7 @@ def test_every_end_is_told_by_show_and_verify(players: int, reason: str, tmp_pat
         path = tmp_path / "a.jsonl"
         text = record.write(match, NAMES[:players], seed, ENTROPY, ended=early, given_up=reason == "untold")
         path.write_text("\ufeff\n" + text + "\n\n", encoding="utf-8")
-        shown, verified = told("show", str(path), "-l", "en"), told("verify", str(path), "-l", "en")
+        shown, verified = output("show", str(path), "-l", "en"), output("verify", str(path), "-l", "en")
         end = shown.rstrip("\n").splitlines()[-1]
         for sentence in (end, verified) if reason != "rules" else (end,):
             _check_end(sentence, reason, by, won)

@@ -49,10 +49,10 @@ def test_a_seat_out_of_turn_is_refused() -> None:
     before = snapshot(match)
     action = match.state.legal_actions()[0]
     for seat in (1, -1, 2, 7, -4):
-        with pytest.raises(WrongSeat, match="It is not this seat") as caught:
+        with pytest.raises(WrongSeat, match="It is not this seat") as raised:
             match.play(seat, action)
-        assert isinstance(caught.value, sm.IllegalAction)
-        assert caught.value.message == "forbidden-seat"
+        assert isinstance(raised.value, sm.IllegalAction)
+        assert raised.value.message == "forbidden-seat"
     assert snapshot(match) == before
 
 
@@ -60,9 +60,9 @@ def test_an_old_view_is_refused() -> None:
     match = new_match()
     before = snapshot(match)
     for sequence in (0, 11, 13):
-        with pytest.raises(WrongSequence, match="the match has 12 entries") as caught:
+        with pytest.raises(WrongSequence, match="the match has 12 entries") as raised:
             match.play(0, match.state.legal_actions()[0], sequence)
-        assert caught.value.sequence == 12
+        assert raised.value.sequence == 12
     assert snapshot(match) == before
     assert match.play(0, match.state.legal_actions()[0], 12)
 
@@ -71,9 +71,9 @@ def test_an_old_view_is_refused() -> None:
 def test_an_action_that_is_not_legal_is_refused(action: Any) -> None:
     match = new_match()
     before = snapshot(match)
-    with pytest.raises(ValueError, match=r".") as caught:
+    with pytest.raises(ValueError, match=r".") as raised:
         match.play(0, action)
-    assert str(caught.value).isprintable()
+    assert str(raised.value).isprintable()
     assert snapshot(match) == before
 
 
@@ -119,9 +119,9 @@ def test_undo_takes_back_step_by_step() -> None:
     assert not match.can_undo(0)
     assert match.sequence == 12 + 4
     assert match.steps == 12
-    with pytest.raises(sm.IllegalAction, match="taken back") as caught:
+    with pytest.raises(sm.IllegalAction, match="taken back") as raised:
         match.undo(0)
-    assert caught.value.message == "forbidden-undo"
+    assert raised.value.message == "forbidden-undo"
 
 
 def test_undo_ends_with_the_turn() -> None:
@@ -152,7 +152,7 @@ def test_no_undo_after_chance_revealed_something() -> None:
     assert match.steps > kept[2]
 
 
-def test_a_retreat_for_open_cards_can_be_taken_back() -> None:
+def test_falling_back_for_open_cards_can_be_taken_back() -> None:
     match = new_match("tortuga")
     act(match, first(match, "play"))
     act(match, first(match, "play"))
@@ -171,14 +171,14 @@ def test_undo_at_an_old_sequence_is_refused() -> None:
     assert match.undo(0, 13)
 
 
-def test_what_was_taken_back_is_not_told() -> None:
+def test_an_action_taken_back_has_no_events() -> None:
     match = new_match()
-    told = match.events(0)
+    events = match.events(0)
     act(match, first(match, "play"))
-    assert len(match.events(0)) == len(told) + 1
+    assert len(match.events(0)) == len(events) + 1
     assert match.events(0, since=12)[0][1][0].event == "play"
     match.undo(0)
-    assert match.events(0) == told
+    assert match.events(0) == events
 
 
 def test_chance_continues_after_an_undo() -> None:
@@ -316,7 +316,7 @@ def test_a_match_without_chance_is_driven_from_outside() -> None:
     assert again.entries == match.entries
 
 
-def test_a_match_begins_where_it_is_told_to() -> None:
+def test_a_match_begins_at_a_given_state() -> None:
     state = play_on(new_match(), random.Random(5), decisions=9).state
     match = Match(state.game, None, beginning=state)
     assert match.state == state

@@ -23,10 +23,10 @@ def verify(text: str) -> record.Verdict:
 
 
 def refusal(text: str) -> str:
-    with pytest.raises(sm.InvalidRecord) as caught:
+    with pytest.raises(sm.InvalidRecord) as raised:
         verify(text)
-    assert str(caught.value).isprintable()
-    return str(caught.value)
+    assert str(raised.value).isprintable()
+    return str(raised.value)
 
 
 def changed(line: int, **changes: Any) -> str:

@@ -28,7 +28,7 @@ def duel() -> Match:
 
 
 @pytest.mark.rule("M-ROUND")
-def test_who_is_asked_later_may_commit_first() -> None:
+def test_a_seat_asked_later_may_commit_first() -> None:
     match = duel()
     asked = match.current_seat()
     later = [seat for seat in range(4) if match.early_actions(seat)]

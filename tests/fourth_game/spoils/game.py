@@ -44,13 +44,13 @@ def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
         return [Event("deal", SeatDetails(seat, number)) if seat == viewer else Event("deal-hidden", SeatDetails(seat))]
     if action < LAY:
         return [Event("roll", SeatDetails(before["turn"], number))]
-    told = [Event("lay", SeatDetails(seat))]
+    events = [Event("lay", SeatDetails(seat))]
     if after["round"] > before["round"]:
         laid = [number if other == seat else before["laid"][other] for other in range(before["players"])]
-        told += [Event("show", SeatDetails(other, card)) for other, card in enumerate(laid)]
+        events += [Event("show", SeatDetails(other, card)) for other, card in enumerate(laid)]
         taker = next(other for other in range(before["players"]) if after["gold"][other] > before["gold"][other])
-        told.append(Event("take", SeatDetails(taker, before["die"])))
-    return told
+        events.append(Event("take", SeatDetails(taker, before["die"])))
+    return events
 
 
 def forbid(s: Any, action: int) -> IllegalAction:

@@ -33,7 +33,7 @@ def quick(*, eq: bool = True) -> Callable[[type[T]], type[T]]:
     return dataclass(slots=True, eq=eq, unsafe_hash=eq)
 
 
-# --- Messages and lines --------------------------------------------------------------------------------------------------
+# --- Messages and lines -----------------------------------------------------------------------------------------------
 
 
 class Details(Mapping[str, Any]):
