@@ -63,14 +63,14 @@ def test_every_older_name_is_the_same_module_as_the_new_one() -> None:
 
 
 def test_a_name_of_the_package_above_is_found_too() -> None:
-    found, warned = run("from spanish_main.core import record\ntold.append(record.__name__)\n")
+    found, warned = run("from spanish_main.core import record\nfound.append(record.__name__)\n")
     assert found == ["spanish_main.core.match.record"]
     assert [text for text, *_ in warned] == ["spanish_main.core.record has moved to spanish_main.core.match.record"]
 
 
 def test_packages_pass_on_what_the_modules_of_their_names_had() -> None:
     script = "".join(
-        f"from {package} import {name} as found\ntold.append(found.__module__)\n" for package, name in PACKAGES
+        f"from {package} import {name} as found\nfound.append(found.__module__)\n" for package, name in PACKAGES
     )
     found, warned = run(script)
     assert found == list(PACKAGES.values())
@@ -83,7 +83,7 @@ def test_packages_pass_on_what_the_modules_of_their_names_had() -> None:
 
 def test_classes_are_found_under_their_older_names() -> None:
     script = "".join(
-        f"from {module} import {name} as older, {new} as newer\ntold.append(older is newer)\n"
+        f"from {module} import {name} as older, {new} as newer\nfound.append(older is newer)\n"
         for (module, name), new in RENAMED.items()
     )
     found, warned = run(script)

@@ -16,13 +16,7 @@ from tests.needs import ROOT
 FOLDERS = ("docs", "src", "examples", "benchmarks", "deploy", "tests", "web/src", ".ci")
 # Names that an explanation makes up.
 MADE_UP = {"bots/mine.py", "dist/*.whl", "src/spanish_main/web_dist"}
-POINTS = (
-    "last section",
-    "letzte Abschnitt",
-    "ultima sezione",
-    "poslední oddíl",
-    "последнем разделе",
-)
+POINTS = ("last section", "letzte Abschnitt", "ultima sezione", "poslední oddíl", "последнем разделе")
 
 
 @cache

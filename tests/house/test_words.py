@@ -31,14 +31,18 @@ ALLOWED = {
 STAND_INS = re.compile(r"(?:Who|Whoever|Whose|What|Those who|That which|That what)\b")
 
 
+def rows(heading: str) -> list[list[str]]:
+    """The cells of the rows of the glossary's table with this heading."""
+    (table,) = re.findall(
+        rf"^{re.escape(heading)}\n\|[-|]+\n((?:\|.*\n)+)", prose(Path("docs/glossary.md")) + "\n", re.MULTILINE
+    )
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()]
+
+
 @cache
 def replaced() -> dict[str, str]:
     """Each word that is not used, with the words that replaced it."""
-    (table,) = re.findall(
-        r"^\| not \| use \| area \|\n\|[-|]+\n((?:\|.*\n)+)", prose(Path("docs/glossary.md")), re.MULTILINE
-    )
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()]
-    return {word.strip(): use for words, use, _ in rows for word in words.split(",")}
+    return {word.strip(): use for words, use, _ in rows("| not | use | area |") for word in words.split(",")}
 
 
 def plain(text: str) -> str:
@@ -53,7 +57,7 @@ def unreleased(text: str) -> str:
 
 
 def pages() -> dict[str, str]:
-    """What is read as a page: README, CONTRIBUTING, the documentation, the newest part of the changelog."""
+    """The pages: README, CONTRIBUTING, the documentation, the newest part of the changelog."""
     found = {path.as_posix(): prose(path) for path in DOCUMENTS}
     found["CHANGELOG.md"] = unreleased(found["CHANGELOG.md"])
     shown = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/")
@@ -71,7 +75,7 @@ def helps(command: Any, name: str = "spanish-main") -> Iterator[tuple[str, str]]
 
 
 def shown() -> list[Any]:
-    """What docs/reference shows."""
+    """The objects that docs/reference shows."""
     names = [one for path in sorted((ROOT / "docs" / "reference").glob("*.md")) for one in _directives(path)]
     return [found for name in names if (found := _found(name)) is not None]
 
@@ -81,7 +85,7 @@ def _directives(path: Path) -> list[str]:
 
 
 def _found(name: str) -> Any:
-    """What a directive names; None for a module that needs a package which is not installed."""
+    """The object that a directive names; None for a module that needs a package which is not installed."""
     module, _, member = name.rpartition(".")
     try:
         return importlib.import_module(name)

@@ -341,7 +341,7 @@ def test_what_else_cannot_be_is_refused(table: Game) -> None:
         ("threads", {"threads": True}),
         ("max_decisions", {"max_decisions": 0}),
         ("illegal", {"illegal": "forgive"}),
-        ("by_lot needs max_decisions", {"random_seats": [1, 1, 1]}),
+        ("random_seats needs max_decisions", {"random_seats": [1, 1, 1]}),
         ("random_seats", {"random_seats": [1, 3, 1], "max_decisions": 9}),
         ("random_seats", {"random_seats": [1], "max_decisions": 9}),
         ("beginnings", {"beginnings": []}),

@@ -120,7 +120,7 @@ def older_name(old: str, new: str) -> property:
     return property(find)
 
 
-def older_arguments(**names: str) -> Callable[[Class], Class]:
+def older_arguments(names: Mapping[str, str]) -> Callable[[Class], Class]:
     """Returns a decorator for classes that still take arguments, and have fields, under older names.
 
     names: the new name by the older one. An older argument wins, since ``dataclasses.replace`` passes both.

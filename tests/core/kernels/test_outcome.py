@@ -11,16 +11,7 @@ import pytest
 from spanish_main.arena import results
 from spanish_main.arena.summary import SideTally
 from spanish_main.bots import review
-from spanish_main.core.kernels.outcome import (
-    Value,
-    as_share,
-    places,
-    returns,
-    shares,
-    value_to,
-    values,
-    values_at,
-)
+from spanish_main.core.kernels.outcome import Value, as_share, places, returns, shares, value_to, values, values_at
 from spanish_main.core.match import record
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import load_game

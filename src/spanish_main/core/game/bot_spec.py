@@ -68,7 +68,7 @@ def _number(name: str, value: Any, least: float, most: float, *, whole: bool = F
 OLDER_SETTINGS: Final = {"wobble": "evaluation_noise"}
 
 
-@older_arguments(**OLDER_SETTINGS)
+@older_arguments(OLDER_SETTINGS)
 @dataclass(frozen=True, slots=True)
 class SearchSettings:
     """The settings of a search. ValueError for a value out of its range.
@@ -168,11 +168,13 @@ def _fits(asked: Mapping[str, Any], options: Mapping[str, Any]) -> bool:
 
 
 @older_arguments(
-    exact_luck="exact_chance",
-    traits="value_features",
-    num_traits="num_value_features",
-    prospects="action_features",
-    prospect_kinds="action_feature_kinds",
+    {
+        "exact_luck": "exact_chance",
+        "traits": "value_features",
+        "num_traits": "num_value_features",
+        "prospects": "action_features",
+        "prospect_kinds": "action_feature_kinds",
+    }
 )
 @dataclass(frozen=True)
 class BotSpec:

@@ -67,7 +67,7 @@ class Rules:
         return {name: kernel for name, kernel in vars(self).items() if kernel is not None}
 
 
-@older_arguments(told_features="own_feature_names")
+@older_arguments({"told_features": "own_feature_names"})
 @dataclass(frozen=True, eq=False, kw_only=True)
 class GameType:
     """A game before its options are fixed. ``s`` below is a record of ``layout``, full or concealed."""

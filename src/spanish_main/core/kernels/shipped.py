@@ -28,16 +28,7 @@ MANIFEST: Final = "manifest.json"
 _PACKAGE: Final = Path(__file__).resolve().parents[2]
 SHIPPED: Final = _PACKAGE / "ready"
 # The sources that every library contains parts of, and those of the compiler.
-_GENERIC: Final = (
-    "core",
-    "core/game",
-    "core/kernels",
-    "bots",
-    "bots/nets",
-    "bots/players",
-    "bots/search",
-    "libraries",
-)
+_GENERIC: Final = ("core", "core/game", "core/kernels", "bots", "bots/nets", "bots/players", "bots/search", "libraries")
 _MACHINES: Final = {"amd64": "x86_64", "x86-64": "x86_64", "arm64": "aarch64"}
 
 

@@ -90,20 +90,7 @@ class VectorOptions(TypedDict, total=False):
     history: int
 
 
-_OPTIONS: Final = VectorOptions(
-    out=None,
-    seeing_all=False,
-    last_features=False,
-    illegal="refuse",
-    beginnings=None,
-    random_seats=None,
-    bot=None,
-    by_bot=None,
-    history=0,
-)
-
-
-@older_arguments(by_lot="random_seats")
+@older_arguments({"by_lot": "random_seats"})
 class VectorMatches:
     """Many matches of one game, stepped together. In each of them a seat has to act at any time.
 
@@ -156,13 +143,12 @@ class VectorMatches:
         max_decisions: int | None = None,
         **options: Unpack[VectorOptions],
     ) -> None:
-        if unknown := options.keys() - _OPTIONS.keys():
+        if unknown := options.keys() - VectorOptions.__annotations__.keys():
             raise TypeError(f"VectorMatches takes no argument {min(unknown)!r}")
-        chosen: VectorOptions = {**_OPTIONS, **options}
-        bot, by_bot = chosen["bot"], chosen["by_bot"]
+        bot, by_bot = options.get("bot"), options.get("by_bot")
         if not isinstance(game, Game):
             raise ValueError(f"matches are of a game made by load_game, not of a {type(game).__name__}")
-        self._instead = _INSTEAD[checked_illegal(chosen["illegal"])]
+        self._instead = _INSTEAD[checked_illegal(options.get("illegal", "refuse"))]
         self.game = game
         self.num_matches = n = whole(num_matches, "num_matches", MOST_MATCHES)
         self.threads = whole(threads, "threads", MOST_THREADS)
@@ -170,12 +156,12 @@ class VectorMatches:
         if (bot is None) != (by_bot is None):
             raise ValueError("bot and by_bot go together: who decides, and for which seats")
         self._bot = bot
-        self._unasked = _unasked(chosen["random_seats"], by_bot, n, game.players, self.max_decisions)
-        self._beginnings = array_of(_records(game, chosen["beginnings"]))
-        self.history = checked(game.type, chosen["history"])
+        self._unasked = _unasked(options.get("random_seats"), by_bot, n, game.players, self.max_decisions)
+        self._beginnings = array_of(_records(game, options.get("beginnings")))
+        self.history = checked(game.type, options.get("history", 0))
         self.num_features = num_features(game.type, self.history)
-        extras = {"seeing_all": chosen["seeing_all"], "last_features": chosen["last_features"]}
-        arrays = _arrays(game, n, self.num_features, extras, chosen["out"] or {})
+        extras = [name for name in ("seeing_all", "last_features") if options.get(name)]
+        arrays = _arrays(game, n, self.num_features, extras, options.get("out") or {})
         kind = game.type
         self._state: dict[str, Array] = {
             **arrays,
@@ -458,9 +444,7 @@ def _checked(actions: Any, n: int, name: str = "actions") -> Array:
     return found
 
 
-def _arrays(
-    game: Game, n: int, length: int, extras: Mapping[str, bool], given: Mapping[str, Array]
-) -> dict[str, Array]:
+def _arrays(game: Game, n: int, length: int, extras: Sequence[str], given: Mapping[str, Array]) -> dict[str, Array]:
     """The arrays by name, ``given`` and new ones; ValueError for a given one that does not fit."""
     wanted: dict[str, tuple[Any, tuple[int, ...]]] = {
         "seats": (np.int8, (n,)),
@@ -469,7 +453,7 @@ def _arrays(
         "rewards": (np.float32, (n, game.players)),
         "terminated": (np.bool_, (n,)),
         "truncated": (np.bool_, (n,)),
-        **{name: (np.float32, (n, length)) for name, wanted in extras.items() if wanted},
+        **dict.fromkeys(extras, (np.float32, (n, length))),
     }
     for name, array in given.items():
         if name not in wanted:
