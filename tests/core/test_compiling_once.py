@@ -1,4 +1,4 @@
-"""Of several processes that want the same compiled kernel one compiles it, whatever becomes of the others."""
+"""One of several processes compiles a kernel for all, whatever happens to the others."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ Start = Callable[[float], Child]
 
 @pytest.fixture
 def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
-    """Starts a process that compiles so many seconds longer than it need."""
+    """Starts a process whose compiling is delayed by some seconds."""
     monkeypatch.setenv("SPANISH_MAIN_CACHE_DIR", str(tmp_path / "cache"))
     with Children() as children:
         yield lambda seconds: children.start(CHILD, str(seconds))

@@ -24,7 +24,7 @@ GAMES = ["cartagena", "la_tortuga", "mutiny"]
 
 
 def played_on(match: Match, dice: sm.Rng, decisions: int) -> list[Any]:
-    """The events of so many random decisions: entries, and what seat 0 reads."""
+    """The entries of random decisions, and the news of seat 0."""
     for _ in range(decisions):
         if match.outcome is not None:
             break

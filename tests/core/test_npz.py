@@ -32,7 +32,7 @@ def shapes() -> st.SearchStrategy[tuple[int, ...]]:
 
 @st.composite
 def numbers(draw: Callable[[Any], Any]) -> Any:
-    """An array of any type that is read: any bytes, so with infinities and what is no number."""
+    """An array of any type that is read: any bytes, so with infinities and NaN."""
     kind, shape = np.dtype(draw(st.sampled_from(TYPES))), draw(shapes())
     return draw(arrays_of.arrays(kind, shape))
 

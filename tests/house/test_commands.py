@@ -17,7 +17,7 @@ BEGIN = r"(?:[A-Z_]+=\S+ )*(?:uv run (?:--[a-z]+ \S+ )*)?(?:python -m spanish_ma
 SPAN = re.compile(rf"`+({BEGIN}(?: [^`]*)?)`+")
 LINE = re.compile(rf"^[ $]*({BEGIN}(?: .*)?)$", re.MULTILINE)
 PLAIN = re.compile(r"(?<![\w/.-])(spanish-main [a-z][a-z-]+(?: (?:\{ \$[\w-]+ \}|[\w<>./…=-]+))*)")
-# What stands before a text that is hashed, what a format is called: no commands.
+# Prefixes of texts that are hashed, what a format is called: no commands.
 NAMES = {"commitment", "decisions", "key", "lot", "pledge", "public", "seed"}
 
 
@@ -43,7 +43,7 @@ def named(path: Path) -> list[str]:
 
 
 def wrong(line: str) -> str:
-    """What is wrong with a command; empty where it exists with its options."""
+    """The fault of a command; empty where it exists with its options."""
     line = re.sub(r"\s#.*$|\s*[|>].*$", "", line)
     try:
         words = shlex.split(line.replace("…", "..."))

@@ -1,4 +1,4 @@
-"""The build of the package (hatch_build.py): when it makes the libraries for bots anew."""
+"""The build of the package (hatch_build.py): when it makes the libraries for bots again."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_libraries_are_made_again_where_their_sources_changed_meanwhile(
     assert made == ["1", "2", "2"]
 
 
-def test_a_folder_in_which_nothing_can_be_built_is_told_in_a_line(backend: Any, tmp_path: Path) -> None:
+def test_an_unwritable_folder_is_reported_in_one_line(backend: Any, tmp_path: Path) -> None:
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     (tmp_path / "build").write_text("a file", encoding="utf-8")
     with pytest.raises(backend.LibrariesError, match="cannot be built in"):

@@ -1,4 +1,4 @@
-"""The house is in order: what is declared, what is locked, what must not be written anywhere."""
+"""Checks of the repository: declarations, locks, and forbidden texts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests import needs
 ROOT = Path(__file__).parents[2]
 PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 TEXTS = {".py", ".pyi", ".ts", ".js", ".svelte", ".css", ".html", ".md", ".toml", ".json", ".ftl", ".c", ".txt", ""}
-# What a document has its reader write, and a key of a dataset.
+# Files that a document tells its reader to write, and a key of a dataset.
 NOT_OURS = {"bots/mine.py", "first.py", "mine.py", "spanish_main.format"}
 LINES_AT_MOST = 650  # about 600
 FILES_AT_MOST = 20

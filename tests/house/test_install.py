@@ -1,4 +1,4 @@
-"""What texts say about installing: only commands that work in a clone or from a wheel, and only extras that exist."""
+"""Texts about installing: only commands that work in a clone or from a wheel, and only extras that exist."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ with (ROOT / "pyproject.toml").open("rb") as file:
 
 
 def inner(name: str) -> list[str]:
-    """What is asked for by a name in an extra: another extra of ours has names of its own."""
+    """The packages of an extra: another extra of ours has names of its own."""
     found = re.fullmatch(r"spanish-main\[(\w+)\]", name)
     return LISTED[found[1]] if found else [name]
 

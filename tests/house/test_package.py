@@ -1,4 +1,4 @@
-"""What we ship: the wheel built from these sources holds everything and runs without Node, git or the sources."""
+"""The package: the wheel built from these sources holds everything and runs without Node, git or the sources."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_the_wheel_has_a_library_for_each_game_and_target(wheel: zipfile.ZipFile
 
 
 @pytest.mark.slow
-def test_the_wheel_weighs_little(wheel: zipfile.ZipFile) -> None:
+def test_the_wheel_is_small(wheel: zipfile.ZipFile) -> None:
     assert Path(str(wheel.filename)).stat().st_size <= 8_000_000
 
 

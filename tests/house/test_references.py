@@ -1,4 +1,4 @@
-"""What one document says of another: links, sections, files and pages that are named exist."""
+"""References between documents: links, sections, files and pages that are named exist."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def prose(path: Path) -> str:
 
 
 def anchor(heading: str) -> str:
-    """What a heading is linked by."""
+    """The anchor of a heading."""
     said = re.sub(r"[`*]", "", re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading))
     return re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", said.strip().lower()))
 
@@ -78,7 +78,7 @@ def test_every_block_of_code_is_one_in_the_pages_too() -> None:
 
 
 def names_in(module: str) -> set[str]:
-    """What stands in a module of ours: what it makes, imports and contains."""
+    """The names in a module of ours: what it makes, imports and contains."""
     path = ROOT / "src" / Path(*module.split("."))
     file = path.with_suffix(".py") if path.with_suffix(".py").is_file() else path / "__init__.py"
     if not file.is_file():

@@ -21,7 +21,7 @@ from spanish_main.cli.main import app
 from tests.house.test_references import DOCUMENTS, prose
 from tests.needs import ROOT
 
-# Pages for players: they say "luck" and "retreat" as people at a table do.
+# Pages for players, with the words of people at a table.
 PLAYERS = ("docs/players/", "docs/rules/", "docs/hints-and-review.md")
 # Where a word may stand, and why.
 ALLOWED = {

@@ -1,4 +1,4 @@
-"""Two states that a viewer cannot tell apart, by determinizing its observation twice: what proofs of secrecy share."""
+"""Two states that a viewer cannot tell apart, by determinizing its observation twice: shared by tests of secrecy."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def go_on(one: State, first: int, other: State, second: int, viewer: int | None)
 def examine(
     state: State, rng: Rng, dice: random.Random, seen: Counter[str], known_fits: Fits, follow: Follow, far: int
 ) -> None:
-    """For every viewer: two worlds that it cannot tell apart agree, fit what it knows, and go on alike so ``far``."""
+    """For each viewer, two worlds that it cannot tell apart agree, fit its knowledge, and stay so for ``far`` steps."""
     for viewer in (None, *range(state.game.players)):
         view = state.observed(viewer)
         one, other = view.determinize(rng), view.determinize(rng)

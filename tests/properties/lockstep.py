@@ -1,4 +1,4 @@
-"""Two engines play the same games: what the lock-step proofs of all games share.
+"""Two engines play the same games: shared by the lock-step tests of all games.
 
 The product plays a game to its end at once, in a kernel that writes down what it offered and what it did (``record``).
 Then the reference engine follows it, and both must agree on everything (``follow``): at every step on whose decision
@@ -129,7 +129,7 @@ class Recorder:
 
 @dataclass(frozen=True)
 class Tape:
-    """What the product offered and did in one game, and its state at every so many steps and at the end."""
+    """The offers and actions of one game of the product, with some states and the last one."""
 
     steps: int
     seats: list[int]
@@ -153,7 +153,7 @@ def numbers(game_type: GameType) -> dict[str, int]:
 
 
 def follow(reference: Reference, tape: Tape, recorder: Recorder, look: Callable[[Any, State], None]) -> None:
-    """Let ``reference`` play what was recorded; ``look`` compares it with a state of the product."""
+    """Lets ``reference`` replay the tape; ``look`` compares it with states of the product."""
     number = numbers(tape.kept[0].game.type)
     every, at = recorder.every, 0
     for step in range(tape.steps + 1):
@@ -185,7 +185,7 @@ def end(reference: Reference, state: State, look: Callable[[Any, State], None]) 
 
 
 def returns_of(result: dict[str, Any] | None, players: int) -> list[float]:
-    """What the seats get: winners share 1 that the others lose; nothing where nobody or everybody wins."""
+    """The returns: winners share 1 that the others lose; nothing where nobody or everybody wins."""
     winners = result["winners"] if result else []
     if len(winners) in (0, players):
         return [0.0] * players
@@ -200,7 +200,7 @@ def play_many(
     name: str,
     look: Callable[[Any, State], None],
 ) -> Counter[str]:
-    """Play ``games`` games that begin with ``begin``, in turn in each of the manners; what happened in them.
+    """Play ``games`` games that begin with ``begin``, in turn in each of the manners; returns counts of events.
 
     Counted: games, steps, how they were over, ``cut`` where they were not, and the first words of actions.
     """

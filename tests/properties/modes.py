@@ -24,10 +24,10 @@ LOOK_EVERY = 10  # steps between two looks at all that kernels say
 
 
 def asked(game: Kernels) -> Kernel:
-    """The kernel that asks all others. One entry, since each of its own is linked and optimised anew: minutes."""
+    """The kernel that asks all others. One entry, since linking and optimising one for each takes minutes."""
 
     def asked(states: Any, what: int, number: int, stream: Any, said: Said) -> int:
-        """OFFER writes who decides among what; LOOK what seat ``number`` sees, guesses and thinks of it."""
+        """OFFER writes the seat and its actions; LOOK the view, a guess and the evaluation of seat ``number``."""
         numbers, actions, nth, outcomes, weights, features, value_features, value = said
         s = states[HERE]
         if what == APPLY:
@@ -100,7 +100,7 @@ class Pair:
         )
 
     def compiled(self, what: int, number: int = 0) -> int:
-        """Ask the compiled kernels; what they write is in ``said``, filled with what nobody says before."""
+        """Calls the compiled kernels, which write to ``said``; it is first filled with an impossible value."""
         for written in self.said:
             written.fill(-77)
         self.said.features.fill(0)  # kernels write into zeros
@@ -113,7 +113,7 @@ class Pair:
         assert record_of(self.kind.layout, self.array, at) == record
 
     def offers_agree(self) -> None:
-        """Who decides among what, by which weights, and who has won."""
+        """The seat that decides, its actions, the weights of chance, and the winners."""
         state, said, kernels = self.state, self.said, self.kind.kernels
         self.compiled(OFFER)
         seat, turn, counted, count, outcomes, winners = said.numbers.tolist()
@@ -128,7 +128,7 @@ class Pair:
             assert winners == kernels.winners(state.record)
 
     def looks_agree(self) -> None:
-        """What everybody sees and guesses, features, judgements, value features."""
+        """The views, guesses, features, evaluations and value features of all viewers."""
         kernels, seats = self.kind.kernels, self.state.game.players
         for viewer in (SPECTATOR, *range(seats)):
             seen = self.state.observed(None if viewer == SPECTATOR else viewer)
@@ -165,7 +165,7 @@ def at_random(dice: random.Random) -> Callable[[State], int]:
 
 
 def play(pair: Pair, choose: Callable[[State], int], steps: int) -> list[int]:
-    """So many steps of a game, or to its end; what was done."""
+    """Plays steps of a game, or to its end; returns the actions."""
     done: list[int] = []
     for number in range(steps):
         pair.offers_agree()

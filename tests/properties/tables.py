@@ -1,4 +1,4 @@
-"""Tables of Cartagena to play at, positions to begin from, and ways to play: what the properties share."""
+"""Tables of Cartagena to play at, positions to begin from, and ways to play: shared by the property tests."""
 
 from __future__ import annotations
 

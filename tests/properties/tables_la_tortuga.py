@@ -1,4 +1,4 @@
-"""Tables of La Tortuga to play at, and positions to begin from: what its properties share."""
+"""Tables of La Tortuga to play at, and positions to begin from: shared by its tests."""
 
 from __future__ import annotations
 

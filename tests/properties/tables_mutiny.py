@@ -1,4 +1,4 @@
-"""Tables of The Mutiny to play at, positions to begin from, and ways to play: what its proofs share."""
+"""Tables of The Mutiny to play at, positions to begin from, and ways to play: shared by its tests."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def any_position(options: Options, dice: random.Random) -> dict[str, Any]:
 
 
 def _cards(options: Options, mutiny: bool, dice: random.Random) -> dict[str, Any]:
-    """Decks, hands, piles and coins; hands and decks of any size, cards under decks, what is known of them."""
+    """Decks, hands, piles and coins; hands and decks of any size, cards under decks, and the knowledge of them."""
     players = options["players"]
     battle = [card for card in BATTLE_CARDS for _ in range(options["battle"][card[-1]])]
     gold = [card for card in GOLD_CARDS for _ in range(options["gold"][card])]

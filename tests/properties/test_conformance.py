@@ -1,4 +1,4 @@
-"""Every game of the catalog goes through core.conformance, and the suite finds what is broken."""
+"""Every game of the catalog passes core.match.conformance, and the suite finds faults."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def peek(s: Any, seat: int) -> None:
 
 
 def gossip(before: Any, action: int, after: Any, viewer: int) -> list[Any]:
-    """A chronicle that tells everybody what only the owner sees."""
+    """Events that reveal to all viewers what only the owner may see."""
     return load_game_type("cartagena").telling.events(before, action, after, int(before["seat"]))
 
 
@@ -127,7 +127,7 @@ def test_it_finds_what_is_broken(changes: dict[str, Any], found: str) -> None:
 
 
 def test_it_finds_gossip() -> None:
-    """Hidden draws told to all: where two states differ in what is drawn, so found by test_secrets too."""
+    """Hidden draws are revealed to all viewers; test_secrets finds that, too."""
     game = broken(events=gossip)
     state = game.new_initial_state()
     events = game.type.telling.events(state.record, 261, state.record, -1)

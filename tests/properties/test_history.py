@@ -62,7 +62,7 @@ def after(state: State, action: int) -> State:
 
 @pytest.mark.parametrize(("name", "options"), ALL)
 def test_two_worlds_that_a_viewer_cannot_tell_apart_have_one_history(name: str, options: dict[str, Any]) -> None:
-    """Whatever is done in one and in another that look alike to a viewer, and looks alike itself, is told alike."""
+    """Actions that look alike, in states that look alike to a viewer, have equal events."""
     dice, rng, met = random.Random(f"{name} {options}"), sm.Rng(5), Counter[str]()
     while met["alike"] < ALIKE:
         state = sm.load_game(name, **options).new_initial_state()
@@ -97,7 +97,7 @@ SMALL: list[tuple[str, dict[str, Any]]] = [
 
 @pytest.mark.parametrize(("name", "options"), SMALL)
 def test_equal_knowledge_gives_equal_history(name: str, options: dict[str, Any]) -> None:
-    """Over whole games: features and history are the same wherever all that a seat did and saw is."""
+    """Over whole games, equal actions and views of a seat give equal features and history."""
     game, dice = sm.load_game(name, players=2, **options), random.Random(7)
     remembered: dict[tuple[int, bytes], tuple[bytes, bytes]] = {}
     worlds = 0
@@ -230,7 +230,7 @@ def test_a_round_of_a_duel_shows_its_cards_and_talismans() -> None:
             events = game.type.telling.events(before.record, action, then.record, -1)
             rounds = [event.event for event in events].count("totals")
             if rounds != (before.record["phase"] == COMMIT and rounds > 0):
-                continue  # one that goes by itself, with nothing but talismans, is not told
+                continue  # an automatic round, with nothing but talismans, has no events
             due = [
                 (f"cards shown: {e.arguments['card']}", e.arguments["cards"], -1) for e in events if e.event == "show"
             ]

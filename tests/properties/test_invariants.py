@@ -1,4 +1,4 @@
-"""What holds at every moment of any game of Cartagena, whatever is done."""
+"""The invariants of every game of Cartagena."""
 
 from __future__ import annotations
 
@@ -183,7 +183,7 @@ def test_positions_and_clones(options: dict[str, Any], seed: int, middle: bool) 
 @settings(max_examples=40)
 @given(seeds)
 def test_hands_and_supply_change_no_moves(seed: int) -> None:
-    """Open or secret: the same actions lead to the same pirates and cards; only who knows what differs."""
+    """Open or secret: the same actions lead to the same pirates and cards; only the knowledge differs."""
     dice = random.Random(seed)
     options = dice.choice([options for options in TABLES if options["hands"] == "secret"])
     position = any_position(options, dice)

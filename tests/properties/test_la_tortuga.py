@@ -1,4 +1,4 @@
-"""What always holds in La Tortuga; what anybody is shown."""
+"""The invariants of La Tortuga, and its views."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_turtles_and_cards_are_all_there(number: int) -> None:
 
 @pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
 def test_actions_do_what_their_parts_say(number: int) -> None:
-    """L-MOVE, L-LAY: a stop leads where its offer says; what it lays is the open card or the beach."""
+    """L-MOVE, L-LAY: a stop leads where its offer says, and lays the open card or the beach."""
     dice, rng = random.Random(f"parts {number}"), Rng(number)
     stops = 0
     while stops < 120:
@@ -118,7 +118,7 @@ def test_actions_do_what_their_parts_say(number: int) -> None:
 
 
 def test_everybody_is_shown_the_same_and_nothing_of_the_deck() -> None:
-    """L-DECK: the order of the deck is nowhere; all viewers get one observation but for who looks."""
+    """L-DECK: the order of the deck is nowhere; observations differ only in ``viewer``."""
     dice, rng = random.Random(5), Rng(5)
     for _ in range(150):
         state = any_state(dice.choice(TABLES), dice)

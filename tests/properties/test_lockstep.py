@@ -47,7 +47,7 @@ def recorder(limit: int, every: int) -> Recorder:
 
 
 def without_knowledge(position: dict[str, Any]) -> dict[str, Any]:
-    """A position less who knows what of secret hands: the reference plays open-eyed."""
+    """A position without the knowledge of secret hands: the reference sees all."""
     return {key: value for key, value in position.items() if key not in ("seen", "counted")}
 
 
@@ -67,7 +67,7 @@ class Look:
 
 
 def whole_games(number: int, games: int, name: str) -> Counter[str]:
-    """So many games at one table from the deal to the end; what happened in them."""
+    """Plays games at one table from the deal to the end; returns counts of events."""
     options = TABLES[number]
 
     def begin(dice: random.Random) -> tuple[Reference, State]:
@@ -79,7 +79,7 @@ def whole_games(number: int, games: int, name: str) -> Counter[str]:
 
 
 def later_games(number: int, games: int) -> Counter[str]:
-    """So many games at one table that begin in the middle; what happened in them."""
+    """Plays games at one table that begin in the middle; returns counts of events."""
     options = TABLES[number]
     game = sm.load_game("cartagena", **options)
 

@@ -63,7 +63,7 @@ class Look:
 
 
 def whole_games(number: int, games: int, name: str) -> Counter[str]:
-    """So many games at one table from the first card to the end; what happened in them."""
+    """Plays games at one table from the first card to the end; returns counts of events."""
     options = TABLES[number]
 
     def begin(dice: random.Random) -> tuple[Reference, State]:
@@ -77,7 +77,7 @@ def whole_games(number: int, games: int, name: str) -> Counter[str]:
 
 
 def later_games(number: int, games: int) -> Counter[str]:
-    """So many games at one table that begin in the middle; what happened in them."""
+    """Plays games at one table that begin in the middle; returns counts of events."""
     options = TABLES[number]
     game = sm.load_game("la_tortuga", **options)
 

@@ -50,7 +50,7 @@ def recorder(limit: int, every: int) -> Recorder:
 
 
 class Look:
-    """Compares positions and what somebody may know of them, everybody in turn."""
+    """Compares positions, and the observation of one viewer after the other."""
 
     def __init__(self) -> None:
         self.looks = 0
@@ -73,7 +73,7 @@ def in_the_middle(options: Options, dice: random.Random) -> tuple[Reference, Sta
 
 
 def whole_games(number: int, games: int, name: str) -> Counter[str]:
-    """So many games at one table from the first knock to the end; what happened in them."""
+    """Plays games at one table from the first knock to the end; returns counts of events."""
 
     def begin(dice: random.Random) -> tuple[Reference, State]:
         return at_the_beginning(TABLES[number], dice)
@@ -82,7 +82,7 @@ def whole_games(number: int, games: int, name: str) -> Counter[str]:
 
 
 def other_games(number: int, games: int) -> Counter[str]:
-    """So many games at one table played otherwise, half of them from the middle; what happened in them."""
+    """Plays games with other options, half of them from the middle; returns counts of events."""
 
     def begin(dice: random.Random) -> tuple[Reference, State]:
         return (at_the_beginning if dice.random() < 0.5 else in_the_middle)(TABLES[number], dice)

@@ -75,7 +75,7 @@ ALL_TABLES = [
 
 
 def games_at(name: str, number: int, games: int, steps: int) -> set[tuple[int, ...]]:
-    """So many games at a table; what was done in each."""
+    """Plays games at a table; returns their actions."""
     found = set()
     for game in range(games):
         dice = random.Random(f"modes {name} {number} {game}")
@@ -97,7 +97,7 @@ def test_both_modes_agree_byte_for_byte(name: str, number: int) -> None:
 
 
 def test_of_two_rivals_as_near_to_winning_both_modes_look_at_the_same() -> None:
-    """Seats 0 and 3 stand alike and hold as many cards: what they need differed by rounding, otherwise in each mode."""
+    """Seats 0 and 3 have equal places and numbers of cards: rounding once made a difference, another in each mode."""
     position: dict[str, Any] = {
         "game": "cartagena",
         "options": {"players": 4, "hands": "secret", "supply": "deck", "must_act": False, "boat_retreat": False},
@@ -248,7 +248,7 @@ def sources(tmp_path: Path) -> list[Path]:
 
 
 def digest(sources: list[Path], boundscheck: str = "0") -> str:
-    """The digest as a process of its own finds it: what was found before is not found again in one process."""
+    """The digest in a process of its own, since a process caches it."""
     code = (
         "import sys, pathlib; from spanish_main.core.kernel_cache import sources_digest as d;"
         "print(d(frozenset(map(pathlib.Path, sys.argv[1:]))))"

@@ -1,4 +1,4 @@
-"""What always holds in The Mutiny; what anybody is shown."""
+"""The invariants of The Mutiny, and its views."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def holds(state: State) -> None:
 
 @pytest.mark.parametrize("number", rest_slow(range(len(TABLES)), {0, 5}), ids=NAMES)
 def test_nothing_is_lost(number: int) -> None:
-    """M-PARTS, M-BANK, M-SAILORS, M-DECKS: cards, coins, sailors and pirates; and what is remembered is so."""
+    """M-PARTS, M-BANK, M-SAILORS, M-DECKS: cards, coins, sailors and pirates; and memories are true."""
     dice, rng = random.Random(f"holds {number}"), Rng(number)
     seen: Counter[str] = Counter()
     while seen["states"] < 6000:
@@ -77,7 +77,7 @@ def test_nothing_is_lost(number: int) -> None:
 # --- What anybody is shown --------------------------------------------------------------------------------------------
 
 
-# What others do out of sight: which card, side or way it was does not show.
+# Hidden actions of others: which card, side or way it was does not show.
 SECRET = ("put", "sell", "side", "place", "fight", "talisman", "battle", "gold", "sailor")
 
 
@@ -109,7 +109,7 @@ def _came_up(before: Any, then: Any) -> bool:
 
 
 def follow(one: State, other: State, viewer: int | None, dice: random.Random) -> bool:
-    """Go on alike in both, what is out of the viewer's sight may differ; False where that cannot be."""
+    """Applies actions that look alike to the viewer in both; False where there are none."""
     first = dice.choice(one.legal_actions())
     s = one.record
     secret = verb(one, first) in SECRET or (verb(one, first) == "keep" and int(s["pirate"]) == TEMBO)
@@ -166,7 +166,7 @@ def many(shard: int, states: int) -> Counter[str]:
 
 @pytest.mark.parametrize("shard", rest_slow(range(8), {0, 1}))
 def test_nobody_is_shown_what_it_cannot_know(shard: int) -> None:
-    """M-BIJOUX, M-OJO, M-DECKS, M-CAMBIVALUTE, M-ROUND, M-VALVERDE: whatever is hidden from a seat may be otherwise."""
+    """M-BIJOUX, M-OJO, M-DECKS, M-CAMBIVALUTE, M-ROUND, M-VALVERDE: hidden parts may differ."""
     seen = many(shard, 4_000 // 8)
     assert seen["states"] >= 4_000 // 8
     assert seen["differ"] > 0.9 * seen["states"]  # else nothing was hidden and nothing proved
@@ -180,8 +180,8 @@ def test_nobody_is_shown_what_it_cannot_know_for_long(shard: int) -> None:
     assert many(shard, states)["states"] >= states
 
 
-def test_nobody_learns_who_played_which_card() -> None:
-    """M-ROUND: two seats that might have played each other's card are told apart by nobody but themselves."""
+def test_nobody_learns_the_seat_of_a_played_card() -> None:
+    """M-ROUND: two seats that might have played each other's card look alike to all others."""
     hands = [{"pink 1": 1, "grey 1": 1}] * 4
     ways = []
     for first, second in (("fight pink 1", "fight grey 1"), ("fight grey 1", "fight pink 1")):
@@ -204,7 +204,7 @@ def test_nobody_learns_who_played_which_card() -> None:
 
 
 def test_nobody_learns_which_card_tembo_gave() -> None:
-    """M-TEMBO, M-DECKS: not even who knows one of the two, having put it under the deck."""
+    """M-TEMBO, M-DECKS: not even a seat that knows one of the two, after putting it under the deck."""
     few = {"battle": {"1": 2, "2": 1, "3": 0}}
     position = table(2, "open tembo", phase="choice", options=few, under=(("grey 2", [1]),))
     ways = []

@@ -1,4 +1,4 @@
-"""What strangers write is answered in one line and changes nothing: actions, tunnels, options, positions, records."""
+"""Foreign input is answered in one line and changes nothing: actions, tunnels, options, positions, records."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def mutate(data: Any, dice: random.Random, value: Any) -> Any:
 @patient
 @given(st.integers(0, 2**32), junk | st.integers(-2, 40) | st.booleans())
 def test_positions(seed: int, value: Any) -> None:
-    """What is accepted could lie on a table, and is played on from there."""
+    """An accepted position is possible, and is played on from there."""
     dice = random.Random(seed)
     options = dice.choice(TABLES)
     position = any_position(options, dice)

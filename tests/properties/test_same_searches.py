@@ -40,7 +40,7 @@ EVERY_TABLE: dict[str, list[Options]] = {
     "mutiny": tables_mutiny.TABLES,
     "spoils": [{"players": players, "cards": cards} for players in (2, 3, 4) for cards in (3, 4)],
 }
-# What no level does: by night.
+# Settings of no level: by night.
 OTHERWISE: dict[str, SearchSettings] = {
     "by rule": SearchSettings(),
     "exactly": SearchSettings(exact=True),
@@ -102,7 +102,7 @@ def searched(state: State, settings: SearchSettings, simulations: int, mode: Mod
 
 
 def same(state: State, settings: SearchSettings, simulations: int) -> Found:
-    """What both modes found."""
+    """The results of both modes."""
     one, other = (searched(state, settings, simulations, mode) for mode in (INTERPRETED, THINKING))
     assert one == other, state.position()
     return one

@@ -1,4 +1,4 @@
-"""What a seat cannot know reaches it in no way; what it can know is kept.
+"""A seat gets no hidden information, and keeps all that it may know.
 
 Two full states that differ only in what a viewer cannot know are made by determinizing its observation twice. Whatever
 the viewer gets of the two must be byte for byte the same: concealed record, observation, features, offers, the events
@@ -27,7 +27,7 @@ SHARDS = 8
 
 
 def follow(one: State, other: State, viewer: int | None, dice: random.Random) -> bool:
-    """Go on alike in both, a card drawn out of sight may differ; False where what one does the other cannot."""
+    """Applies actions that look alike in both; a hidden card may differ. False where the other has no such action."""
     hidden = one.current_seat() == CHANCE and one.record["phase"] != 2 and one.record["seat"] != viewer
     first = dice.choice(one.legal_actions())
     second = dice.choice(other.legal_actions()) if hidden and not one.position().get("dealing") else first
@@ -161,7 +161,7 @@ def test_open_hands_hide_nothing_from_anybody() -> None:
 
 @pytest.mark.parametrize("supply", ["deck", "row"])
 def test_the_concealed_record_holds_nothing_of_other_hands(supply: str) -> None:
-    """Each other hand could be any: replace it, and not one byte of what the seat gets is another."""
+    """Each other hand could be any: replace it, and no byte of the seat's observation changes."""
     dice = random.Random(supply)
     options = {"players": 3, "hands": "secret", "supply": supply, "must_act": True, "boat_retreat": True}
     for _ in range(60):
@@ -181,7 +181,7 @@ def test_the_concealed_record_holds_nothing_of_other_hands(supply: str) -> None:
 
 
 def test_an_observation_changes_when_it_should() -> None:
-    """Whatever is open is seen: pirates, row, discards, sizes of hands, whose turn it is."""
+    """Open parts are visible: pirates, row, discards, sizes of hands, the turn."""
     state = load(hispaniola())
     before = {viewer: as_json(state, viewer) for viewer in (0, 1, None)}
     for action in ("back 9", "play key 0", "end"):

@@ -1,4 +1,4 @@
-"""What a user's script looks like: it runs, and a strict type checker accepts it."""
+"""A user's script: it runs, and a strict type checker accepts it."""
 
 from __future__ import annotations
 

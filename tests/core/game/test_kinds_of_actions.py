@@ -1,4 +1,4 @@
-"""Actions of the form KIND NUMBER: texts and numbers there and back, and what is none."""
+"""Actions of the form KIND NUMBER: texts and numbers there and back, and wrong ones."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_an_offer_tells_its_kind_and_number() -> None:
 
 
 @pytest.mark.parametrize("number", [-1, 7, 10**9])
-def test_a_number_that_is_none_is_told_which_are(number: int) -> None:
+def test_a_wrong_number_names_the_range(number: int) -> None:
     with pytest.raises(InvalidAction, match=f"^{number} is no action of trial: they are 0 to 6$"):
         ACTIONS.to_string(number)
 
@@ -55,7 +55,7 @@ def test_a_number_that_is_none_is_told_which_are(number: int) -> None:
     ],
     ids=repr,
 )
-def test_a_text_that_is_none_is_told_what_they_look_like(text: Any) -> None:
+def test_a_wrong_text_names_the_forms(text: Any) -> None:
     message = re.escape("is no action: turtle 0 to 2, roll, lay 9 to 11")
     with pytest.raises(InvalidAction, match=message) as refused:
         ACTIONS.to_action(text)

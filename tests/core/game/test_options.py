@@ -1,4 +1,4 @@
-"""Options and bundles: what is chosen, what wins over what, and what is said of unknown ones."""
+"""Options and bundles: the choices, their precedence, and the errors for unknown ones."""
 
 from __future__ import annotations
 

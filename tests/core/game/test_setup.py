@@ -1,4 +1,4 @@
-"""Set-up, beside the options: who begins, in every game alike; what a match draws by lot."""
+"""The set-up beside the options: the first seat, in every game, and random set-ups."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ games = pytest.mark.parametrize("name", sorted(GAMES))
 
 
 def first_to_act(state: State) -> int:
-    """Whose turn the first is."""
+    """The seat of the first turn."""
     rng = sm.Rng(1)
     while state.current_seat() == sm.CHANCE:
         state.apply_action(state.sample_chance(rng))
@@ -22,7 +22,7 @@ def first_to_act(state: State) -> int:
 
 
 @games
-def test_who_begins_is_set_up_and_no_option(name: str) -> None:
+def test_the_first_seat_is_setup_and_no_option(name: str) -> None:
     game = sm.load_game(name)
     assert game.setup["first_seat"] == 0
     assert "first_seat" not in game.options
@@ -42,7 +42,7 @@ def test_nobody_else_begins(name: str, seat: Any) -> None:
 
 
 @games
-def test_it_is_drawn_by_lot_but_for_what_is_given(name: str) -> None:
+def test_a_random_setup_keeps_the_given_values(name: str) -> None:
     game = sm.load_game(name, players=3)
     drawn = [game.drawn(sm.Rng(seed)) for seed in range(40)]
     assert {other.setup["first_seat"] for other in drawn} == {0, 1, 2}

@@ -285,7 +285,7 @@ def test_an_offer_ends_the_turn_where_the_rules_do(game: str, players: int) -> N
 
 
 def test_the_last_action_of_a_turn_ends_it() -> None:
-    """Nothing but what is called the end, which nobody takes unawares."""
+    """Only actions that are not named the end of the turn have the mark."""
     for taken, kinds in ((0, set()), (1, set()), (2, {"play", "back"})):
         state = at(["0 0 0 5 6 37", "0 0 0 0 0 7"], ["2 skull, hat", "key"], taken=taken)
         offers = [state.offer(action) for action in state.legal_actions()]

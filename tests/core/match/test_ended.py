@@ -1,4 +1,4 @@
-"""Matches that the rules did not end: what their records, the datasets and the words for them say."""
+"""Matches that ended before their end by the rules: their records, datasets and texts."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_a_dataset_says_it_too(end: tuple[int, Ended]) -> None:
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("reason", [*EARLY, "rules", "untold", "running"])
 def test_show_and_verify_describe_every_end(players: int, reason: str, tmp_path: Path) -> None:
-    """Who gave up and who won, by whom it was ended, or that nobody knows; with a mark and blank lines around it."""
+    """The seats that gave up, won, or ended the match, or no outcome; with a byte-order mark and blank lines."""
     seats = [(seat,) for seat in range(players)]
     kinds = {"resigned": seats, "time": seats, "agreed": [tuple(range(players))], "stopped": [(), (0, 1)]}
     for by in kinds.get(reason, [()]):

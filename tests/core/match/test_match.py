@@ -1,4 +1,4 @@
-"""The loop that all play goes through: who may act, what may be taken back, and how a match comes back to life."""
+"""The loop of all play: the seat that may act, undo, and restored matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: written, read back, verified; and what is said of each kind of damage."""
+"""Records: written, read back, verified; and the errors for each kind of damage."""
 
 from __future__ import annotations
 

@@ -492,7 +492,7 @@ def replayed(
 
 
 class Chooser(Protocol):
-    """Who can decide for a seat: a bot."""
+    """The interface of players: a bot."""
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """One of the ``legal`` actions, in ascending order, of the observation's viewer."""
