@@ -1,4 +1,4 @@
-"""Answers that HTTP and sockets give alike: as JSON, and why something cannot be done."""
+"""Answers that HTTP and WebSockets share: JSON, and refusals."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ log = logging.getLogger(__name__)
 
 
 def as_json(value: Any, status: int = 200) -> Response:
-    """An answer that nobody may keep."""
+    """An answer as JSON, which no cache stores."""
     return Response(encode(value), status, {"Cache-Control": "no-store"}, "application/json")
 
 
 def refused(refusal: Refusal) -> Response:
-    """Why not, and when to ask again where that helps."""
+    """The answer for a refusal. ``Retry-After`` says when to try again, if the refusal does."""
     response = as_json(refusal.to_wire(), refusal.status)
     if "seconds" in refusal.arguments:
         response.headers["Retry-After"] = str(refusal.arguments["seconds"])
@@ -31,7 +31,7 @@ def refused(refusal: Refusal) -> Response:
 
 
 def database_fails(error: DBAPIError | KeeperFails) -> Refusal:
-    """What people hear of a database that fails; the log hears more. It is well if what was asked is no text."""
+    """The refusal for a database error, which is logged in more detail. Text that cannot be stored is nonsense."""
     if isinstance(error, DataError) or isinstance(error.__cause__, DataError):
         return refusals.nonsense("no text that can be stored")
     log.error("the database fails: %s", one_line(error.orig) if isinstance(error, DBAPIError) else error)

@@ -1,4 +1,4 @@
-"""The application: the addresses of the interface (``endpoints``), the WebSocket of a table, the page."""
+"""The application: the addresses in ``endpoints``, the WebSocket of a table, and the page."""
 
 from __future__ import annotations
 
@@ -36,9 +36,14 @@ def make_app(
     gate: Gate | None = None,
     proxies: Proxies | None = None,
 ) -> Starlette:
-    """The application over ``store``, which it closes at the end.
+    """The application for ``store``, which it closes at the end.
 
-    gate: keeps the limits; left out: the usual ones. proxies: those that are trusted.
+    Args:
+        store: The database.
+        settings: The settings of the server.
+        around: The parts of the server's environment.
+        gate: Keeps the limits; by default the usual ones.
+        proxies: The trusted proxies.
     """
     settings, around, gate, counts = settings or ServeSettings(), around or Surroundings(), gate or Gate(), Counts()
     device = settings.device
@@ -46,13 +51,13 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         server = app.state.server = Server(store, settings, around, gate, counts)
-        work = (
+        loops = (
             tend(gate),
             server.sessions.connections.watch(),
             look_after(server.hub, server.times),
             server.notifier.watch(),
         )
-        tasks = [asyncio.create_task(each) for each in work]
+        tasks = [asyncio.create_task(each) for each in loops]
         server.leases.clear_away()
         try:
             async with server.bus.running():

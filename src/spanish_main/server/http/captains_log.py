@@ -1,7 +1,6 @@
-"""The captain's log of a user, drawn from the tables that are kept anyway: nothing of it is stored a second time.
+"""The captain's log of a user, made from the stored tables; it is not stored itself.
 
-To delete it is to let go of the finished tables: those at which nobody else sits go, of others the user's seat is
-nobody's from then on.
+Deleting it deletes the finished tables that only the user played at. At other tables the user's seat loses its user.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ def voyages(store: Store, user: str, page: Page) -> PagePart[Voyage]:
     """The finished matches at which ``user`` has a seat, the oldest first."""
     part = store.finished(user, page)
     headers, ids = part.items, [header.id for header in part.items]
-    sat = {header.id: [seat for seat, who in enumerate(header.seats) if who.user == user] for header in headers}
+    own_seats = {header.id: [n for n, seat in enumerate(header.seats) if seat.user == user] for header in headers}
 
     def run(connection: Connection) -> tuple[dict[tuple[str, int], int], dict[str, Any]]:
         own = (SEATS.c.user_id == user) & SEATS.c.table_id.in_(ids)
@@ -42,60 +41,60 @@ def voyages(store: Store, user: str, page: Page) -> PagePart[Voyage]:
         return hints, {row[0]: row[1] for row in connection.execute(found)}
 
     hints, reviews = store.read(run)
-    told = [
+    found = [
         voyage(
             header,
-            sat[header.id],
-            sum(hints.get((header.id, seat), 0) for seat in sat[header.id]),
+            own_seats[header.id],
+            sum(hints.get((header.id, seat), 0) for seat in own_seats[header.id]),
             tallied(header, reviews.get(header.id)),
         )
         for header in headers
     ]
-    return PagePart(told, part.next)
+    return PagePart(found, part.next)
 
 
 def all_voyages(store: Store, user: str) -> list[Voyage]:
-    """All of them, page by page."""
+    """The voyages of all pages."""
     part = voyages(store, user, FIRST)
-    told = part.items
+    found = part.items
     while part.next is not None:
         part = voyages(store, user, Page(after=part.next))
-        told += part.items
-    return told
+        found += part.items
+    return found
 
 
 # --- HTTP -----------------------------------------------------------------------------------------------------------
 
 
 async def _user(server: Server, request: Request) -> str | None:
-    """Who asks; None for who is nobody yet."""
+    """The user of a browser; None if it has no user. Refusal for a bot."""
     if await server.sessions.session(request) is None:
         return None
     return (await server.sessions.browser_session(request)).user
 
 
 async def show(server: Server, request: Request) -> Answer:
-    """The log of who asks."""
+    """A page of the user's log."""
     user, page = await _user(server, request), page_of(request.query_params)
-    told: PagePart[Voyage] = PagePart([], None)
+    part: PagePart[Voyage] = PagePart([], None)
     if user is not None:
-        told = await anyio.to_thread.run_sync(voyages, server.hub.store, user, page)
-    return Answer(CaptainsLog(told.items, told.next))
+        part = await anyio.to_thread.run_sync(voyages, server.hub.store, user, page)
+    return Answer(CaptainsLog(part.items, part.next))
 
 
 async def save(server: Server, request: Request) -> Response:
-    """All of it as a table to be kept."""
+    """The whole log as a CSV file."""
     user = await _user(server, request)
-    told = [] if user is None else await anyio.to_thread.run_sync(all_voyages, server.hub.store, user)
+    found = [] if user is None else await anyio.to_thread.run_sync(all_voyages, server.hub.store, user)
     headers = {"Content-Disposition": 'attachment; filename="captains-log.csv"', "Cache-Control": "no-store"}
-    return Response(csv_of(told), headers=headers, media_type="text/csv; charset=utf-8")
+    return Response(csv_of(found), headers=headers, media_type="text/csv; charset=utf-8")
 
 
 async def delete(server: Server, request: Request) -> Answer:
-    """Away with the log, or with one match of it."""
+    """Delete the log, or one match of it."""
     user, table = (await server.sessions.browser_session(request)).user, request.path_params.get("table")
-    gone = await anyio.to_thread.run_sync(forgetting.let_go, server.sessions.store, user, table)
-    await server.sessions.seats_changed(gone)
+    tables = await anyio.to_thread.run_sync(forgetting.let_go, server.sessions.store, user, table)
+    await server.sessions.seats_changed(tables)
     return Answer(None)
 
 

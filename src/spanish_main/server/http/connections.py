@@ -1,7 +1,7 @@
 """Connections that keep the limits: uvicorn's protocols, with places, time limits and bounded buffers.
 
-Uvicorn waits for ever for the rest of a request, and for a browser that does not read. Here a connection says for how
-long it has been waiting for what (``late``), and the gate ends it.
+Uvicorn waits forever for the rest of a request, and for a browser that does not read. Here each connection names the
+time limit that it has exceeded (``late``), and the gate ends it.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ from spanish_main.table.messages.wire import encode
 
 log = logging.getLogger(__name__)
 
-# How a handler finds its connection: scope["state"][PLACE].
+# A handler finds its connection at scope["state"][PLACE].
 PLACE = "place"
-# Small frames are read so many bytes at a time: what asyncio hands over at once may hold 40 000 of them.
+# The number of bytes that are parsed at a time: one read of asyncio may hold 40 000 small frames.
 _SLICE = 256
-# Of what was read too early so many bytes are held before no more is read.
+# Reading pauses when more than this number of bytes waits to be parsed.
 _HELD = 4_096
-# A message comes in so many fragments at most.
+# The largest number of fragments in a message.
 _FRAGMENTS = 1_000
-# So long nothing is accepted when the operating system has no more to give.
+# The pause after the operating system had no file or memory for a new connection.
 _NO_ROOM_SECONDS = 1.0
-# The log is told so often of what was refused.
-_TOLD_SECONDS = 60.0
+# Seconds between two lines in the log about refusals.
+_LOG_SECONDS = 60.0
 
 
 class _Timed(asyncio.BaseProtocol):
-    """A connection that knows how long it has been waiting for the other side to take what was written."""
+    """A connection that knows how long its written data has been waiting for the other side."""
 
     transport: asyncio.Transport
 
@@ -53,21 +53,21 @@ class _Timed(asyncio.BaseProtocol):
         self._closing: float | None = None
 
     def pause_writing(self) -> None:
-        """The other side does not read."""
+        """Note that the other side does not read."""
         self._paused = self._gate.clock()
         super().pause_writing()
 
     def resume_writing(self) -> None:
-        """It has read."""
+        """Note that the other side reads again."""
         self._paused = None
         super().resume_writing()
 
     def abort(self) -> None:
-        """End it at once, with all that waits to be written."""
+        """Close at once, and drop data that waits to be written."""
         self.transport.abort()
 
     def late(self, now: float) -> str | None:
-        """Which time limit has been overstepped."""
+        """The time limit that was exceeded, as the log names it; else None."""
         limits = self._gate.limits
         if self._paused is not None and now - self._paused > limits.reading_seconds:
             return "answers that nobody takes"
@@ -90,7 +90,7 @@ class HttpConnection(_Timed, H11Protocol):
         self._their_state: Any = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
-        """Begin; from now on the gate keeps time."""
+        """Start; the gate checks the time limits from now on."""
         super().connection_made(transport)
         self._place.connection = self
 
@@ -100,7 +100,7 @@ class HttpConnection(_Timed, H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read on, until it was closed."""
+        """Read, unless the connection is closing."""
         if self.transport.is_closing():
             return
         super().data_received(data)
@@ -108,19 +108,19 @@ class HttpConnection(_Timed, H11Protocol):
             self._their_state, self._since = self.conn.their_state, self._gate.clock()
 
     def send_400_response(self, msg: str) -> None:
-        """Say that this was no request; once, also where more of it had been written already."""
+        """Answer what is not a request, once; close if an answer has already begun."""
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             super().send_400_response(msg)
         else:
             self.transport.close()
 
     def on_response_complete(self) -> None:
-        """The next request has its own time."""
+        """Restart the time limits for the next request."""
         self._since = self._gate.clock()
         super().on_response_complete()
 
     def late(self, now: float) -> str | None:
-        """Which time limit has been overstepped."""
+        """The time limit that was exceeded, as the log names it; else None."""
         limits, waited = self._gate.limits, now - self._since
         if self.conn.their_state is h11.SEND_BODY and waited > limits.body_seconds:
             return "bodies that do not end"
@@ -138,11 +138,11 @@ class SocketConnection(_Timed, WebSocketsSansIOProtocol):
         self._pings = Bucket(gate.limits.pings, gate.clock())
         self._held = bytearray()
         self._home = HomeThread()
-        self._reading = False  # whether a piece of what is held will be read soon
-        self._telling = False  # whether what was told will be sent soon
+        self._reading = False  # whether ``_read`` is scheduled
+        self._flushing = False  # whether ``_flush`` is scheduled
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begin, in the place of the HTTP connection."""
+        """Start, in the place of the HTTP connection."""
         super().connection_made(transport)
         if self._place is not None:
             self._place.connection = self
@@ -155,7 +155,7 @@ class SocketConnection(_Timed, WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read a little at a time, and nothing while the application has not taken what was read."""
+        """Parse a little at a time, and nothing until the application has taken the messages."""
         self._held += data
         if not self._reading:
             self._read()
@@ -172,13 +172,13 @@ class SocketConnection(_Timed, WebSocketsSansIOProtocol):
         self._read_on()
 
     def _read_on(self) -> None:
-        """Read the next piece when others have had their turn."""
+        """Schedule the next piece, so that other connections get their turn."""
         if self._held and not self._reading and not self.read_paused:
             self._reading = True
             self.loop.call_soon(self._read)
 
     async def receive(self) -> Any:
-        """The next thing that has come; then there is room for more."""
+        """Return the next message, then parse more."""
         message = await super().receive()
         if len(self._held) > _HELD:
             self.transport.pause_reading()
@@ -186,33 +186,33 @@ class SocketConnection(_Timed, WebSocketsSansIOProtocol):
         return message
 
     def send_receive_event_to_app(self) -> None:
-        """Read no further, but stay at the socket: letting it go for each message costs more than reading it."""
+        """Parse no further, but keep reading the socket: pausing it for each message costs more than reading."""
         if not self.close_sent:
             self.read_paused = True
         super().send_receive_event_to_app()
 
     def send_now(self, message: bytes) -> bool:
-        """Send a text within this round of the loop, if it can be: past all layers and tasks, which cost more.
+        """Send a text in this round of the event loop, past uvicorn's tasks. Returns False if that is not possible.
 
-        WrongThread anywhere but in the event loop: a frame is two writes, and nobody's may come between them.
+        Raises WrongThread outside the event loop's thread: a frame is two writes that must follow each other.
         """
         self._home.check()
         if not self.writable.is_set() or self.transport.is_closing() or self.conn.state is not State.OPEN:
             return False
         self.conn.send_text(message)
-        if not self._telling:
-            self._telling = True
-            self.loop.call_soon(self._send_told)
+        if not self._flushing:
+            self._flushing = True
+            self.loop.call_soon(self._flush)
         return True
 
-    def _send_told(self) -> None:
-        """Send what was told in one go: who acts is told the news and that it is done, which were two calls."""
-        self._telling = False
+    def _flush(self) -> None:
+        """Write all messages of this round in one system call: an action causes two, its news and ``Done``."""
+        self._flushing = False
         if not self.transport.is_closing():
             self.transport.write(b"".join(self.conn.data_to_send()))
 
     def handle_ping(self) -> None:
-        """Answer a ping, but not many, and not where the answers pile up."""
+        """Answer a ping, unless there are too many or the other side does not read the answers."""
         if not self.writable.is_set() or not self._pings.take(self._gate.limits.pings, self._gate.clock()):
             self._gate.complain("pings", self.client[0] if self.client else "")
             self.abort()
@@ -220,7 +220,7 @@ class SocketConnection(_Timed, WebSocketsSansIOProtocol):
         super().handle_ping()
 
     def keepalive_timeout(self) -> None:
-        """Let go who does not answer; but whoever has said what is still to be read is there, and we are late."""
+        """Close if no pong came. If data waits to be parsed, the client is alive and the server is late: ping again."""
         if self._held or self.read_paused:
             self.pong_timer = self.pending_ping_payload = None
             self.schedule_ping()
@@ -228,7 +228,7 @@ class SocketConnection(_Timed, WebSocketsSansIOProtocol):
         super().keepalive_timeout()
 
     def handle_cont(self, event: Frame) -> None:
-        """Put a message together of not too many pieces."""
+        """Join the fragments of a message, up to a limit."""
         if len(self.frames) >= _FRAGMENTS:
             self._gate.complain("fragments", self.client[0] if self.client else "")
             self.abort()
@@ -237,22 +237,22 @@ class SocketConnection(_Timed, WebSocketsSansIOProtocol):
 
 
 def _refusal_text(refusal: Refusal) -> bytes:
-    """An HTTP answer for who has not even asked yet."""
+    """A refusal as a whole HTTP answer, for a connection without a request."""
     body = encode(refusal.to_wire())
     head = f"HTTP/1.1 {refusal.status} \r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n"
     return f"{head}Cache-Control: no-store\r\nConnection: close\r\n\r\n".encode() + body
 
 
 class Listener:
-    """Accepts the connections of one listening socket, one at a time, so that all others have their turn.
+    """Accepts the connections of one listening socket, one at a time, so that others get their turn.
 
-    Who is turned away costs little: asyncio's own way makes a transport, a protocol and a task before anybody looks.
+    Refusing a connection is cheap here: asyncio's own server would first make a transport, a protocol and a task.
     """
 
     def __init__(
         self, listening: socket.socket, gate: Gate, proxy: Callable[[str], bool], make: Callable[..., HttpConnection]
     ) -> None:
-        """proxy: whether an address is that of a proxy that is trusted. make: a connection for ``place``."""
+        """proxy: whether an address is that of a trusted proxy. make: makes the connection for a ``place``."""
         self._socket = listening
         self._gate = gate
         self._proxy = proxy
@@ -265,7 +265,7 @@ class Listener:
         self._task.cancel()
 
     async def wait_closed(self) -> None:
-        """Nothing is left to wait for, once it was closed."""
+        """Return: nothing is left to wait for after ``close``."""
 
     async def _accept_all(self) -> None:
         loop = asyncio.get_running_loop()
@@ -275,7 +275,7 @@ class Listener:
             except ConnectionError:
                 continue  # gone before it was accepted
             except OSError:
-                # No files or no memory: those that are open go on, and the next may find room.
+                # No files or no memory: open connections go on, and may free some.
                 self._gate.complain("connections that could not be accepted", "")
                 await asyncio.sleep(_NO_ROOM_SECONDS)
                 continue
@@ -304,17 +304,17 @@ class Listener:
 
 
 async def tend(gate: Gate) -> None:
-    """Keep time for the gate for as long as the server runs: late connections every second, the log every minute."""
-    told = gate.clock()
+    """End late connections every second, and log refusals every minute, until cancelled."""
+    logged = gate.clock()
     try:
         while True:
             await asyncio.sleep(1)
             try:
                 gate.sweep()
             except Exception:
-                log.exception("the connections could not all be looked after")
-            if gate.clock() - told >= _TOLD_SECONDS:
-                told = gate.clock()
+                log.exception("the connections could not all be checked")
+            if gate.clock() - logged >= _LOG_SECONDS:
+                logged = gate.clock()
                 gate.report()
     finally:
         gate.report()

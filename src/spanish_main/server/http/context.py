@@ -1,4 +1,4 @@
-"""What the handlers of the server share."""
+"""The parts of the server that its handlers share."""
 
 from __future__ import annotations
 
@@ -30,17 +30,21 @@ from spanish_main.table.lists import game_infos
 from spanish_main.workers.pool.channel import Workplace
 from spanish_main.workers.pool.minds import Minds
 
-# Told of a game and a code, where there is a terminal and others can come.
+# Shows a game and a code in the terminal, if there is one and other machines can connect.
 Invite = Callable[[str, str], None]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Surroundings:
-    """What a server works with, beside its database.
+    """The environment of a server, beside its database.
 
-    hosts: further names of it (``guard``). addresses: where browsers of other machines find it. line: to other nodes on
-    the same database, which are heard of without one too, a little later. provider: where people may sign in with an
-    account. cluster: where bots think, if not here. invite: shows at the terminal how others come to a waiting table.
+    Args:
+        hosts: Further host names of the server (``guard``).
+        addresses: The addresses for browsers on other machines.
+        channel: Notifies other nodes of the same database; without it they notice changes a little later.
+        provider: The sign-in provider.
+        cluster: The machines where bots think; None: this one.
+        invite: Shows in the terminal how other people join a waiting table.
     """
 
     hosts: Collection[str] = ()
@@ -52,7 +56,7 @@ class Surroundings:
 
 
 class Server:
-    """What the handlers share. Its arguments: see ``app.make_app``."""
+    """The parts that handlers share. Arguments: see ``app.make_app``."""
 
     def __init__(
         self,
@@ -77,13 +81,13 @@ class Server:
         self.times = TimeStore(store, node)
         self.hub = Hub(store, self.minds, self.leases, self.gate.limits, self.times, self.counts)
         self.bus = Bus(store, around.channel, self.hub.changed, self.hub.watched_tables, node)
-        cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
+        cookie = f"spanish_main_{store.id}"  # browsers share cookies between ports, so the name holds the database
         self.notifier = Notifier(store, self.times, settings.notices)
         seats_changed = self.hub.seats_changed
         self.sessions = Sessions(IdentityStore(store), cookie, seats_changed, self.gate, around.provider, self.notifier)
 
-    async def tell_invited(self, connection: Request, table: str) -> None:
-        """Who made a table here, and waits for others, reads in the terminal how they come to it."""
+    async def show_invitation(self, connection: Request, table: str) -> None:
+        """Show in the terminal how other people join a table that was made in a browser of this machine."""
         here = connection.client is not None and connection.client.host in ("127.0.0.1", "::1")
         if not here or self._invite is None:
             return
@@ -92,7 +96,7 @@ class Server:
             self._invite(*invitation)
 
     async def session(self, connection: Request | WebSocket) -> Session | None:
-        """Whose browser or bot asks, and the limits know it from now on; None without a good cookie."""
+        """The session of a request; the limits count its user from now on. None without a valid cookie."""
         session = await self.sessions.session(connection)
         place = connection.scope.get("state", {}).get(PLACE)
         if session is not None and place is not None:
@@ -105,5 +109,5 @@ class Server:
         return replace(client_of(connection), user=None if session is None else session.user)
 
 
-# The handler of an address; what its body holds comes last, where the address takes one.
+# The handler of an address. The last argument is the body, if the address takes one.
 Handler = Callable[Concatenate[Server, Request, ...], Awaitable[Answer | Response]]

@@ -1,4 +1,4 @@
-"""Every address below ``/api/``, and how its handler comes to be asked: the application mounts these and no others."""
+"""All addresses below ``/api/``, and the calls of their handlers. The application mounts these and no others."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def description(server: Server, request: Request) -> Response:
 
 
 def _personal(handler: PersonalHandler) -> Handler:
-    """A handler of ``accounts``, which knows who people are and no more of the server."""
+    """A handler of ``accounts``, which gets the sessions instead of the whole server."""
 
     @wraps(handler)
     async def answer(server: Server, request: Request, *body: msgspec.Struct) -> Answer:
@@ -51,12 +51,12 @@ def _personal(handler: PersonalHandler) -> Handler:
 
 
 def _taught(handler: teaching.Handler) -> Handler:
-    """A handler of ``teaching``, which gets what the path names and works in a thread."""
+    """A handler of ``teaching``, which gets the parts of the path and runs in a thread."""
 
     @wraps(handler)
     async def answer(server: Server, request: Request, *body: msgspec.Struct) -> Answer:
-        asked = [*request.path_params.values(), *body]
-        return Answer(await anyio.to_thread.run_sync(handler, *asked))
+        arguments = [*request.path_params.values(), *body]
+        return Answer(await anyio.to_thread.run_sync(handler, *arguments))
 
     return answer
 
@@ -75,50 +75,50 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
 
 
 def routes() -> list[Route]:
-    """Where the application finds them."""
+    """The endpoints as Starlette's routes."""
     return [Route(each.path, _answering(each), methods=[each.method.upper()]) for each in ENDPOINTS]
 
 
 def _answering(endpoint: Endpoint[Handler]) -> Callable[[Request], Awaitable[Response]]:
-    """What asks the endpoint's handler, with every failure told as a Refused."""
+    """A function that calls the endpoint's handler and answers every failure with a refusal."""
 
-    async def answer(request: Request) -> Response:
+    async def respond(request: Request) -> Response:
         server: Server = request.app.state.server
         turn = server.gate.turn("request", client_of(request), server.gate.limits.requests_at_once_an_address)
         try:
             async with turn:
                 body = [] if endpoint.body is None else [await _body(request, endpoint.body, endpoint.most)]
-                told = await endpoint.handler(server, request, *body)
-                return told if isinstance(told, Response) else _response(server, request, told, endpoint.status)
+                answer = await endpoint.handler(server, request, *body)
+                return answer if isinstance(answer, Response) else _response(server, request, answer, endpoint.status)
         except Refusal as refusal:
             return refused(refusal)
         except ClientDisconnect:
-            return Response(status_code=400)  # nobody is there to read it
+            return Response(status_code=400)  # the client is gone
         except (DBAPIError, KeeperFails) as error:
             return refused(database_fails(error))
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path)
             return refused(refusals.failed())
 
-    return answer
+    return respond
 
 
-def _response(server: Server, request: Request, told: Answer, status: int) -> Response:
-    response = Response(status_code=status) if told.value is None else as_json(told.value, status)
-    if told.address is not None:
-        response.headers.update({"Location": told.address, "Cache-Control": "no-store"})
-    _set_cookie(request, response, server.sessions.cookie, told.token, _COOKIE_SECONDS)
-    # It has to come along when another site sends the browser back.
-    _set_cookie(request, response, f"{server.sessions.cookie}_state", told.state, _STATE_SECONDS, "lax")
+def _response(server: Server, request: Request, answer: Answer, status: int) -> Response:
+    response = Response(status_code=status) if answer.value is None else as_json(answer.value, status)
+    if answer.address is not None:
+        response.headers.update({"Location": answer.address, "Cache-Control": "no-store"})
+    _set_cookie(request, response, server.sessions.cookie, answer.token, _COOKIE_SECONDS)
+    # "lax": the browser has to send this cookie when the provider's site redirects it.
+    _set_cookie(request, response, f"{server.sessions.cookie}_state", answer.state, _STATE_SECONDS, "lax")
     return response
 
 
 async def _body(request: Request, kind: type[T], most: int) -> T:
-    """The request's JSON as ``kind``; Refusal for nonsense and for too much of it."""
+    """The request's JSON as ``kind``. Refusal for anything else, and for more than ``most`` bytes."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        # A form of another site cannot send this type unasked.
+        # A form on another site cannot send this type.
         raise refusals.wrong_content_type()
-    if int(request.headers.get("content-length") or 0) > most:  # a number: h11 has seen to that
+    if int(request.headers.get("content-length") or 0) > most:  # a number: h11 checks that
         raise refusals.too_big(most)
     raw = b""
     async for chunk in request.stream():
@@ -139,7 +139,7 @@ def _set_cookie(
     seconds: int,
     samesite: Literal["lax", "strict"] = "strict",
 ) -> None:
-    """Give the browser a cookie that its scripts cannot read; "" takes it away, None leaves it."""
+    """Set a cookie that scripts cannot read; "" deletes it, None leaves it."""
     if value is not None:
         secure = request.url.scheme == "https"
         response.set_cookie(name, value, seconds if value else 0, httponly=True, samesite=samesite, secure=secure)

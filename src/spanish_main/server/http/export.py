@@ -1,8 +1,8 @@
-"""Writes what is made from the endpoints: the documents of the HTTP interface, and the calls of the page.
+"""Writes the files that are made from the endpoints: documents of the HTTP interface, and the calls of the page.
 
     python -m spanish_main.server.http.export [ROOT]
 
-ROOT is the checkout; left out: this folder.
+ROOT is the checkout; by default this folder.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from spanish_main.server.protocol import calls, openapi, wire_pages
 
 
 def made() -> dict[str, bytes]:
-    """Each file's place in the checkout, and what it holds."""
+    """The path of each file in the checkout, and its content."""
     return {
         "docs/protocol/http.md": wire_pages.http_page(ENDPOINTS).encode(),
         "docs/protocol/openapi.json": openapi.text(ENDPOINTS),
@@ -24,9 +24,9 @@ def made() -> dict[str, bytes]:
 
 
 def main(root: Path) -> None:
-    """Write them."""
-    for place, content in made().items():
-        (root / place).write_bytes(content)
+    """Write the files below ``root``."""
+    for path, content in made().items():
+        (root / path).write_bytes(content)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What stands between the network and the application: hosts, origins, sizes, and the headers of every answer."""
+"""Checks each request before the application gets it: rate, host and origin. Adds security headers to answers."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from collections.abc import Collection
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from spanish_main.server.http.answers import refused
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Client, Gate, network_of
 from spanish_main.server.protocol import addresses
 from spanish_main.site.headers import CONTENT_SECURITY_POLICY
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
-from spanish_main.table.messages.wire import encode
 
 log = logging.getLogger(__name__)
 
-# All that a part of a page needs: a script, a style, a face. What rules a page stands on the page, and these are many.
+# Enough for scripts, styles and typefaces. The other headers matter on the page itself only.
 PART_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -36,10 +36,9 @@ _PARTS = ("text/javascript", "text/css", "font/woff2")
 
 
 class Guard:
-    """Refuses what no page of ours sends, and puts the security headers on every answer.
+    """Refuses requests that no page of ours sends, and adds security headers to all answers.
 
-    hosts: the names that the server goes by, beside ``localhost`` and IP addresses. A page of another site that has its
-    name point here (DNS rebinding) sends that name, which is none of these.
+    A page of another site whose name points here (DNS rebinding) sends that name, which is refused.
     """
 
     def __init__(
@@ -50,7 +49,15 @@ class Guard:
         counts: Counts | None = None,
         files: str | None = None,
     ) -> None:
-        """gate: counts who asks how often. counts: how it was answered. files: below this path lie files."""
+        """Make the guard of ``app``.
+
+        Args:
+            app: Gets the requests that are not refused.
+            hosts: The names of the server, beside ``localhost`` and IP addresses.
+            gate: Counts the requests of each client.
+            counts: Counts the statuses of answers.
+            files: The path below which the requests count as files.
+        """
         self._counts = counts or Counts()
         self.app = app
         self._gate = gate
@@ -73,21 +80,25 @@ class Guard:
 
         refusal = self.refusal(scope)
         if refusal is None:
-            await self._passed_on(scope, receive, send_with_headers)
+            await self._forward(scope, receive, send_with_headers)
         else:
-            await _refuse(refusal, scope, send_with_headers)
+            response = refused(refusal)
+            if "seconds" in refusal.arguments:
+                # A client that asks too often has to connect again, and new connections are limited as well.
+                response.headers["Connection"] = "close"
+            await response(scope, receive, send_with_headers)
 
-    async def _passed_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _forward(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             await self.app(scope, receive, send)
         except asyncio.CancelledError:
-            # A server that ends does not wait for ever: whoever has not had a turn by then comes again to another.
+            # A server that ends does not wait forever: the client tries again at another node.
             if self._gate is None or not self._gate.draining:
                 raise
             log.info("a request was given up: the server ends")
 
     def refusal(self, scope: Scope) -> Refusal | None:
-        """Why this request is refused, if it is."""
+        """The refusal of a request; None if it is welcome."""
         headers = Headers(scope=scope)
         try:
             if self._gate is not None and scope.get("client"):
@@ -99,11 +110,11 @@ class Guard:
         if not self.known(_host_name(host)):
             return refusals.wrong_host()
         if "\0" in scope["path"]:
-            return refusals.unknown_address()  # not every database can be asked for such a name
+            return refusals.unknown_address()  # not every database takes such a text
         writes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if not writes:
             return None
-        # Every browser says where a write comes from. Who says nothing is no browser, and carries nobody's cookie.
+        # Browsers send the origin with every write. A client that sends none is not a browser and has no cookie.
         origin = headers.get("origin")
         if origin is not None and not _same_site(origin, host, scope["scheme"]):
             return refusals.cross_site()
@@ -112,7 +123,7 @@ class Guard:
         return None
 
     def known(self, name: str) -> bool:
-        """Whether the server goes by the host name ``name``."""
+        """Whether ``name`` is a host name of the server."""
         if name == "localhost" or name in self.hosts:
             return True
         try:
@@ -123,13 +134,13 @@ class Guard:
 
 
 def _is_part(scope: Scope, headers: Headers) -> bool:
-    """Whether this is a file that only a page of ours asks for. A worker's script is none: it has rules of its own."""
+    """Whether the answer is a file for a page of ours. A worker's script is not: it needs all headers."""
     kind = headers.get("content-type", "").partition(";")[0]
     return scope["path"].startswith("/assets/") and kind in _PARTS
 
 
 def _in_ascii(host: str) -> str:
-    """A name as browsers send it."""
+    """A host name as browsers send it."""
     try:
         return host.encode("idna").decode()
     except UnicodeError:
@@ -137,21 +148,21 @@ def _in_ascii(host: str) -> str:
 
 
 def _host_name(host: str) -> str:
-    """The name in a Host header, without port and brackets; empty if it is none."""
+    """The name in a Host header, without port and brackets; empty if the header is wrong."""
     found = addresses.read_authority(_undotted(host))
     return "" if found is None else found[0].strip("[]")
 
 
 def _undotted(host: str) -> str:
-    """Without the dot by which some end a name."""
+    """A host without the dot at the end of its name."""
     name, colon, port = host.partition(":")
     return f"{name.removesuffix('.')}{colon}{port}"
 
 
 def _same_site(origin: str, host: str, scheme: str) -> bool:
-    """Whether a page of ``origin`` is one of ours, asked for at ``host``.
+    """Whether a page of ``origin`` is ours, for a request to ``host``.
 
-    Where TLS ends at a proxy that is not named to us a request seems to be plain: then either scheme will do.
+    Behind a proxy with TLS that is not listed as trusted, requests look like plain HTTP. Then both schemes are right.
     """
     scheme_there, found, authority = origin.partition("://")
     there = addresses.read(f"{scheme_there}://{_undotted(authority)}") if found else None
@@ -159,15 +170,3 @@ def _same_site(origin: str, host: str, scheme: str) -> bool:
         return False
     here = addresses.read(f"{there.scheme}://{_undotted(host)}")
     return here is not None and there.origin == here.origin
-
-
-async def _refuse(refusal: Refusal, scope: Scope, send: Send) -> None:
-    prefix = "websocket." if scope["type"] == "websocket" else ""
-    body = encode(refusal.to_wire())
-    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
-    headers.append((b"content-length", b"%d" % len(body)))
-    if "seconds" in refusal.arguments:
-        # Who asks too often has to connect anew, and that is limited as well.
-        headers += [(b"retry-after", b"%d" % refusal.arguments["seconds"]), (b"connection", b"close")]
-    await send({"type": f"{prefix}http.response.start", "status": refusal.status, "headers": headers})
-    await send({"type": f"{prefix}http.response.body", "body": body})

@@ -1,4 +1,4 @@
-"""For who runs the server: whether it lives, whether it is ready, and its metrics."""
+"""Health and metrics, for the people who run the server."""
 
 from __future__ import annotations
 
@@ -14,45 +14,45 @@ from spanish_main.server.http import metrics
 from spanish_main.server.http.context import Server
 from spanish_main.server.http.metrics import ServerCollector
 
-# Whoever comes through a proxy is not of this machine, also where the proxy is.
+# A request with one of these headers comes through a proxy, so not from this machine, even if the proxy runs here.
 _PROXIED = ("x-forwarded-for", "forwarded", "via", "x-real-ip")
 
 
 async def healthz(request: Request) -> Response:
-    """The process lives, and its loop goes round."""
-    return _said("alive")
+    """Say that the process lives and its event loop runs."""
+    return _text("alive")
 
 
 async def readyz(server: Server) -> Response:
-    """Whether requests are welcome: the database answers and stores, and the server is not about to end."""
+    """Say whether requests are welcome: the database answers and stores, and the server does not end."""
     if server.gate.draining:
-        return _said("draining", 503)
+        return _text("draining", 503)
     trouble = await server.vitals.trouble()
-    return _said("ready") if trouble is None else _said(trouble, 503)
+    return _text("ready") if trouble is None else _text(trouble, 503)
 
 
-async def told(server: Server) -> Response:
-    """The metrics."""
+async def metrics_of(server: Server) -> Response:
+    """The metrics in the format of Prometheus."""
     measures, thinkers = await server.vitals.measures(), server.minds.thinkers()
-    found = ServerCollector(server.gate, server.counts, server.hub.tables, server.store.writes, measures, thinkers)
-    body, kind = metrics.text(found)
-    return Response(body, headers={"Cache-Control": "no-store", "Content-Type": kind})
+    collector = ServerCollector(server.gate, server.counts, server.hub.tables, server.store.writes, measures, thinkers)
+    body, media_type = metrics.text(collector)
+    return Response(body, headers={"Cache-Control": "no-store", "Content-Type": media_type})
 
 
-def _said(text: str, status: int = 200) -> Response:
+def _text(text: str, status: int = 200) -> Response:
     return PlainTextResponse(f"{text}\n", status, {"Cache-Control": "no-store"})
 
 
 def routes(server: Callable[[], Server], *, public: bool) -> list[Route]:
-    """Where one asks. public: on the port for everybody, where only this machine is told the metrics."""
+    """The routes. public: on the port for everybody, where only this machine gets the metrics."""
 
     async def ready(request: Request) -> Response:
         return await readyz(server())
 
     async def counted(request: Request) -> Response:
         if public and (server().metrics_elsewhere or not _of_this_machine(request)):
-            return _said("Not Found", 404)
-        return await told(server())
+            return _text("Not Found", 404)
+        return await metrics_of(server())
 
     return [Route("/healthz", healthz), Route("/readyz", ready), Route("/metrics", counted)]
 
@@ -67,5 +67,5 @@ def _of_this_machine(request: Request) -> bool:
 
 
 def private_app(server: Callable[[], Server]) -> Starlette:
-    """What listens at the address for metrics alone."""
+    """The application for the separate address of the metrics."""
     return Starlette(routes=routes(server, public=False))

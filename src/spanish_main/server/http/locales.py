@@ -1,4 +1,4 @@
-"""The Fluent catalogues as the browser gets them: all messages of a language in one text."""
+"""The Fluent catalogues for browsers: all messages of a language in one text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from spanish_main.table.answers.locales import messages
 
 @dataclass(frozen=True)
 class SentText:
-    """A text as it is sent: plain and compressed, and the name of this version of it."""
+    """A text as it is sent: plain, compressed, and the ETag of this version."""
 
     plain: bytes
     zipped: bytes
@@ -27,15 +27,15 @@ class SentText:
 
 
 @cache
-def sheet(language: str) -> SentText:
-    """All messages of ``language`` that a browser may need; Refusal if there is no such language."""
+def catalogue(language: str) -> SentText:
+    """All messages of ``language`` for browsers. Refusal if there is no such language."""
     plain = messages(language).encode()
     return SentText(plain, gzip.compress(plain, mtime=0), f'"{hashlib.sha256(plain).hexdigest()[:24]}"')
 
 
 async def locale(server: Server, request: Request) -> Response:
     """All messages of a language."""
-    found = await anyio.to_thread.run_sync(sheet, request.path_params["language"])
+    found = await anyio.to_thread.run_sync(catalogue, request.path_params["language"])
     headers = {"Cache-Control": "no-cache", "ETag": found.tag, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == found.tag:
         return Response(status_code=304, headers=headers)

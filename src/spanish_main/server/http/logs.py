@@ -1,7 +1,6 @@
-"""The server's log: lines for people, or JSON for programs; and no flood of it, whatever comes in from outside.
+"""The server's log: lines for people or JSON for programs, with a limit on repeated complaints.
 
-No secret may be in a record: neither seeds nor tokens, codes or hands. What is logged names tables, games
-and addresses.
+No record holds a secret: seeds, tokens, codes or hands. Records name tables, games and addresses.
 """
 
 from __future__ import annotations
@@ -14,44 +13,44 @@ from collections.abc import Callable
 from spanish_main.table.messages.errors import ServeError
 
 KINDS = ("text", "json")
-# The same complaint is told so often; then it is counted, and the count told once in so many seconds.
-_TOLD = 5
+# The same complaint is logged this often; then it is counted, and the count is logged once in this many seconds.
+_REPEATS = 5
 _SECONDS = 60.0
-# So many kinds of complaint are remembered.
+# The largest number of complaints that are counted.
 _KINDS = 1_000
 
 
 class Throttle(logging.Filter):
-    """Lets the same complaint through a few times, then once a minute with how often it came.
+    """Lets the same complaint through a few times, then once a minute with its count.
 
-    The same: of the same logger and level, and the same text before its arguments are filled in.
+    Complaints are the same if logger, level and text are the same, before the arguments are filled in.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._clock = clock
-        self._seen: dict[tuple[str, int, str], list[float]] = {}  # [since when, how many were let through, held back]
+        self._counts: dict[tuple[str, int, str], list[float]] = {}  # [start of the minute, let through, held back]
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether ``record`` is to be told."""
+        """Whether ``record`` is logged."""
         if record.levelno < logging.WARNING:
             return True
         now, key = self._clock(), (record.name, record.levelno, str(record.msg)[:200])
-        if key not in self._seen and len(self._seen) >= _KINDS:
-            self._seen.clear()
-        seen = self._seen.setdefault(key, [now, 0, 0])
-        if now - seen[0] >= _SECONDS:
-            held = seen[2]
-            seen[:] = [now, 1, 0]
+        if key not in self._counts and len(self._counts) >= _KINDS:
+            self._counts.clear()
+        counts = self._counts.setdefault(key, [now, 0, 0])
+        if now - counts[0] >= _SECONDS:
+            held = counts[2]
+            counts[:] = [now, 1, 0]
             if held:
                 record.msg, record.args = f"{record.getMessage()} (and {held:.0f} more like it before)", None
             return True
-        seen[1 if seen[1] < _TOLD else 2] += 1
-        return seen[2] == 0
+        counts[1 if counts[1] < _REPEATS else 2] += 1
+        return counts[2] == 0
 
 
-def _nonsense(record: logging.LogRecord) -> bool:
-    """Uvicorn complains of every request that is none and every socket that was refused: nobody needs to see that."""
+def _is_useful(record: logging.LogRecord) -> bool:
+    """Whether a record is not one of uvicorn's complaints about wrong requests and refused sockets."""
     return not record.getMessage().startswith(
         (
             "Invalid UTF-8",
@@ -63,13 +62,13 @@ def _nonsense(record: logging.LogRecord) -> bool:
 
 
 def set_up(kind: str = "text") -> None:
-    """Let our log go to standard error as ``kind``, unless the embedding program has its own ideas.
+    """Log to standard error as ``kind``, unless the embedding program has set up logging.
 
-    ServeError for a kind that there is not.
+    Raises ServeError for an unknown kind.
     """
     if kind not in KINDS:
         raise ServeError("server-bad-log", kind=kind[:40])
-    logging.getLogger("uvicorn.error").addFilter(_nonsense)
+    logging.getLogger("uvicorn.error").addFilter(_is_useful)
     if logging.getLogger().handlers:
         return
     handler = logging.StreamHandler(sys.stderr)
@@ -83,7 +82,7 @@ _TEXT = "%(asctime)s %(levelname)s %(message)s"
 
 
 def _json() -> logging.Formatter:
-    import structlog  # noqa: PLC0415 -- only for who wants JSON: an idle server stays small
+    import structlog  # noqa: PLC0415 -- only for JSON: an idle server stays small
 
     return structlog.stdlib.ProcessorFormatter(
         foreign_pre_chain=[
@@ -94,7 +93,7 @@ def _json() -> logging.Formatter:
         ],
         processors=[
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-            # As text: structlog's own form of tracebacks tells the values of variables, and seeds are among them.
+            # As text: structlog's own form of tracebacks shows the values of variables, such as seeds.
             structlog.processors.format_exc_info,
             structlog.processors.EventRenamer("message"),
             structlog.processors.JSONRenderer(ensure_ascii=False),

@@ -1,7 +1,7 @@
-"""How Prometheus is told what the server counts of itself.
+"""The server's metrics in the format of Prometheus.
 
-``prometheus_client`` is loaded when somebody asks: a server that nobody asks stays small.
-No metric names a user, an address, a table or anything that is secret at one.
+``prometheus_client`` is loaded at the first request, so that a server without such requests stays small.
+No metric holds a user, an address, a table or a secret.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class ServerCollector:
         measures: Measures,
         thinkers: Thinkers,
     ) -> None:
-        """tables: how many are live. writes: see ``Store``. measures: of the database. thinkers: of all workers."""
+        """tables: how many are live. writes: see ``Store``. measures: of the database. thinkers: the workers."""
         self._gate = gate
         self._counts = counts
         self._tables = tables
@@ -40,7 +40,7 @@ class ServerCollector:
         self._thinkers = thinkers
 
     def collect(self) -> Iterator[Metric]:
-        """Every metric as it is now."""
+        """All metrics with their current values."""
         from prometheus_client import core  # noqa: PLC0415 -- see above
 
         gate, counts = self._gate, self._counts
@@ -72,7 +72,7 @@ class ServerCollector:
         yield core.InfoMetricFamily("spanish_main", "The server.", {"version": __version__})
 
     def _state(self) -> Iterator[tuple[str, str, float | None]]:
-        """How the database and the workers fare; None: not known."""
+        """The state of the database and the workers: name, text, and value (None if unknown)."""
         found, thinkers = self._measures, self._thinkers
         yield "writes_failing", "1 while the database takes no writes.", int(self._writes[2])
         yield "database_bytes", "The size of the database.", found.size
@@ -89,13 +89,13 @@ class ServerCollector:
         for bound, count in zip([*map(str, BOUNDS), "+Inf"], self._counts.slow, strict=True):
             total += count
             buckets.append((bound, total))
-        told: Metric = core.HistogramMetricFamily(
+        histogram: Metric = core.HistogramMetricFamily(
             "spanish_main_message_seconds", "How long messages take.", buckets=buckets, sum_value=self._counts.seconds
         )
-        return told
+        return histogram
 
 
-def text(told: ServerCollector) -> tuple[bytes, str]:
+def text(server: ServerCollector) -> tuple[bytes, str]:
     """All metrics in Prometheus' own format, and its media type."""
     from prometheus_client import (  # noqa: PLC0415 -- see above
         GC_COLLECTOR,
@@ -106,6 +106,6 @@ def text(told: ServerCollector) -> tuple[bytes, str]:
     from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest  # noqa: PLC0415 -- see above
 
     registry = CollectorRegistry()
-    for collector in (PROCESS_COLLECTOR, PLATFORM_COLLECTOR, GC_COLLECTOR, told):
+    for collector in (PROCESS_COLLECTOR, PLATFORM_COLLECTOR, GC_COLLECTOR, server):
         registry.register(collector)
     return generate_latest(registry), CONTENT_TYPE_LATEST

@@ -1,4 +1,4 @@
-"""Files: the built page, one index.html for all of its addresses, and beside it the edition without a server."""
+"""Files: the built page, with one index.html for all of its addresses, and the edition without a server."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ROUTES = ("/new/", "/table/", "/join", "/rules/", "/lesson/", "/puzzle/", "/mai
 
 
 class Pages:
-    """Serves the folder ``root``: ``/assets/…`` (their names hold a hash of what is in them), other files, the page."""
+    """Serves the folder ``root``: ``/assets/…`` (names with a hash of the content), other files, the page."""
 
     def __init__(self, root: Path = WEB_DIST) -> None:
         self._root = root
@@ -31,9 +31,9 @@ class Pages:
         self._zipped = GZipMiddleware(self._serve, minimum_size=500)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request; the page itself for whatever is no file: it knows its own addresses."""
+        """Answer a request with a file, or with the page, which knows its own addresses."""
         if scope["type"] == "websocket":
-            await send({"type": "websocket.close"})  # before it was accepted: refused
+            await send({"type": "websocket.close"})  # refused, as it was not accepted
             return
         path = scope["path"]
         compressible = path.endswith(_COMPRESSIBLE) or "." not in path.rpartition("/")[2]
@@ -52,7 +52,7 @@ class Pages:
         try:
             response = await self._files.get_response(path.lstrip("/"), request.scope)
         except HTTPException:
-            # An address that the page does not know either: it says so in the reader's language.
+            # The page does not know this address either, and says so in the reader's language.
             wants_page = "text/html" in request.headers.get("accept", "") and not path.startswith("/assets/")
             return self._page(404) if wants_page else PlainTextResponse("Not Found\n", 404)
         forever = path.startswith("/assets/")
@@ -70,9 +70,9 @@ DEVICE = "/device/"
 
 
 class Device:
-    """Serves the edition without a server in the folder ``root``: browsers keep it for the time without this server.
+    """Serves the edition without a server, which browsers keep for times when this server is away.
 
-    A folder that ``site.folder.check`` has found good. Files are read when they are asked for, as a host of files does.
+    root: a folder that ``site.folder.check`` has accepted. Each request reads the file again.
     """
 
     def __init__(self, root: Path) -> None:
@@ -80,7 +80,7 @@ class Device:
         self._zipped = GZipMiddleware(self._serve, minimum_size=500)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request for a file; of a folder its index.html."""
+        """Answer a request with a file; for a folder with its index.html."""
         if scope["type"] == "websocket":
             await send({"type": "websocket.close"})
             return
@@ -92,7 +92,7 @@ class Device:
 
     async def _response(self, scope: Scope) -> Response:
         name = _name(scope)
-        if any(part.startswith(".") for part in name.replace("\\", "/").split("/")):  # a host's own: .git, say
+        if any(part.startswith(".") for part in name.replace("\\", "/").split("/")):  # such as .git
             return PlainTextResponse("Not Found\n", 404)
         try:
             response = await self._files.get_response(name, scope)

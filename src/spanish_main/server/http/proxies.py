@@ -1,7 +1,7 @@
-"""Proxies in front of the server: what they say of who asks and how, believed of those alone that the host has named.
+"""Trusted proxies in front of the server, and their headers about the client.
 
-A proxy that is named has to set ``X-Forwarded-For`` and ``X-Forwarded-Proto``, or ``Forwarded`` (RFC 7239), itself and
-must not pass on what a browser sent under these names; where both are there the first two count.
+A trusted proxy has to set ``X-Forwarded-For`` and ``X-Forwarded-Proto``, or ``Forwarded`` (RFC 7239), itself. It must
+not forward such headers of a browser. ``Forwarded`` counts only where the others are missing.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from spanish_main.table.messages.errors import ServeError
 _SCHEMES = {"http": ("http", "ws"), "https": ("https", "wss"), "ws": ("http", "ws"), "wss": ("https", "wss")}
 # One parameter of a Forwarded element: a token or a quoted string.
 _PARAMETER = re.compile(r'\s*(\w+)\s*=\s*(?:"([^"]*)"|([^\s;,"]*))\s*')
-# So many proxies may stand in a row; beyond, it is somebody playing with the header.
+# The longest chain of proxies; more addresses in a header are a forgery.
 _HOPS = 20
 
 
 class Proxies:
-    """The addresses and networks of trusted proxies; ServeError for what is neither."""
+    """The addresses and networks of trusted proxies. Raises ServeError for any other name."""
 
     def __init__(self, names: Iterable[str] = ()) -> None:
         self._networks = [_network(name) for name in names]
-        self._trusts = lru_cache(maxsize=4096)(self._found)
+        self._trusts = lru_cache(maxsize=4096)(self._is_listed)
 
     def __call__(self, address: str) -> bool:
         """Whether this is the address of a trusted proxy."""
         return bool(self._networks) and self._trusts(address[:100])
 
-    def _found(self, address: str) -> bool:
+    def _is_listed(self, address: str) -> bool:
         try:
             found = ipaddress.ip_address(address)
         except ValueError:
@@ -76,7 +76,7 @@ def _address(hop: str) -> str | None:
 
 
 def forwarded(headers: Headers) -> tuple[list[str], str]:
-    """The addresses that the headers name, the nearest last, and the scheme that the nearest proxy was asked by."""
+    """The addresses in the headers, the nearest last, and the scheme of the request to the nearest proxy."""
     hops = [hop for value in headers.getlist("x-forwarded-for") for hop in value.split(",")]
     scheme = ",".join(headers.getlist("x-forwarded-proto")).rpartition(",")[2].strip().lower()
     if hops or scheme:
@@ -90,14 +90,14 @@ def forwarded(headers: Headers) -> tuple[list[str], str]:
 
 
 class Behind:
-    """Puts the browser's address and scheme in the place of the trusted proxy's."""
+    """Replaces the address and scheme of a trusted proxy by those of the client."""
 
     def __init__(self, app: ASGIApp, proxies: Proxies) -> None:
         self._app = app
         self._proxies = proxies
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on."""
+        """Forward the request."""
         if scope["type"] in ("http", "websocket") and scope.get("client") and self._proxies(scope["client"][0]):
             hops, scheme = forwarded(Headers(scope=scope))
             direct, port = scope["client"]

@@ -1,16 +1,16 @@
-"""QR codes: how a phone in the same room comes to a table."""
+"""QR codes, by which a phone in the same room opens a table."""
 
 from __future__ import annotations
 
 import io
 from typing import Any, Final
 
-# An address is shorter by far.
+# Addresses are much shorter.
 QR_CHARACTERS: Final = 300
 
 
 def qr_svg(text: str) -> str:
-    """``text`` as an SVG picture, dark on light whatever the page's colours are: cameras want it so."""
+    """``text`` as an SVG picture. It is dark on light in any theme, as cameras need it."""
     picture = io.BytesIO()
     _made(text, "m").save(
         picture, kind="svg", scale=4, border=3, dark="#000", light="#fff", xmldecl=False, svgclass=None, lineclass=None
@@ -26,6 +26,6 @@ def qr_text(text: str) -> str:
 
 
 def _made(text: str, error: str) -> Any:
-    import segno  # noqa: PLC0415 -- a megabyte, for servers whose addresses somebody wants as a picture
+    import segno  # noqa: PLC0415 -- a megabyte, only for servers that show QR codes
 
     return segno.make(text, error=error, micro=False)

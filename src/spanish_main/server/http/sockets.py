@@ -1,4 +1,4 @@
-"""The server's sockets: a browser watches a table and acts at it. What goes in and out is described in ``wire``."""
+"""The WebSocket of a table, by which a browser watches the table and acts at it. ``wire`` has the messages."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Client, Talk
 from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.live.subscriber import SocketSubscriber
-from spanish_main.server.protocol import account_refusals
+from spanish_main.server.protocol.account_refusals import signed_out
 from spanish_main.server.protocol.endpoint import NO_TABLE, Endpoint
 from spanish_main.server.storage.identity_store import Session
 from spanish_main.table.dialogue import handle_message, known_version, speaks_protocol
@@ -29,17 +29,13 @@ from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
-from spanish_main.table.messages.wire import (
-    PROTOCOL,
-    Refused,
-    encode,
-)
+from spanish_main.table.messages.wire import PROTOCOL, Refused, encode
 
 log = logging.getLogger(__name__)
 
 
 async def live(socket: WebSocket) -> None:
-    """A browser watches a table and acts at it until either goes."""
+    """Serve the WebSocket of a table until the browser leaves or the table closes it."""
     server: Server = socket.app.state.server
     try:
         session = await server.session(socket)
@@ -54,9 +50,9 @@ async def live(socket: WebSocket) -> None:
     try:
         await socket.accept()
         if not speaks_protocol(socket.query_params):
-            told = refusals.other_protocol(PROTOCOL)
-            await socket.send_text(encode(told.to_wire()).decode())
-            await socket.close(4000 + told.status)
+            other = refusals.other_protocol(PROTOCOL)
+            await socket.send_text(encode(other.to_wire()).decode())
+            await socket.close(4000 + other.status)
             return
         await _watch(server, socket, session, client)
     finally:
@@ -64,9 +60,10 @@ async def live(socket: WebSocket) -> None:
 
 
 async def no_socket(server: Server, request: Request) -> NoReturn:
-    """Refusal: why no WebSocket comes about at the address of one. A page is not told that of the WebSocket itself.
+    """Refuse a plain request to the address of a WebSocket, with the reason.
 
-    Who would be refused is refused in the same words; else something on the way has made a plain request of it.
+    Browsers do not show a page why a WebSocket failed, so the page asks here. The refusal is that of the WebSocket. If
+    the WebSocket would be accepted, a proxy on the way has turned its request into a plain one.
     """
     client = await server.client(request)
     server.gate.open_socket(client)
@@ -75,7 +72,7 @@ async def no_socket(server: Server, request: Request) -> NoReturn:
     raise refusals.no_upgrade()
 
 
-# Where a WebSocket is asked for, ``live`` answers.
+# ``live`` answers requests for a WebSocket at this address.
 NO_SOCKET: Final[Endpoint[Handler]] = Endpoint(
     "get",
     "/api/tables/{table}/live",
@@ -97,49 +94,46 @@ async def _watch(server: Server, socket: WebSocket, session: Session | None, cli
         gate.slots(client),
         Quota(gate, client),
         send_now=connection.send_now if isinstance(connection, SocketConnection) else None,
-        # A client that does not read does not read the farewell either.
+        # A client that does not read would not read a close frame either.
         overrun=None if place is None else partial(gate.end_soon, place),
     )
     sender = asyncio.create_task(_send_all(socket, subscriber))
     try:
-        with server.sessions.connections.opened(None if session is None else session.id, lambda: _show_out(subscriber)):
+        sign_out = partial(_refuse, subscriber, signed_out())
+        with server.sessions.connections.opened(None if session is None else session.id, sign_out):
             async with server.hub.watched(socket.path_params["table"]) as table:
                 if not table.seated(client.user):
                     gate.seat_spectator(client)
-                # Many who come from one address wait for one another, and not all others in the table's queue for them.
+                # Clients of one address wait for each other here, so that others do not wait for them at the table.
                 async with gate.turn("join", client, 1):
                     await table.join(subscriber, known_version(socket.query_params))
                 try:
-                    await _hear_all(socket, subscriber, table, Talk(gate, client), server.counts)
+                    await _receive_all(socket, subscriber, table, Talk(gate, client), server.counts)
                 finally:
                     table.leave(subscriber)
     except Refusal as refusal:
-        await _dismiss(subscriber, refusal, sender)
+        _refuse(subscriber, refusal)
+        await sender
     except (DBAPIError, KeeperFails) as error:
-        await _dismiss(subscriber, database_fails(error), sender)
+        _refuse(subscriber, database_fails(error))
+        await sender
     except Exception:
         log.exception("a connection to table %.40s failed", socket.path_params["table"])
-        await _dismiss(subscriber, refusals.failed(), sender)
+        _refuse(subscriber, refusals.failed())
+        await sender
     finally:
         sender.cancel()
         subscriber.disconnected()
 
 
-def _show_out(subscriber: SocketSubscriber) -> None:
-    refusal = account_refusals.signed_out()
+def _refuse(subscriber: SocketSubscriber, refusal: Refusal) -> None:
+    """Send a refusal, then close the connection with the code 4000 + HTTP status."""
     subscriber.send(encode(refusal.to_wire()))
     subscriber.close(4000 + refusal.status)
-
-
-async def _dismiss(subscriber: SocketSubscriber, refusal: Refusal, sender: asyncio.Task[None]) -> None:
-    """Tell a subscriber why it has to go, and close the connection with the code 4000 + HTTP status."""
-    subscriber.send(encode(refusal.to_wire()))
-    subscriber.close(4000 + refusal.status)
-    await sender
 
 
 async def _send_all(socket: WebSocket, subscriber: SocketSubscriber) -> None:
-    """Send what is for the subscriber, until it is closed or gone."""
+    """Send the subscriber's messages, until its connection is closed or lost."""
     while True:
         message = await subscriber.next()
         try:
@@ -148,15 +142,15 @@ async def _send_all(socket: WebSocket, subscriber: SocketSubscriber) -> None:
                 return
             await socket.send_text(message.decode())
         except (WebSocketDisconnect, RuntimeError):
-            return  # gone: the other side of the connection notices too
+            return  # the connection is lost: ``_receive_all`` ends too
 
 
-async def _hear_all(
+async def _receive_all(
     socket: WebSocket, subscriber: SocketSubscriber, table: LiveTable, talk: Talk, counts: Counts
 ) -> None:
-    """Do what the browser asks, one message after another; nonsense is refused, and the connection goes on.
+    """Handle the browser's messages, one after another. A wrong message is refused, and the connection stays open.
 
-    Who says too much is told so once and then not heard; who goes on is let go, with the code 4429.
+    Too many messages are refused once and then dropped. If the client goes on, its connection closes with 4429.
     """
     while True:
         received = await socket.receive()

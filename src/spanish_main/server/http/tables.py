@@ -1,4 +1,4 @@
-"""Tables over HTTP: what can be played, how a table is made and found, and what becomes of it."""
+"""Tables over HTTP: the catalogue of games, new tables, the lobby, seats, records."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from spanish_main.table.messages.wire_room import (
 
 
 async def catalog(server: Server, request: Request) -> Answer:
-    """What is on offer."""
+    """The games, their options, the bots and the languages."""
     languages = locales.languages()
     return Answer(Catalog(__version__, PROTOCOL, server.games, languages, server.addresses, "server", server.device))
 
 
 async def resolve(server: Server, request: Request, ask: AskResolved) -> Answer:
-    """What choices of options come to."""
+    """The result of choices of options."""
     return Answer(await server.hub.resolved(ask))
 
 
@@ -63,7 +63,7 @@ async def create_table(server: Server, request: Request, new: NewTable) -> Answe
     server.gate.make_table(await server.client(request))
     user, token = await server.sessions.ensure_user(request)
     table = await server.hub.create(user, await account_handlers.with_own_name(server.sessions, user, new))
-    await server.tell_invited(request, table)
+    await server.show_invitation(request, table)
     return Answer(TableCreated(table), token)
 
 
@@ -75,10 +75,10 @@ async def create_deal(server: Server, request: Request, ask: AskDeal) -> Answer:
 
 
 async def open_record(server: Server, request: Request, ask: AskOpen) -> Answer:
-    """A table of a match that was played elsewhere."""
+    """A table for a match that was played elsewhere, from its record."""
     client = await server.client(request)
     server.gate.take("records", client)
-    # One after another: of two who bring in the same at once, as in two tabs, the second finds what the first has made.
+    # One at a time: when two tabs bring in the same record at once, the second finds the table of the first.
     async with server.gate.turn("record", client, 1):
         return await _opened(server, request, client, ask)
 
@@ -88,7 +88,7 @@ async def _opened(server: Server, request: Request, client: Client, ask: AskOpen
     known = None if client.user is None else await server.hub.known(client.user, match)
     if known is not None:
         return Answer(RecordOpened(known, known=True))
-    # A whole log at once is no program that plays: its entries count for the address alone.
+    # A whole log may come at once, so its entries count for the address, not for the user.
     quota = Quota(server.gate, client_of(request))
     if (denied := quota.denied("entries")) is not None:
         raise denied
@@ -107,7 +107,7 @@ async def lobby(server: Server, request: Request) -> Answer:
 
 
 async def join(server: Server, request: Request, ask: FindTable) -> Answer:
-    """Which table waits under a code, or is played under it by who asks."""
+    """The table with a code, if it waits for people or the client has a seat at it."""
     client = await server.client(request)
     server.gate.guess(client)
     found = await server.hub.find(ask.code, client.user)
@@ -116,9 +116,9 @@ async def join(server: Server, request: Request, ask: FindTable) -> Answer:
 
 
 async def take_seat(server: Server, request: Request, ask: TakeSeat) -> Answer:
-    """An open seat is taken by this browser's user."""
+    """Take an open seat."""
     table = request.path_params["table"]
-    await server.hub.exists(table)  # who guesses becomes no user
+    await server.hub.exists(table)  # guessing makes no user
     user, token = await server.sessions.ensure_user(request)
     Quota(server.gate, replace(client_of(request), user=user)).take("arrangements")
     await server.hub.sit(table, user, ask.seat, await account_handlers.seat_name(server.sessions, user, ask.name))
@@ -126,7 +126,7 @@ async def take_seat(server: Server, request: Request, ask: TakeSeat) -> Answer:
 
 
 async def rematch(server: Server, request: Request) -> Answer:
-    """The same people play again at a new table."""
+    """A new table for the same people."""
     client = await server.client(request)
     server.gate.make_table(client)
     table = await server.hub.rematch(request.path_params["table"], client.user)
@@ -134,12 +134,12 @@ async def rematch(server: Server, request: Request) -> Answer:
 
 
 async def proof(server: Server, request: Request) -> Answer:
-    """How every card and die of a finished match came about."""
+    """The seeds of a finished match, which prove its chance outcomes."""
     return Answer(await server.hub.proof(request.path_params["table"]))
 
 
 async def qr(server: Server, request: Request) -> Response:
-    """A text as a QR code, for the links of this page."""
+    """A text as a QR code."""
     text = request.query_params.get("text", "")
     if not 0 < len(text) <= QR_CHARACTERS:
         raise refusals.too_big(QR_CHARACTERS)
@@ -147,13 +147,13 @@ async def qr(server: Server, request: Request) -> Response:
 
 
 async def delete_table(server: Server, request: Request) -> Answer:
-    """Away with a table of the user's own."""
+    """Delete a table of the user."""
     await server.hub.delete(request.path_params["table"], await server.sessions.user(request))
     return Answer(None)
 
 
 async def record(server: Server, request: Request) -> Response:
-    """The record of a finished match, to be saved."""
+    """The record of a finished match, as a file."""
     client = await server.client(request)
     header, text = await server.hub.record(request.path_params["table"], client.user)
     named = {"Content-Disposition": f'attachment; filename="{header.game}-{header.id}.jsonl"'}
@@ -250,7 +250,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     ),
 )
 
-# Of tables that are there already.
+# Tables that exist already.
 KEPT: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "delete",

@@ -1,4 +1,4 @@
-"""How the database fares, for readiness and metrics: whether it stores, how big it is, and how many people it knows."""
+"""The state of the database for readiness and metrics: whether it stores, its size, its users and tables."""
 
 from __future__ import annotations
 
@@ -20,18 +20,22 @@ from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.writer import Write
 from spanish_main.table.kept import SOMEBODY
 
-# The database has so long to answer, and as long again to store.
+# The time for the database to answer, and again to store.
 _SECONDS: Final = 2.0
-# What a write has found holds for so many seconds: frequent requests neither keep the disk busy nor queue up.
+# The result of a test write is reused for this time, so that frequent requests do not keep the disk busy or queue up.
 _STORED_SECONDS: Final = 0.2
 _MEASURED_SECONDS: Final = 10.0
 
 
 @dataclass(frozen=True)
 class Measures:
-    """What was found of the database. None: it could not be asked, or has no such thing.
+    """Figures of the database. None: unknown, or the database has no such figure.
 
-    size, free: in bytes; free: on the disk of an SQLite file.
+    Args:
+        size: Bytes of the database.
+        free: Free bytes on the disk of an SQLite file.
+        users: The number of users.
+        tables: The number of tables.
     """
 
     size: int | None = None
@@ -42,15 +46,15 @@ class Measures:
 
 @dataclass
 class Vitals:
-    """Asks the database of ``store``. For one event loop."""
+    """Checks and measures the database of ``store``. For one event loop."""
 
     store: Store
-    _tried: tuple[float, bool] = (float("-inf"), False)  # when a write was tried last, and whether it succeeded
+    _tried: tuple[float, bool] = (float("-inf"), False)  # time of the last test write, and whether it succeeded
     _measured: tuple[float, Measures] = (float("-inf"), Measures())
     _trying: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def trouble(self) -> str | None:
-        """Why requests that read or store something would fail just now; None where they would not."""
+        """Why requests that read or store would fail now; None if they would not."""
         try:
             async with asyncio.timeout(_SECONDS):
                 await anyio.to_thread.run_sync(self.store.header, "readyz", abandon_on_cancel=True)
@@ -71,12 +75,12 @@ class Vitals:
         return True
 
     def _mark(self, connection: Connection) -> None:
-        """A small write like any other: on a full disk it fails as they do."""
+        """A small write. On a full disk it fails like any other write."""
         written = insertion(connection.engine, ABOUT).values(name="tried", value=str(time.time()))
         connection.execute(written.on_conflict_do_update(index_elements=["name"], set_={"value": str(time.time())}))
 
     async def measures(self) -> Measures:
-        """What there is to measure, at most some seconds old; of a database that does not answer only the disk."""
+        """The figures, at most ten seconds old. If the database does not answer, only the free bytes."""
         if time.monotonic() - self._measured[0] >= _MEASURED_SECONDS:
             try:
                 async with asyncio.timeout(_SECONDS):
@@ -102,7 +106,7 @@ class Vitals:
         return Measures(size, self._free(), users, tables)
 
     def _path(self) -> Path | None:
-        """The file of the database, where it is one."""
+        """The file of the database; None if it is not a file."""
         url = self.store.engine.url
         return Path(url.database) if url.get_backend_name() == "sqlite" and url.database else None
 
