@@ -116,4 +116,4 @@ def test_passwords_in_addresses_are_not_shown() -> None:
 
 def test_an_empty_sprt_is_refused() -> None:
     with pytest.raises(InvalidOptions, match="two win rates"):
-        ArenaSettings(game="cartagena", bots=("greedy", "random"), sprt="").begun()
+        ArenaSettings(game="cartagena", bots=("greedy", "random"), sprt="").new_config()

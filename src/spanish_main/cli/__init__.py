@@ -1,4 +1,4 @@
 """The command line: ``commands`` has the table of the commands, ``main`` makes the command line from it.
 
-What a command does is in ``work``, and is loaded when the command is called.
+``work`` has the function of each command, which is loaded when the command is called.
 """

@@ -1,4 +1,4 @@
-"""What each command is told: one dataclass a command, whose fields are its options (``option``) and their defaults.
+"""The settings of each command: a dataclass, whose fields are the options (``option``) and their defaults.
 
-``cli.options`` makes the command line from it. Whatever the command starts takes the object whole.
+``cli.options`` makes the command line from it. The function of the command gets the whole object.
 """

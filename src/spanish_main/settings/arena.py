@@ -1,4 +1,4 @@
-"""The settings of ``spanish-main arena``, and what an arena keeps of them."""
+"""The settings of ``spanish-main arena``, and the configuration that an arena stores."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.settings.game import GameSettings
-from spanish_main.settings.option import GAME_HELP, CliArgument, CliOption, CommandSettings, SomeGame
+from spanish_main.settings.option import GAME_HELP, CliArgument, CliOption, CommandSettings, Players, SomeGame
 
 Schedule = Literal["round-robin", "ladder", "gauntlet", "free-for-all"]
 Seating = Literal["alternate", "single"]
@@ -24,9 +24,9 @@ def _none_such(name: str, value: str, known: tuple[str, ...]) -> InvalidOptions:
 
 @dataclass(frozen=True)
 class Sprt:
-    """Stop a pairing once it is clear whether the first wins ``low`` or ``high`` of the decided games.
+    """A sequential test: stop a pairing once it is clear whether the first wins ``low`` or ``high`` of decided games.
 
-    alpha, beta: how often ``high`` (``low``) may be believed although ``low`` (``high``) is true.
+    alpha, beta: the error rates of accepting ``high`` although ``low`` is true, and the reverse.
     """
 
     low: float
@@ -43,18 +43,24 @@ class Sprt:
 
 @dataclass(frozen=True, kw_only=True)
 class ArenaConfig:
-    """One arena. What decides the games comes first; what follows ``sets`` changes none of them.
+    """One arena. The arguments before ``sets`` decide the games; the others do not change them.
 
-    game, options: as for ``load_game``; options hold ``players``, the number of seats. bots: the players' specs
-    (``arena.players``), two at least. seating: with more than two seats, whether the two of a pairing sit in turn or
-    one of them alone against the other; in a free-for-all (``schedule``) everybody is alone. seed: the same games
-    again. limit: decisions after which a game is cut. overtime: seconds beyond its time that an outside bot may take
-    for a decision.
-
-    sets: how many of each pairing; a set holds the same luck once for every seating (``arena.schedule``).
-    sprt: when to stop a pairing before. processes: 0 plays in this one. ray: the address of a Ray cluster
-    (``auto``, ``local``), to be played there instead. set_limit: seconds after which a set is given up, since
-    something hangs. records: whether the record of every game is kept.
+    Args:
+        game: As for ``load_game``.
+        bots: The players' specs (``arena.players``), at least two.
+        options: As for ``load_game``, with ``players``, the number of seats.
+        schedule: The pairings; in a free-for-all each player is alone.
+        seating: With more than two seats: the two of a pairing alternate, or one sits alone against the other.
+        seed: The same seed gives the same games.
+        limit: Decisions after which a game is truncated.
+        overtime: Seconds beyond its time that an outside bot may take for a decision.
+        sets: Sets of each pairing. A set has the same chance outcomes once for every seating (``arena.schedule``).
+        sprt: When to stop a pairing early.
+        confidence: The confidence of the intervals.
+        processes: The number of processes; 0: this one.
+        ray: The address of a Ray cluster that plays instead (``auto``, ``local``).
+        set_limit: Seconds after which a set counts as hanging and is given up.
+        records: Whether the record of every game is kept.
     """
 
     game: str
@@ -103,13 +109,13 @@ def read_sprt(text: str) -> Sprt:
     return Sprt(*numbers)
 
 
-# What may be changed when an arena goes on.
+# The fields that may change when an arena continues.
 CHANGEABLE = ("sets", "sprt", "confidence", "processes", "ray", "set_limit")
 
 
 @dataclass(frozen=True, kw_only=True)
 class ArenaSettings(CommandSettings):
-    """A new arena, or one to go on with. None: not said; ``ArenaConfig`` has what is usual."""
+    """A new arena, or one to continue. None: not given; ``ArenaConfig`` has the defaults."""
 
     game: SomeGame = None
     bots: Annotated[
@@ -131,7 +137,7 @@ class ArenaSettings(CommandSettings):
         int | None,
         CliOption(f"Sets of games for each pairing: a deal, once for every seating. Default: {ArenaConfig.sets}."),
     ] = None
-    players: Annotated[int | None, CliOption("The number of seats. Default: the fewest.")] = None
+    players: Players = None
     rules: GameSettings = field(default_factory=GameSettings)
     seating: Annotated[
         str | None,
@@ -174,22 +180,22 @@ class ArenaSettings(CommandSettings):
         if self.resume is not None and (self.out is not None or options):
             raise InvalidOptions("error-arena-resume")
 
-    def begun(self) -> ArenaConfig:
-        """A new arena; InvalidOptions if there can be none."""
-        said = {"processes": os.cpu_count() or 1, **self._said()}
-        return ArenaConfig(game=self.game or "", bots=self.bots, options=self.rules.options(self.players), **said)
+    def new_config(self) -> ArenaConfig:
+        """The configuration of a new arena. Raises InvalidOptions."""
+        given = {"processes": os.cpu_count() or 1, **self._given()}
+        return ArenaConfig(game=self.game or "", bots=self.bots, options=self.rules.options(self.players), **given)
 
-    def continued(self, kept: ArenaConfig) -> ArenaConfig:
-        """The kept arena with what of it may be changed; InvalidOptions for what may not."""
-        said = self._said()
-        fixed = [name for name, value in said.items() if name not in CHANGEABLE and value != getattr(kept, name)]
+    def changed_config(self, stored: ArenaConfig) -> ArenaConfig:
+        """The configuration of a stored arena with the given changes. Raises InvalidOptions for a fixed field."""
+        given = self._given()
+        fixed = [name for name, value in given.items() if name not in CHANGEABLE and value != getattr(stored, name)]
         if fixed:
             names = ", ".join(fixed)
             raise InvalidOptions("error-arena-fixed", names=names)
-        return replace(kept, **said)
+        return replace(stored, **given)
 
-    def _said(self) -> dict[str, Any]:
+    def _given(self) -> dict[str, Any]:
         names = [each.name for each in fields(ArenaConfig) if each.name not in ("game", "bots", "options")]
-        said = {name: getattr(self, name) for name in names}
-        said |= {"sprt": None if self.sprt is None else read_sprt(self.sprt), "records": self.records or None}
-        return {name: value for name, value in said.items() if value is not None}
+        values = {name: getattr(self, name) for name in names}
+        values |= {"sprt": None if self.sprt is None else read_sprt(self.sprt), "records": self.records or None}
+        return {name: value for name, value in values.items() if value is not None}

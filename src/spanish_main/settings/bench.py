@@ -13,26 +13,26 @@ Seconds = Annotated[float, CliOption("How long each measurement takes, roughly."
 
 @dataclass(frozen=True, kw_only=True)
 class CheckSettings:
-    """Of what has floors."""
+    """A benchmark with floors."""
 
     check: Annotated[bool, CliOption("Exit with 1 where a floor is missed.")] = False
 
 
 @dataclass(frozen=True, kw_only=True)
 class SecondsSettings:
-    """Of what is measured for a while."""
+    """A benchmark that measures for some seconds."""
 
     seconds: Seconds = 2.0
 
 
 @dataclass(frozen=True, kw_only=True)
 class EnvSettings(SecondsSettings, CheckSettings):
-    """Of many matches stepped from Python."""
+    """Many matches stepped from Python."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class ModesSettings(CheckSettings):
-    """Of bots in libraries."""
+    """Bots in libraries."""
 
     seconds: Seconds = 2.0
     simulations: Annotated[int, CliOption("Simulations of a decision of the captain.", least=1)] = 2000
@@ -40,7 +40,7 @@ class ModesSettings(CheckSettings):
 
 @dataclass(frozen=True, kw_only=True)
 class ServerSettings:
-    """Of a server with many tables."""
+    """A server with many tables."""
 
     tables: Annotated[int, CliOption("How many tables of two people.", least=1)] = 100
     seconds: Seconds = 10.0
@@ -53,14 +53,14 @@ class ServerSettings:
 
 @dataclass(frozen=True, kw_only=True)
 class PageStartSettings(CheckSettings):
-    """Of the page from a cold cache."""
+    """The page from a cold cache."""
 
     runs: Annotated[int, CliOption("How many starts of each game.", least=1)] = 5
 
 
 @dataclass(frozen=True, kw_only=True)
 class SiteStartSettings(CheckSettings):
-    """Of the edition without a server."""
+    """The edition without a server."""
 
     runs: Annotated[int, CliOption("How many first and later visits.", least=1)] = 3
     parts: Annotated[Path | None, CliOption("As of `spanish-main site`.")] = None

@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Annotated
 
 from spanish_main.settings.game import GameSettings
-from spanish_main.settings.option import CliArgument, CliOption, CommandSettings, Game
+from spanish_main.settings.option import CliArgument, CliOption, CommandSettings, Game, Players
+
+Output = Annotated[Path, CliOption("The Parquet file to write.")]
 
 
 @dataclass(frozen=True, kw_only=True)
 class DatasetSettings(CommandSettings):
-    """What rows tell."""
+    """The content of the rows."""
 
     omniscient: Annotated[
         bool, CliOption("Also what the deciding seat could not know: whole positions, the chance seed.")
@@ -29,15 +31,15 @@ class RecordedSettings(DatasetSettings):
     """A dataset of recorded matches."""
 
     records: Annotated[tuple[Path, ...], CliArgument("Records, or folders of them: all that end in .jsonl.")]
-    out: Annotated[Path, CliOption("The Parquet file to write.")]
+    out: Output
 
 
 @dataclass(frozen=True, kw_only=True)
 class SelfPlaySettings(DatasetSettings):
-    """A dataset of matches that are played for it."""
+    """A dataset of self-play matches."""
 
     game: Game
-    out: Annotated[Path, CliOption("The Parquet file to write.")]
+    out: Output
     matches: Annotated[int, CliOption("How many.", least=1)] = 100
-    players: Annotated[int | None, CliOption("The number of seats. Default: the fewest.")] = None
+    players: Players = None
     rules: GameSettings = field(default_factory=GameSettings)

@@ -1,4 +1,4 @@
-"""What a command line says about a game: its options, and the bundles of them."""
+"""The part of a command line about a game: its options and bundles."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class GameSettings:
     edition: Annotated[str | None, CliOption("Which printed edition's rules and symbols.")] = None
 
     def options(self, players: int | None = None) -> dict[str, Any]:
-        """Everything that is said, as ``load_game`` takes it. InvalidOptions for an option without a name or twice."""
+        """The options as ``load_game`` takes them. Raises InvalidOptions for one that has no name or comes twice."""
         given = _named(self.option)
         for name, value in (("variant", self.variant), ("edition", self.edition), ("players", players)):
             if value is not None:
@@ -55,6 +55,6 @@ def _value(text: str) -> Any:
     if text.isascii() and text.isdigit() and len(text) < 6:
         return int(text)
     if text.startswith(("[", "{")):  # lists and counts, as the Mutiny's storms and cards
-        with suppress(ValueError, RecursionError):  # what is no JSON the option itself refuses
+        with suppress(ValueError, RecursionError):  # the option refuses a text that is not JSON
             return json.loads(text)
     return text

@@ -9,10 +9,15 @@ from typing import Annotated
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.settings.option import CliArgument, CliOption, CommandSettings, PageSettings
 
+BackupDatabase = Annotated[
+    str | None,
+    CliOption("The database: an SQLite file or a postgresql:// URL. Default: the file in the data folder."),
+]
+
 
 @dataclass(frozen=True, kw_only=True)
 class StoreSettings:
-    """Whose tables and people, and whether they are told as JSON. A database's address may hold a password."""
+    """The database, whose address may hold a password, and the form of the output."""
 
     database: Annotated[str | None, CliOption("The database's URL. Default: the SQLite file in the data folder.")] = (
         field(default=None, repr=False)
@@ -22,17 +27,17 @@ class StoreSettings:
 
 @dataclass(frozen=True, kw_only=True)
 class HostSettings(StoreSettings, CommandSettings):
-    """Of a command that is about all of them."""
+    """The whole database."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class ListSettings(PageSettings, HostSettings):
-    """Of a list of tables or reports."""
+    """A list of tables or reports."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class UsersSettings(ListSettings):
-    """Of the list of users."""
+    """The list of users."""
 
     banned: Annotated[bool, CliOption("Only those who are banned.")] = False
 
@@ -70,7 +75,7 @@ class ExportSettings(HostSettings):
 
 @dataclass(frozen=True, kw_only=True)
 class UserSettings(HostSettings):
-    """One user: by id or name, or as the user of a report."""
+    """One user: by id or name, or by a report."""
 
     user: Annotated[str | None, CliArgument("A user's id, or a name that only one has.", metavar="[USER]")] = None
     report: Annotated[int | None, CliOption("The user whose line was reported.", ("--report",), metavar="NUMBER")] = (
@@ -100,25 +105,19 @@ class ReportSettings(HostSettings):
 
 @dataclass(frozen=True, kw_only=True)
 class BackupSettings(CommandSettings):
-    """Everything that a server keeps, to be written to a file."""
+    """Write the whole database to a file."""
 
     file: Annotated[Path, CliArgument("The file to write.")]
-    database: Annotated[
-        str | None,
-        CliOption("The database: an SQLite file or a postgresql:// URL. Default: the file in the data folder."),
-    ] = field(default=None, repr=False)
+    database: BackupDatabase = field(default=None, repr=False)
     force: Annotated[bool, CliOption("Replace a file that is there.")] = False
 
 
 @dataclass(frozen=True, kw_only=True)
 class RestoreSettings(CommandSettings):
-    """The same, to be read from one."""
+    """Read the whole database from a file."""
 
     file: Annotated[Path, CliArgument("A file that backup has written.")]
-    database: Annotated[
-        str | None,
-        CliOption("The database: an SQLite file or a postgresql:// URL. Default: the file in the data folder."),
-    ] = field(default=None, repr=False)
+    database: BackupDatabase = field(default=None, repr=False)
     force: Annotated[bool, CliOption("Replace what is in the database; a damaged file is put aside.")] = False
     damaged: Annotated[bool, CliOption("Bring back a damaged backup too; tables that are damaged in it say so.")] = (
         False

@@ -1,7 +1,7 @@
 """The settings of ``spanish-main learn`` and ``learn-policy``.
 
-A plan decides the weights that come out; two trainings of one plan are the same, on the same kind of machine. Who does
-the work, and where the weights go, changes none of them.
+A plan decides the weights: two trainings with one plan give the same weights, on the same kind of machine. The other
+settings do not change the weights.
 """
 
 from __future__ import annotations
@@ -15,11 +15,14 @@ from spanish_main.core.errors import InvalidOptions
 from spanish_main.games.catalog import load_game_type
 from spanish_main.settings.option import CliOption, CommandSettings, Game
 
-Device = Literal["auto", "numpy", "cpu", "cuda"]
+Device = Annotated[
+    Literal["auto", "numpy", "cpu", "cuda"], CliOption("NumPy, or torch on one of these; auto: the one that fits.")
+]
+TrainingFolder = Annotated[Path, CliOption("A folder for checkpoints, log and curves; one begun before goes on.")]
 
 
 def too_small(name: str, value: int, least: int) -> InvalidOptions:
-    """A number of a plan that is less than it can be."""
+    """The error for a number of a plan that is too small."""
     return InvalidOptions("error-least", name=name, value=value, least=least)
 
 
@@ -37,9 +40,9 @@ def _check_shares(plan: Any, *names: str) -> None:
 
 
 def _command(plan: Any, name: str) -> str:
-    """The command that follows a plan, without what is as usual."""
-    usual = {field.name: field.default for field in fields(plan)}
-    chosen = {option: value for option, value in asdict(plan).items() if option != "game" and value != usual[option]}
+    """The command that follows a plan, without options that have their defaults."""
+    defaults = {field.name: field.default for field in fields(plan)}
+    chosen = {option: value for option, value in asdict(plan).items() if option != "game" and value != defaults[option]}
     words = {"rounds": plan.rounds, "seed": plan.seed, **chosen}
     options = " ".join(f"--{option.replace('_', '-')} {value}" for option, value in words.items())
     return f"spanish-main {name} {plan.game} {options}"
@@ -47,9 +50,9 @@ def _command(plan: Any, name: str) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """What decides the weights of a value network.
+    """The plan of a value network.
 
-    rate: of Adam; it falls linearly to a twentieth. teach: the heuristic's positions aim at how their games ended.
+    rate: of Adam; it falls linearly to a twentieth. teach: in these rounds the targets are the results of the games.
     value: a name of ``BotSpec.values``.
     """
 
@@ -84,7 +87,7 @@ class Plan:
         _check_shares(self, "blend", "explore")
 
     def command(self) -> str:
-        """The command that follows this plan, without what is as usual."""
+        """The command that follows this plan, without options that have their defaults."""
         return _command(self, "learn")
 
 
@@ -92,21 +95,21 @@ class Plan:
 class LearnSettings(CommandSettings):
     """A training of a value network."""
 
-    out: Annotated[Path, CliOption("A folder for checkpoints, log and curves; one begun before goes on.")]
+    out: TrainingFolder
     plan: Plan
     processes: Annotated[int, CliOption("Processes that play.", least=1, most=1024)] = 1
     ray: Annotated[str | None, CliOption("Play on the Ray cluster at this address; local: one here.")] = None
-    device: Annotated[Device, CliOption("NumPy, or torch on one of these; auto: the one that fits.")] = "auto"
+    device: Device = "auto"
     export: Annotated[bool, CliOption("Let the bots play by the weights.")] = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PolicyPlan:
-    """What decides the weights of a policy.
+    """The plan of a policy.
 
-    A round has so many stretches; a stretch is ``steps`` decisions in each of ``matches`` matches, all learned from.
-    rate: of Adam; it falls linearly to a tenth. entropy: falls geometrically. start: says how many units there are.
-    teacher: leads all games of the first round, then less and less of them; then all is learned from play alone.
+    A round has ``stretches`` stretches; each is ``steps`` decisions in each of ``matches`` matches.
+    rate: of Adam; it falls linearly to a tenth. entropy: falls geometrically. start: its file decides ``hidden``.
+    teacher: decides in all games of the first round, then in fewer each round; later rounds learn from play alone.
     """
 
     game: Game
@@ -162,11 +165,11 @@ class PolicyPlan:
 
     @property
     def decisions(self) -> int:
-        """How many decisions a round is learned from, at most."""
+        """The largest number of decisions that a round learns from."""
         return self.stretches * self.matches * self.steps
 
     def command(self) -> str:
-        """The command that follows this plan, without what is as usual."""
+        """The command that follows this plan, without options that have their defaults."""
         return _command(self, "learn-policy")
 
 
@@ -174,10 +177,10 @@ class PolicyPlan:
 class LearnPolicySettings(CommandSettings):
     """A training of a policy."""
 
-    out: Annotated[Path, CliOption("A folder for checkpoints, log and curves; one begun before goes on.")]
+    out: TrainingFolder
     plan: PolicyPlan
     processes: Annotated[int, CliOption("Processes that measure.", least=1, most=1024)] = 1
     ray: Annotated[str | None, CliOption("Measure on the Ray cluster at this address; local: one here.")] = None
     threads: Annotated[int, CliOption("Threads that step the matches.", least=1, most=256)] = 1
-    device: Annotated[Device, CliOption("NumPy, or torch on one of these; auto: the one that fits.")] = "auto"
+    device: Device = "auto"
     export: Annotated[bool, CliOption("Let the bots play by the policy.")] = False

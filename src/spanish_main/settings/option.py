@@ -1,4 +1,4 @@
-"""How the command line writes a field of settings, in its annotation: ``Annotated[int, CliOption("How many.")]``."""
+"""Annotations that make a field of settings an option: ``Annotated[int, CliOption("How many.")]``."""
 
 from __future__ import annotations
 
@@ -10,10 +10,14 @@ from spanish_main.games.catalog import GAMES
 
 @dataclass(frozen=True, slots=True)
 class CliOption:
-    """A field that is given by name.
+    """A field that is an option.
 
-    help: one line. names: its spellings; left out: the field's name, and for a choice of yes or no nothing that says
-    no. least, most: the bounds of a number. metavar: what stands for the value in the help.
+    Args:
+        help: One line.
+        names: The spellings; by default the field's name, and for a bool no option that turns it off.
+        least: The smallest number.
+        most: The largest number.
+        metavar: The word for the value in the help.
     """
 
     help: str
@@ -24,14 +28,14 @@ class CliOption:
 
 
 class CliArgument(CliOption):
-    """A field that is given by its place."""
+    """A field that is an argument, given by its position."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Environment:
-    """A field that is read from this variable: a secret, which other users of the machine would see in a command."""
+    """A field that is read from an environment variable: a secret, as other users of a machine can see commands."""
 
     name: str
 
@@ -39,11 +43,12 @@ class Environment:
 GAME_HELP = ", ".join(GAMES)
 Game = Annotated[str, CliArgument(GAME_HELP)]
 SomeGame = Annotated[str | None, CliArgument(GAME_HELP)]
+Players = Annotated[int | None, CliOption("The number of seats. Default: the fewest.")]
 
 
 @dataclass(frozen=True, kw_only=True)
 class CommandSettings:
-    """What most commands are told."""
+    """The options of most commands."""
 
     language: Annotated[
         str | None,
@@ -53,7 +58,7 @@ class CommandSettings:
 
 @dataclass(frozen=True, kw_only=True)
 class PageSettings:
-    """Of every list that grows."""
+    """A part of a list that can be long."""
 
     limit: Annotated[int | None, CliOption("The largest number of entries. Default: all.", least=1)] = None
     skip: Annotated[int, CliOption("Begin after so many.", least=0)] = 0

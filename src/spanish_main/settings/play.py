@@ -13,7 +13,7 @@ from spanish_main.settings.option import GAME_HELP, CliOption, CommandSettings, 
 
 @dataclass(frozen=True, kw_only=True)
 class PlaySettings(CommandSettings):
-    """A match in the terminal: a new one, the deal of the day, or one to go on with."""
+    """A match in the terminal: a new one, the deal of the day, or one to continue."""
 
     game: SomeGame = None
     players: Annotated[
@@ -43,10 +43,10 @@ class PlaySettings(CommandSettings):
     def __post_init__(self) -> None:
         if self.game is None and self.resume is None:
             raise InvalidOptions("error-which-game", choices=GAME_HELP)
-        laid_out = (self.players, self.seed) != (None, None) or self.bots or self.rules != GameSettings()
-        if self.resume is not None and (laid_out or self.name or self.save is not None):
+        new_match = (self.players, self.seed) != (None, None) or self.bots or self.rules != GameSettings()
+        if self.resume is not None and (new_match or self.name or self.save is not None):
             raise InvalidOptions("error-resume-alone")
-        if self.daily and (laid_out or self.resume is not None):
+        if self.daily and (new_match or self.resume is not None):
             raise InvalidOptions("error-daily-alone")
 
 

@@ -1,4 +1,4 @@
-"""The settings of ``spanish-main record`` and ``log``: matches that were kept."""
+"""The settings of ``spanish-main record`` and ``log``."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class RecordSettings(CommandSettings):
 
 @dataclass(frozen=True, kw_only=True)
 class ReviewSettings(RecordSettings):
-    """How a match is looked back on."""
+    """The review of a match."""
 
     simulations: Annotated[int | None, CliOption("Simulations for each decision.", least=1, most=10_000_000)] = None
     as_json: Annotated[bool, CliOption("Everything, for programs.", ("--json",))] = False

@@ -12,7 +12,7 @@ from spanish_main.settings.option import CliOption, Environment
 
 @dataclass(frozen=True, kw_only=True)
 class OidcSettings:
-    """An OpenID Connect provider; none without ``issuer``. secret: ours there, if we have one."""
+    """An OpenID Connect provider; none without ``issuer``. secret: this server's secret there, if it has one."""
 
     issuer: Annotated[
         str | None,
@@ -35,7 +35,7 @@ class OidcSettings:
 
 @dataclass(frozen=True, kw_only=True)
 class NoticeSettings:
-    """How people who have asked for it are told that it is their turn; the default: not at all."""
+    """Notices for people whose turn it is. By default there are none."""
 
     smtp: Annotated[
         str | None,
@@ -53,7 +53,7 @@ class NoticeSettings:
 
 @dataclass(frozen=True, kw_only=True)
 class ServeSettings:
-    """A server. port: None means 8000 or the next free one, 0 any. database: a path or a URL, see ``locate``."""
+    """A server. port: None: 8000 or the next free one; 0: any. database: a path or a URL (``locate``)."""
 
     host: Annotated[str, CliOption("The address to listen on.")] = "localhost"
     port: Annotated[

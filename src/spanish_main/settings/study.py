@@ -15,7 +15,7 @@ _MOST_SIMS = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How thoroughly to look."""
+    """How many games a study plays, and how."""
 
     depth: Annotated[float, CliOption("How much is played; 1 takes some minutes.")] = 1.0
     seed: Annotated[int, CliOption("The same seed gives the same games.")] = 1
@@ -28,13 +28,13 @@ class Effort:
             raise InvalidOptions("error-between", name="sims", value=str(self.sims), least=0, most=_MOST_SIMS)
 
     def matches(self, usual: int) -> int:
-        """How many matches instead of ``usual``, at least two."""
+        """The number of matches instead of ``usual``, at least two."""
         return max(2, int(usual * self.depth))
 
 
 @dataclass(frozen=True, kw_only=True)
 class StudySettings(CommandSettings):
-    """Which questions are answered, how thoroughly, and where the answers are kept."""
+    """The questions of a study, its effort, and the folder of the answers."""
 
     questions: Annotated[tuple[str, ...], CliArgument("luck, first, plans, rolls, nobody, pirates. Default: all.")] = ()
     out: Annotated[Path, CliOption("The folder for study.json and the charts.")] = Path("study")
@@ -43,9 +43,10 @@ class StudySettings(CommandSettings):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PuzzleSettings:
-    """How puzzles are found. seed: of the matches, numbered from it. player: the bot that plays.
+    """The search for puzzles.
 
-    lead: the least lead, 0..1. fewer: of some matches, by their numbers, so many puzzles.
+    seed: the number of the first match. player: the bot that plays. lead: the smallest lead, 0 to 1. fewer: for some
+    matches, by number, the largest number of puzzles.
     """
 
     seed: Annotated[int, CliOption("The same puzzles again for the same number.", least=0)] = 1
@@ -64,7 +65,7 @@ class PuzzleSettings:
 
 @dataclass(frozen=True, kw_only=True)
 class FindSettings(CommandSettings):
-    """Which puzzles are found, how many, and where they are written."""
+    """The game of new puzzles, their number, and their file."""
 
     game: Game
     out: Annotated[Path, CliOption("The file to write, once more after each puzzle that is found.")] = Path(
@@ -77,7 +78,7 @@ class FindSettings(CommandSettings):
     ] = ()
 
     def puzzles(self) -> PuzzleSettings:
-        """How puzzles are found; InvalidOptions for fewer of a match that are no NUMBER=NUMBER."""
+        """The search for puzzles. Raises InvalidOptions for a --fewer that is not NUMBER=NUMBER."""
         found: dict[str, int] = {}
         for text in self.fewer:
             match, _, most = text.partition("=")

@@ -10,7 +10,7 @@ from spanish_main.settings.option import CliArgument, CliOption, CommandSettings
 
 @dataclass(frozen=True, kw_only=True)
 class RulebookSettings(CommandSettings):
-    """Of a game's rulebook: all of it, or what is searched for."""
+    """A game's rulebook, or a part of it."""
 
     game: Game
     words: Annotated[
@@ -29,7 +29,7 @@ class LessonSettings(CommandSettings):
 
 @dataclass(frozen=True, kw_only=True)
 class SolveSettings(CommandSettings):
-    """One puzzle; without a game: the day's of all games."""
+    """One puzzle; without a game: the puzzles of the day of all games."""
 
     game: SomeGame = None
     number: Annotated[str, CliArgument("Which puzzle, from 1; or today.")] = "today"

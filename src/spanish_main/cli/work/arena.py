@@ -23,18 +23,18 @@ _WIDE = 100  # columns in which there is room for both intervals
 
 
 class NeverMoved(ValueError):
-    """There is a bot that did not decide once: what was played says nothing about it."""
+    """A bot did not decide once, so the games say nothing about it."""
 
 
 def arena(settings: ArenaSettings) -> None:
-    """Play an arena or go on with one, keep it in its folder and print its tables; what went wrong comes first.
+    """Play or continue an arena, write its results to its folder and print its tables, errors of bots first.
 
-    NeverMoved, when all that is done, if there is a bot for which luck made every decision.
+    Raises NeverMoved at the end if chance made all decisions of a bot.
     """
     if settings.resume is not None:
-        folder, config = settings.resume, settings.continued(tournament.kept_config(settings.resume))
+        folder, config = settings.resume, settings.changed_config(tournament.kept_config(settings.resume))
     else:
-        config = settings.begun()
+        config = settings.new_config()
         folder = settings.out or Path(time.strftime(f"arena-{config.game}-%Y%m%d-%H%M%S"))
     phrases = Phrases(choose_language(settings.language))
     errors = terminal(stderr=True)
@@ -47,8 +47,8 @@ def arena(settings: ArenaSettings) -> None:
         show(result, phrases, terminal())
     for player in result.troubled if settings.verbose else ():
         if player.moves.details:
-            told = phrases.say("arena-details", bot=player.label)
-            errors.print(f"{told}:\n{words.details(player)}", soft_wrap=True)
+            title = phrases.say("arena-details", bot=player.label)
+            errors.print(f"{title}:\n{words.details(player)}", soft_wrap=True)
     errors.print(phrases.say("arena-kept", folder=str(folder)), soft_wrap=True)
     for player in result.troubled:
         if player.moves.absent:
@@ -70,28 +70,28 @@ def _play(config: ArenaConfig, folder: Path, phrases: Phrases, errors: Console, 
             doing = phrases.say("arena-playing" if progress.last else "arena-preparing")
             bar.update(task, completed=progress.done, total=progress.sets, description=doing)
             if isinstance(progress.last, Lost):
-                said = phrases.say("arena-lost", number=progress.last.number, why=progress.last.why)
-                errors.print(said, soft_wrap=True)
+                line = phrases.say("arena-lost", number=progress.last.number, why=progress.last.why)
+                errors.print(line, soft_wrap=True)
 
         try:
             return tournament.run_arena(config, folder, resume=settings.resume is not None, tell=tell)
         except KeyboardInterrupt:
             bar.stop()
-            said = phrases.say("arena-interrupted", command=f"spanish-main arena --resume {folder}")
-            errors.print(said, soft_wrap=True)
+            line = phrases.say("arena-interrupted", command=f"spanish-main arena --resume {folder}")
+            errors.print(line, soft_wrap=True)
             raise
         except FileExistsError:
             raise InvalidOptions("error-arena-there", folder=str(folder)) from None
 
 
 def show_troubles(result: Result, phrases: Phrases, console: Console) -> None:
-    """Print which bots failed, how often and how first, a line each; nothing where none did."""
+    """Print a line for each bot that failed: how often, and its first error."""
     for line in words.troubles(result, phrases.say):
         console.print(line, style="bold red", soft_wrap=True)
 
 
 def show(result: Result, phrases: Phrases, console: Console) -> None:
-    """Print what went wrong, the players from the strongest down, and the pairings."""
+    """Print errors of bots, the players from the strongest down, and the pairings."""
     show_troubles(result, phrases, console)
     players = _table(phrases, "arena-players", "rating rating-interval won games share median longest faults-short")
     for player in sorted(result.players, key=lambda player: -player.rating):

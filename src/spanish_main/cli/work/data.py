@@ -1,4 +1,4 @@
-"""Datasets of decisions, written with a bar where somebody sees it."""
+"""Datasets of decisions, written with a progress bar in a terminal."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from spanish_main.text.phrases import Phrases, choose_language
 
 
 def export(settings: RecordedSettings) -> None:
-    """Write the decisions of records; InvalidRecord names one that cannot be read."""
+    """Write the decisions of records. InvalidRecord names a record that cannot be read."""
     check_data()
     files = found_records(settings.records)
     _write(from_records(files), len(files), settings.out, settings)
 
 
 def play(settings: SelfPlaySettings) -> None:
-    """Play matches of a game among equals and write their decisions."""
+    """Play matches among equal bots and write their decisions."""
     check_data()
     game = load_game(settings.game, **settings.rules.options(settings.players))
     _write(self_play(game, settings.matches, settings.seed), settings.matches, settings.out, settings)
@@ -35,14 +35,14 @@ def _write(played: Iterable[PlayedMatch], count: int, out: Path, settings: Datas
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as bar:
         task = bar.add_task(phrases.say("data-writing"), total=count)
 
-        def tell(one: PlayedMatch) -> None:
+        def show(one: PlayedMatch) -> None:
             bar.advance(task)
             if one.warnings:
                 errors.print(f"{one.record}: {phrases.say('terminal-torn')}", soft_wrap=True)
 
         look = RowSettings(settings.omniscient, settings.simulations, settings.seed)
         try:
-            matches, rows = write(out, played, look, replace=settings.force, tell=tell)
+            matches, rows = write(out, played, look, replace=settings.force, tell=show)
         except FileExistsError:
             raise InvalidOptions("server-file-exists", path=str(out)) from None
     echo(phrases.say("data-done", matches=matches, rows=rows, file=str(out)))

@@ -1,4 +1,4 @@
-"""A training, told as it goes."""
+"""Training, with a line for each round."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ AnySettings = TypeVar("AnySettings", LearnSettings, LearnPolicySettings)
 
 
 def learn(settings: LearnSettings) -> None:
-    """Train in a folder, or go on there; then draw the curves and, if asked to, ship the weights.
+    """Start or continue a training in a folder; then draw the curves and, if asked to, install the weights.
 
-    ValueError where it holds another training, or something that was asked for is not installed.
+    Raises ValueError if the folder holds another training, or a package is missing.
     """
-    _train(settings, Training, _tell, settings.plan.matches, "learn-done", "learn-curve-loss")
+    _train(settings, Training, _show_round, settings.plan.matches, "learn-done", "learn-curve-loss")
 
 
 def learn_policy(settings: LearnPolicySettings) -> None:
-    """Train a policy in a folder, or go on there; otherwise as ``learn``."""
-    _train(settings, PolicyTraining, _tell_policy, settings.plan.points, "learn-policy-done", "learn-curve-error")
+    """Start or continue the training of a policy in a folder; otherwise as ``learn``."""
+    _train(settings, PolicyTraining, _show_policy, settings.plan.points, "learn-policy-done", "learn-curve-error")
 
 
 def _train(
     settings: AnySettings,
     kind: Callable[[AnySettings, Crew], Rounds[AnyPlan, Any]],
-    tell: Callable[[dict[str, Any], AnyPlan, Console, Phrases], None],
+    show: Callable[[dict[str, Any], AnyPlan, Console, Phrases], None],
     matches: int,
     done: str,
     loss: str,
@@ -43,10 +43,10 @@ def _train(
     """Run a training to its end and write its weights and curves.
 
     Args:
-        settings: What was asked for.
+        settings: The settings of the command.
         kind: Makes the training.
-        tell: Prints what a round says of itself.
-        matches: How many matches each point of the curves is measured by.
+        show: Prints the result of a round.
+        matches: The number of matches of each measurement.
         done: The message at the end.
         loss: The message that names the curve of the loss.
     """
@@ -56,10 +56,10 @@ def _train(
         if training.checkpoint.round:
             console.print(phrases.say("learn-resumed", round=training.checkpoint.round))
         try:
-            training.run(lambda entry: tell(entry, training.plan, console, phrases))
+            training.run(lambda entry: show(entry, training.plan, console, phrases))
         except KeyboardInterrupt:
-            told = {"round": training.checkpoint.round, "folder": str(training.folder)}
-            console.print(phrases.say("learn-stopped", **told))
+            line = phrases.say("learn-stopped", round=training.checkpoint.round, folder=str(training.folder))
+            console.print(line)
             raise
     file = training.folder / training.target.name
     training.write(file)
@@ -71,37 +71,37 @@ def _train(
         console.print(phrases.say("learn-exported", file=str(training.target)))
 
 
-def _tell_policy(entry: dict[str, Any], plan: PolicyPlan, console: Console, phrases: Phrases) -> None:
+def _show_policy(entry: dict[str, Any], plan: PolicyPlan, console: Console, phrases: Phrases) -> None:
     learned, _ = entry["seconds"]
     numbers = {"games": entry["games"], "cut": entry["cut"], "millions": f"{entry['decisions'] / 1e6:.1f}"}
     losses = {"loss": f"{entry['loss']:.4f}", "entropy": f"{entry['entropy']:.3f}", "seconds": f"{learned:.1f}"}
     console.print(phrases.say("learn-policy-round", round=entry["round"], rounds=plan.rounds, **numbers, **losses))
     if "duels" in entry:
-        _tell_duels(entry, plan, console, phrases)
+        _show_duels(entry, plan, console, phrases)
     else:
-        _tell_points(entry, console, phrases)
+        _show_points(entry, console, phrases)
 
 
-def _tell_duels(entry: dict[str, Any], plan: PolicyPlan, console: Console, phrases: Phrases) -> None:
+def _show_duels(entry: dict[str, Any], plan: PolicyPlan, console: Console, phrases: Phrases) -> None:
     for table, found in entry["duels"].items():
         shares = {name: f"{100 * found[name]:.1f}" for name in ("rate", "low", "high")}
         counts = {name: found[name] for name in ("won", "lost", "neither")}
         console.print("  " + phrases.say("learn-duels", table=table, rival=plan.against, **counts, **shares))
 
 
-def _tell(entry: dict[str, Any], plan: Plan, console: Console, phrases: Phrases) -> None:
+def _show_round(entry: dict[str, Any], plan: Plan, console: Console, phrases: Phrases) -> None:
     played, fitted = entry["seconds"]
     numbers = {"rows": entry["rows"], "cut": entry["cut"], "loss": f"{entry['loss']:.4f}"}
     seconds = f"{played + fitted:.1f}"
     console.print(phrases.say("learn-round", round=entry["round"], rounds=plan.rounds, seconds=seconds, **numbers))
-    _tell_points(entry, console, phrases)
+    _show_points(entry, console, phrases)
 
 
-def _tell_points(entry: dict[str, Any], console: Console, phrases: Phrases) -> None:
+def _show_points(entry: dict[str, Any], console: Console, phrases: Phrases) -> None:
     for table, points in entry.get("points", {}).items():
         for rival, share in points.items():
-            told = phrases.say(f"learn-rival-{rival}")
-            console.print("  " + phrases.say("learn-points", table=table, rival=told, percent=f"{100 * share:.1f}"))
+            name = phrases.say(f"learn-rival-{rival}")
+            console.print("  " + phrases.say("learn-points", table=table, rival=name, percent=f"{100 * share:.1f}"))
 
 
 def _draw(training: Rounds[Any, Any], matches: int, loss: str, console: Console, phrases: Phrases) -> None:

@@ -1,4 +1,4 @@
-"""The captain's log printed, given away, filled and deleted."""
+"""The captain's log: print, export, review, delete."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ _FULL = 0.6  # the chance that fills one
 
 
 def log(settings: LogSettings) -> None:
-    """Print the log of the records in a folder, or do with it what was asked for."""
+    """Print, export or delete the log of the records in a folder, after reviews if asked to."""
     phrases = Phrases(choose_language(settings.language))
     game, folder, page = settings.game, settings.folder, settings.page
     if game is not None:
-        load_game_type(game)  # says which there are
+        load_game_type(game)  # raises an error that lists the games
     place = matches_folder() if folder is None else folder
     if folder is not None and not folder.is_dir():
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
     wanted = slice(page.skip, None if page.limit is None else page.skip + page.limit)
     found = _found(place, game, wanted)
     if settings.review:
-        _look_back(place, found, phrases)
+        _add_reviews(place, found, phrases)
         found = _found(place, game, wanted)
     if settings.delete:
         _delete(place, found, phrases)
@@ -49,15 +49,15 @@ def log(settings: LogSettings) -> None:
     elif settings.format == "csv":
         echo(csv_of(found).replace("\r\n", "\n"), end="")
     else:
-        _tell(found, phrases)
+        _print(found, phrases)
 
 
 def _found(folder: Path, game: str | None, wanted: slice) -> list[Voyage]:
-    """The oldest first. wanted: which ones, as they stand with the newest first."""
+    """The voyages, the oldest first. wanted: the part of them, counted from the newest."""
     return [voyage for voyage in voyages(folder) if game in (None, voyage.game)][::-1][wanted][::-1]
 
 
-def _look_back(folder: Path, found: Sequence[Voyage], phrases: Phrases) -> None:
+def _add_reviews(folder: Path, found: Sequence[Voyage], phrases: Phrases) -> None:
     for voyage in found:
         if not voyage.reviewed and len(voyage.own) == 1:
             path = folder / voyage.match
@@ -65,7 +65,7 @@ def _look_back(folder: Path, found: Sequence[Voyage], phrases: Phrases) -> None:
 
 
 def _delete(folder: Path, found: Sequence[Voyage], phrases: Phrases) -> None:
-    """Away with them; asked for first where somebody can answer."""
+    """Delete voyages; in a terminal, ask first."""
     question = phrases.say("logbook-delete-sure", matches=len(found))
     if found and sys.stdin.isatty() and not typer.confirm(question):
         return
@@ -74,7 +74,7 @@ def _delete(folder: Path, found: Sequence[Voyage], phrases: Phrases) -> None:
     echo(phrases.say("logbook-deleted", matches=len(found)))
 
 
-def _tell(found: Sequence[Voyage], phrases: Phrases) -> None:
+def _print(found: Sequence[Voyage], phrases: Phrases) -> None:
     if not found:
         echo(phrases.say("logbook-empty"))
         return
@@ -96,12 +96,12 @@ def _line(voyage: Voyage, phrases: Phrases, *, plain: bool) -> str:
         if seat not in voyage.own
     ]
     result = phrases.say("logbook-result", result=voyage.result)
-    told = " · ".join(part for part in (phrases.game(voyage.game), ", ".join(others), result) if part)
-    return f"{date}  {_bars(voyage, plain=plain)}  {told}"
+    text = " · ".join(part for part in (phrases.game(voyage.game), ", ".join(others), result) if part)
+    return f"{date}  {_bars(voyage, plain=plain)}  {text}"
 
 
 def _bars(voyage: Voyage, *, plain: bool) -> str:
-    """What was given away, to the left of the middle; what luck brought or took, by its sign, to the right."""
+    """A bar to the left for lost equity, and one to the right for chance, with its sign."""
     block, shade, axis = ("=", "-", "|") if plain else ("█", "░", "│")
     if not voyage.reviewed:
         return f"{'':>{_WIDE + 5}}{axis}{'':<{_WIDE + 5}}"
@@ -115,8 +115,8 @@ def _sums(found: Sequence[Voyage], phrases: Phrases) -> list[str]:
     total = summed(found)
     lines = [phrases.say("logbook-sum", matches=total.matches, won=total.won + total.shared, of=total.of)]
     if total.reviewed:
-        luck, lost = f"{round(100 * total.luck):+d}", str(round(100 * total.lost))
-        lines.append(phrases.say("logbook-average", matches=total.reviewed, luck=luck, lost=lost))
+        chance, lost = f"{round(100 * total.luck):+d}", str(round(100 * total.lost))
+        lines.append(phrases.say("logbook-average", matches=total.reviewed, luck=chance, lost=lost))
     if any(not voyage.reviewed and len(voyage.own) == 1 for voyage in found):
         lines.append(phrases.say("logbook-review"))
     return lines

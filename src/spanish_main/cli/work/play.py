@@ -15,18 +15,18 @@ from spanish_main.tui.sitting import Sitting
 
 
 def play(settings: PlaySettings) -> None:
-    """Play a match, or go on with one that is kept; ValueError or OSError, one line each, if it cannot begin."""
+    """Play or continue a match. Raises ValueError or OSError, with one line, if it cannot begin."""
     phrases = Phrases(choose_language(settings.language))
     # Textual draws on standard error.
     plain = settings.plain or not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
     notices: list[str] = []
-    with _patience(phrases):
+    with _waiting_status(phrases):
         if settings.resume is not None:
             sitting, torn = resumed_sitting(settings.resume, phrases)
             notices += [phrases.say("terminal-torn")] if torn else []
             notices.append(phrases.say("terminal-resumed"))
         else:
-            assert settings.game is not None  # or there were no settings
+            assert settings.game is not None  # the settings check that
             kept: dict[str, Any] = {"names": settings.name, "save": settings.save, "phrases": phrases}
             if settings.daily:
                 sitting = daily_sitting(settings.game, **kept)
@@ -49,7 +49,7 @@ def play(settings: PlaySettings) -> None:
 
 
 def _run(sitting: Sitting, notices: Sequence[str], *, plain: bool) -> None:
-    # Line mode need not wait for what draws full screen.
+    # Line mode does not load the packages of the full screen.
     if plain:
         from spanish_main.tui.plain import PlainPlay
 
@@ -61,8 +61,8 @@ def _run(sitting: Sitting, notices: Sequence[str], *, plain: bool) -> None:
 
 
 @contextmanager
-def _patience(phrases: Phrases) -> Iterator[None]:
-    """The first match on a machine waits for the rules to be compiled: say so, and take the words away again."""
+def _waiting_status(phrases: Phrases) -> Iterator[None]:
+    """Show a status while the rules are compiled, which the first match on a machine waits for."""
     if not sys.stderr.isatty():
         yield
         return

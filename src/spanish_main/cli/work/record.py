@@ -1,4 +1,4 @@
-"""A record checked, and told in words."""
+"""Records: check one, or print it in words."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from spanish_main.tui.words import beside, ended_early, winners
 
 @dataclass(frozen=True)
 class Replayed:
-    """A record and the match that it tells of. names: of the seats, by number where the header does not say.
+    """A record and its replayed match.
 
-    ended: how it ended before its end by the rules, where the record says it.
+    names: the names of the seats; a number for a seat without a name. ended: how the match ended outside the rules.
     """
 
     record: record.Transcript
@@ -38,7 +38,7 @@ class Replayed:
 
 
 def verify(settings: RecordSettings) -> None:
-    """Check a record and say what was checked; InvalidRecord says what does not hold."""
+    """Check a record and print the result. InvalidRecord says what is wrong with it."""
     path, phrases = settings.file, Phrases(choose_language(settings.language))
     read, game = record.opened(path, load_game)
     try:
@@ -57,21 +57,21 @@ def verify(settings: RecordSettings) -> None:
 
 
 def show(settings: RecordSettings) -> None:
-    """Print a record, action by action in words; InvalidRecord if it cannot be replayed."""
+    """Print a record in words, action by action. Raises InvalidRecord if it cannot be replayed."""
     phrases = Phrases(choose_language(settings.language))
-    told = replay(settings.file, phrases)
-    look = Look(phrases, told.names, told.match.game.skin_in(phrases.language))
+    replayed = replay(settings.file, phrases)
+    look = Look(phrases, replayed.names, replayed.match.game.skin_in(phrases.language))
     for line in (
-        *_head(told, look),
-        *_story(told.match, look, open_cards=told.record.footer is not None),
+        *_head(replayed, look),
+        *_story(replayed.match, look, open_cards=replayed.record.footer is not None),
         "",
-        ending(told, look),
+        ending(replayed, look),
     ):
         echo(line)
 
 
 def replay(path: Path, phrases: Phrases) -> Replayed:
-    """The record in ``path`` played again, a torn last line told of; InvalidRecord if it cannot be."""
+    """Replay the record in ``path``, with a warning about a torn last line. Raises InvalidRecord."""
     read, game = record.opened(path, load_game)
     try:
         match = record.replay(read, game)
@@ -82,15 +82,15 @@ def replay(path: Path, phrases: Phrases) -> Replayed:
     return Replayed(read, match, _names(read, game, phrases), ended)
 
 
-def ending(told: Replayed, look: Look) -> str:
-    """How a match ended, or that it did not."""
-    if told.ended is not None:
-        return ended_early(told.ended, look)
-    return winners(told.match, look, "record") or _unfinished(told.record, look.phrases)
+def ending(replayed: Replayed, look: Look) -> str:
+    """How a match ended, or that it goes on."""
+    if replayed.ended is not None:
+        return ended_early(replayed.ended, look)
+    return winners(replayed.match, look, "record") or _unfinished(replayed.record, look.phrases)
 
 
 def _unfinished(read: record.Transcript, phrases: Phrases) -> str:
-    """That a match goes on; or that it does not, though nobody says why: so records were once written."""
+    """That a match goes on; or that it ended without a reason, as in old records."""
     return phrases.say("terminal-record-unfinished" if read.footer is None else "ended-untold")
 
 
@@ -100,28 +100,28 @@ def _warn(read: record.Transcript, phrases: Phrases) -> None:
 
 
 def _names(read: record.Transcript, game: Game, phrases: Phrases) -> tuple[str, ...]:
-    told = read.header["seats"]
-    names = told if isinstance(told, list) and len(told) == game.players else [None] * game.players
+    seats = read.header["seats"]
+    names = seats if isinstance(seats, list) and len(seats) == game.players else [None] * game.players
     shown = beside([name if isinstance(name, str) else "" for name in names])
     return tuple(name or phrases.say("seat-number", number=seat + 1) for seat, name in enumerate(shown))
 
 
-def _head(told: Replayed, look: Look) -> Iterator[str]:
-    game = told.match.game
-    chosen = [_choice(game, name, value, look) for name, value in _told_options(game)]
+def _head(replayed: Replayed, look: Look) -> Iterator[str]:
+    game = replayed.match.game
+    chosen = [_choice(game, name, value, look) for name, value in _shown_options(game)]
     yield f"{look.phrases.game(game.name)}: {', '.join(chosen)}"
     yield look.say("terminal-record-seats", names=", ".join(look.names))
     for name, value in game.setup.items():
         if look.phrases.has(f"terminal-record-{name}"):
             yield look.say(f"terminal-record-{name}", {name: str(value)})
-    created = told.record.header.get("created")
+    created = replayed.record.header.get("created")
     if isinstance(created, int | float) and not isinstance(created, bool) and 0 <= created < 1e11:
         date = datetime.fromtimestamp(created).astimezone()
         yield look.say("terminal-record-created", date=date.strftime("%Y-%m-%d %H:%M"))
 
 
-def _told_options(game: Game) -> list[tuple[str, Any]]:
-    """The bundles as long as they say it all, else the options themselves."""
+def _shown_options(game: Game) -> list[tuple[str, Any]]:
+    """The bundles if they decide the options that they set, else the options themselves."""
     bundled = {
         name: value for bundle in game.type.bundles for name, value in bundle.sets(game.bundles[bundle.name]).items()
     }
@@ -138,16 +138,16 @@ def _choice(game: Game, name: str, value: Any, look: Look) -> str:
 
 
 def _story(match: Match, look: Look, *, open_cards: bool) -> Iterator[str]:
-    """The match in words, turn by turn. open_cards: what each seat saw, for a match that is over."""
-    seen = {viewer: match.events(viewer) for viewer in (*(range(match.game.players) if open_cards else ()), None)}
+    """The match in words, turn by turn. open_cards: with the knowledge of every seat, for a match that is over."""
+    events_of = {viewer: match.events(viewer) for viewer in (*(range(match.game.players) if open_cards else ()), None)}
     log = Log(match.game.type.telling)
     edits: list[Edit] = []
     for step in steps_from(FIRST_STEP, match.steps):
-        events = seen[None][step][1]
-        if open_cards:  # as they are to the seat that they are about
+        events = events_of[None][step][1]
+        if open_cards:  # as the seat sees them that they are about
             turn = match.state_before(step).turn_seat()
             about = next((event.arguments["seat"] for event in events if "seat" in event.arguments), turn)
-            events = seen[about][step][1]
+            events = events_of[about][step][1]
         edits += log.read(events)
     lines = lines_of(edits)
     for line, words in zip(lines, line_texts(match.game.name, lines, look), strict=True):

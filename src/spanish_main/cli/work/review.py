@@ -1,4 +1,4 @@
-"""A record looked back on: the chances as a chart and in words, or everything as JSON."""
+"""The review of a record: the chances to win as a chart and in words, or everything as JSON."""
 
 from __future__ import annotations
 
@@ -22,41 +22,41 @@ from spanish_main.tui.thinking import NoAnswer, look_back
 
 
 def review(settings: ReviewSettings) -> None:
-    """Print the chances in a record, move by move, and where they turned; InvalidRecord if it cannot be replayed."""
+    """Print the chances to win, move by move, and the turning points. Raises InvalidRecord."""
     phrases = Phrases(choose_language(settings.language))
-    told = replay(settings.file, phrases)
+    replayed = replay(settings.file, phrases)
     budget = None if settings.simulations is None else Budget(simulations=settings.simulations)
-    back = LookBack(told.match, with_progress(told, budget, phrases))
+    back = LookBack(replayed.match, with_progress(replayed, budget, phrases))
     if settings.as_json:
-        echo(json.dumps(_as_json(back, told), ensure_ascii=False, indent=1))
+        echo(json.dumps(_as_json(back, replayed), ensure_ascii=False, indent=1))
         return
     width = min(100, shutil.get_terminal_size().columns)
     ascii_only = not (sys.stdout.encoding or "").lower().startswith("utf")
-    skin = told.match.game.skin_in(phrases.language)
-    look = Look(phrases, told.names, skin, width=width, letters=True, ascii=ascii_only)
-    seats = ", ".join(f"{look.emblem(seat)} {name}" for seat, name in enumerate(told.names))
+    skin = replayed.match.game.skin_in(phrases.language)
+    look = Look(phrases, replayed.names, skin, width=width, letters=True, ascii=ascii_only)
+    seats = ", ".join(f"{look.emblem(seat)} {name}" for seat, name in enumerate(replayed.names))
     for line in (
-        f"{look.phrases.game(told.match.game.name)}: {seats}",
+        f"{look.phrases.game(replayed.match.game.name)}: {seats}",
         f"{look.say('review-chart')}. {look.say('review-chart-note')}",
         back.drawn(look).plain,
         "",
         *(back.turning(look) or [look.say("review-none")]),
         "",
         *back.sums(look),
-        ending(told, look),
+        ending(replayed, look),
     ):
         echo(line)
 
 
-def with_progress(told: Replayed, budget: Budget | None, phrases: Phrases) -> list[Decision]:
-    """Every decision looked into, with a bar where somebody sees it."""
+def with_progress(replayed: Replayed, budget: Budget | None, phrases: Phrases) -> list[Decision]:
+    """The review of every decision, with a progress bar in a terminal."""
     console = terminal(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(phrases.say("review"), total=count(told.match))
+        task = bar.add_task(phrases.say("review"), total=count(replayed.match))
 
         decisions = []
         try:
-            for decision in look_back(told.match, budget):
+            for decision in look_back(replayed.match, budget):
                 decisions.append(decision)
                 bar.update(task, advance=1)
         except NoAnswer as error:
@@ -64,14 +64,14 @@ def with_progress(told: Replayed, budget: Budget | None, phrases: Phrases) -> li
         return decisions
 
 
-def _as_json(back: LookBack, told: Replayed) -> dict[str, Any]:
-    """Everything, for programs. Actions by their text."""
-    game, outcome = told.match.game, told.match.outcome or told.ended
+def _as_json(back: LookBack, replayed: Replayed) -> dict[str, Any]:
+    """The whole review, for programs. Actions are texts."""
+    game, outcome = replayed.match.game, replayed.match.outcome or replayed.ended
     text = game.action_to_string
     return {
         "game": game.name,
         "options": game.options,
-        "seats": list(told.names),
+        "seats": list(replayed.names),
         "winners": None if outcome is None else list(outcome.winners),
         "reason": None if outcome is None else outcome.reason,
         "decisions": [

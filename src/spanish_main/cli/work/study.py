@@ -1,4 +1,4 @@
-"""What the games are like, answered question by question."""
+"""A study: the answers to its questions, as tables, JSON and charts."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from spanish_main.text.phrases import Phrases, choose_language
 
 
 def study(settings: StudySettings) -> None:
-    """Answer the questions (none: all): tables here, ``study.json`` and charts in the folder.
+    """Answer the questions (none: all): print tables, and write ``study.json`` and charts to the folder.
 
-    InvalidOptions for an unknown question, or a missing extra.
+    Raises InvalidOptions for an unknown question or a missing extra.
     """
     names, folder, effort = settings.questions, settings.out, settings.effort
     for name in names:
