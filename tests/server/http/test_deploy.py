@@ -1,4 +1,4 @@
-"""What stands in deploy/: readable, asking the server for what it has, and at work where the programs are."""
+"""The files in deploy/: they can be read, their options exist, and matches run behind their proxies."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ DEPLOY = ROOT / "deploy"
 
 
 def program(name: str) -> str:
-    """Where it is; a machine without it skips the test."""
+    """The path of a program; a machine without it skips the test."""
     found = shutil.which(name) or shutil.which(name, path="/usr/sbin:/sbin")
     if found is None:
         pytest.skip(f"{name} is not on this machine")
@@ -50,15 +50,15 @@ def manifests() -> list[dict[str, Any]]:
     return list(yaml.safe_load_all((DEPLOY / "kubernetes" / "spanish-main.yaml").read_text()))
 
 
-def test_every_option_that_is_given_is_one_of_the_servers() -> None:
-    told = subprocess.run(
+def test_the_options_in_deploy_exist() -> None:
+    help_text = subprocess.run(
         [sys.executable, "-m", "spanish_main", "serve", "--help"],
         check=True,
         capture_output=True,
         text=True,
         env={**os.environ, "COLUMNS": "300", "NO_COLOR": "1"},
     ).stdout
-    known = set(re.findall(r"--[a-z-]+", told))
+    known = set(re.findall(r"--[a-z-]+", help_text))
     container = manifests()[0]["spec"]["template"]["spec"]["containers"][0]
     compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]["server"]
     unit = (DEPLOY / "spanish-main.service").read_text().split("ExecStart=")[1].split("DynamicUser")[0]
@@ -75,7 +75,7 @@ def test_the_image_has_the_packages_that_its_options_need() -> None:
     assert {"nodes", "oidc", "push"} <= set(re.findall(r"uv export .*", image)[0].replace("--extra ", "").split())
 
 
-def test_kubernetes_probes_what_the_server_answers_and_keeps_a_node() -> None:
+def test_kubernetes_probes_existing_addresses_and_keeps_a_node() -> None:
     found = {each["kind"]: each["spec"] for each in manifests()}
     deployment = found["Deployment"]
     assert deployment["replicas"] == 2
@@ -93,7 +93,7 @@ def test_kubernetes_probes_what_the_server_answers_and_keeps_a_node() -> None:
     assert entry[entry.index("--metrics") + 1] == f"0.0.0.0:{ports['metrics']}"
 
 
-def test_compose_believes_its_own_network_alone() -> None:
+def test_compose_trusts_proxies_of_its_own_network_only() -> None:
     compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
     assert set(compose["services"]) == {"server", "postgres", "valkey", "caddy"}
     subnet = compose["networks"]["inside"]["ipam"]["config"][0]["subnet"]
@@ -101,7 +101,7 @@ def test_compose_believes_its_own_network_alone() -> None:
     assert [name for name, service in compose["services"].items() if "ports" in service] == ["caddy"]
 
 
-def test_systemd_reads_the_unit(tmp_path: Path) -> None:
+def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
     unit = tmp_path / "spanish-main.service"
     text = (DEPLOY / "spanish-main.service").read_text()
     unit.write_text(text.replace("/opt/spanish-main/bin/spanish-main", sys.executable))
@@ -114,7 +114,7 @@ def test_systemd_reads_the_unit(tmp_path: Path) -> None:
 
 @contextmanager
 def running(command: list[str], port: int, **more: Any) -> Iterator[None]:
-    """The program while it runs; it has to listen at ``port``."""
+    """Run a program that has to listen at ``port``."""
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **more) as process:
         try:
             for _ in range(100):
@@ -131,7 +131,7 @@ def running(command: list[str], port: int, **more: Any) -> Iterator[None]:
 
 
 async def ran(*command: str) -> None:
-    """Run a program to its end, which has to be a good one."""
+    """Run a program, which has to exit with 0."""
     both = {"stdout": asyncio.subprocess.PIPE, "stderr": asyncio.subprocess.STDOUT}
     process = await asyncio.create_subprocess_exec(*command, **both)
     out, _ = await process.communicate()
@@ -139,7 +139,7 @@ async def ran(*command: str) -> None:
 
 
 async def played_through(port: int, trusted: ssl.SSLContext | bool) -> None:
-    """A match of galleon.example at ``port``, from the table being made to its end."""
+    """Play a match at galleon.example, port ``port``, from the new table to the end."""
     url = f"https://galleon.example:{port}" if trusted else f"http://galleon.example:{port}"
     host = {"Host": f"galleon.example:{port}"}
     async with httpx.AsyncClient(
@@ -161,10 +161,10 @@ async def played_through(port: int, trusted: ssl.SSLContext | bool) -> None:
         additional_headers={"Cookie": cookie, "Origin": url},
         max_size=None,
     ) as socket_:
-        live, luck = Live(socket_), random.Random(2)
+        live, rng = Live(socket_), random.Random(2)
         await live.view(0)
         while await live.my_turn():
-            await live.act(luck)
+            await live.act(rng)
 
 
 @pytest.mark.server
@@ -222,8 +222,8 @@ async def test_a_match_through_caddy(database: Path, tmp_path: Path) -> None:
 
 
 def test_the_documentation_names_every_limit() -> None:
-    told = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     for field in fields(Limits):
         default = field.default
         shown = f"{default.number:g} / {default.seconds:g} s" if isinstance(default, Rate) else f"{default:g}"
-        assert f"| `{field.name}` | {shown} |" in told.replace(",", ""), field.name
+        assert f"| `{field.name}` | {shown} |" in page.replace(",", ""), field.name

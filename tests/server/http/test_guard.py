@@ -1,4 +1,4 @@
-"""Names and addresses by which the server goes."""
+"""Host names and addresses of the server."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.server.harness import ServerProcess
         ("", False),
     ],
 )
-def test_names(name: str, known: bool) -> None:
+def test_host_names(name: str, known: bool) -> None:
     assert Guard(lambda *_: None, ["Galleon.local."]).known(name) is known  # type: ignore[arg-type, return-value]
 
 
@@ -45,7 +45,7 @@ def test_the_address_to_open(host: str, url: str) -> None:
 
 
 @pytest.mark.server
-def test_other_machines_are_let_in_only_where_asked_for(database: Path) -> None:
+def test_other_machines_can_connect_with_lan_only(database: Path) -> None:
     with ServerProcess(database, lan=True, allowed_host=["galleon.example"]) as server:
         address = run._own_address()
         if address is not None:

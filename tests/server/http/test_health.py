@@ -1,4 +1,4 @@
-"""For who runs the server: health, metrics, logs, and its end."""
+"""Health, metrics, logs, and the end of a server."""
 
 from __future__ import annotations
 
@@ -47,25 +47,25 @@ def test_not_ready_without_its_database(database: Path) -> None:
         assert (answer.status_code, answer.text) == (503, "the database does not answer\n")
 
 
-async def test_metrics_count_what_goes_on(browser: Browser) -> None:
+async def test_metrics_count_messages_answers_and_users(browser: Browser) -> None:
     live = await browser.open(await browser.new_table("pp", setup={"first_seat": 0}), 0)
     await live.act(random.Random(1))
-    told = (await browser.http.get("/metrics")).text
-    assert 'spanish_main_messages_total{kind="Act"}' in told
-    assert 'spanish_main_http_answers_total{status="201"}' in told
-    assert "spanish_main_sockets " in told
-    assert "spanish_main_message_seconds_bucket" in told
+    metrics = (await browser.http.get("/metrics")).text
+    assert 'spanish_main_messages_total{kind="Act"}' in metrics
+    assert 'spanish_main_http_answers_total{status="201"}' in metrics
+    assert "spanish_main_sockets " in metrics
+    assert "spanish_main_message_seconds_bucket" in metrics
     for name in ("database_bytes", "database_free_bytes", "users", "users_connected", "tables"):
-        assert re.search(rf"^spanish_main_{name} [1-9]", told, re.MULTILINE), name
+        assert re.search(rf"^spanish_main_{name} [1-9]", metrics, re.MULTILINE), name
     for name in ("thinkers", "thinkers_busy", "thinkers_waiting", "writes_failing"):
-        assert re.search(rf"^spanish_main_{name} \d", told, re.MULTILINE), name
-    assert re.search(r'^spanish_main_writes_total{result="stored"} [1-9]', told, re.MULTILINE)
+        assert re.search(rf"^spanish_main_{name} \d", metrics, re.MULTILINE), name
+    assert re.search(r'^spanish_main_writes_total{result="stored"} [1-9]', metrics, re.MULTILINE)
     for secret in (browser.cookie.partition("=")[2], live.snapshot["table"], live.snapshot["commitment"]):
-        assert secret not in told
+        assert secret not in metrics
 
 
 @pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "Via"])
-async def test_metrics_are_not_for_who_comes_through_a_proxy(server: ServerProcess, header: str) -> None:
+async def test_metrics_are_not_shown_through_a_proxy(server: ServerProcess, header: str) -> None:
     async with httpx.AsyncClient(base_url=server.url) as http:
         assert (await http.get("/metrics", headers={header: "for=192.0.2.1"})).status_code == 404
 
@@ -83,7 +83,7 @@ def test_metrics_with_an_address_of_their_own(database: Path) -> None:
 @pytest.mark.parametrize(
     "where", ["", "9090", "localhost:", "localhost:x", "no.such.host.invalid:1", "192.0.2.1:70000"]
 )
-def test_what_is_no_address_for_metrics(database: Path, where: str) -> None:
+def test_wrong_addresses_for_metrics_are_refused(database: Path, where: str) -> None:
     with pytest.raises(ServeError) as refused:
         run.serve(ServeSettings(port=0, database=str(database), browser=False, metrics=where))
     assert refused.value.message == "server-bad-metrics"
@@ -99,7 +99,7 @@ async def closed_with(live: Live) -> int | None:
     return closed.value.rcvd.code if closed.value.rcvd else None
 
 
-async def test_sigterm_lets_what_runs_finish_and_sends_browsers_away_to_come_again(database: Path) -> None:
+async def test_sigterm_finishes_requests_and_lets_browsers_reconnect(database: Path) -> None:
     with ServerProcess(database) as server:
         async with Browser(server.url) as browser:
             playing = await browser.open(await browser.new_table("pp", setup={"first_seat": 0}), 0)
@@ -127,7 +127,7 @@ async def test_sigterm_lets_what_runs_finish_and_sends_browsers_away_to_come_aga
         assert done["sequence"] > 0
 
 
-async def test_who_has_not_had_a_turn_when_a_server_ends_is_given_up_without_an_alarm(database: Path) -> None:
+async def test_requests_that_still_wait_when_a_server_ends_are_given_up(database: Path) -> None:
     first = """
 import anyio
 from spanish_main.table.live import LiveTable
@@ -161,7 +161,7 @@ def test_sigterm_ends_an_idle_server_at_once(database: Path) -> None:
 
 
 def secrets_of(database: Path, browser: Browser) -> set[str]:
-    """Whatever may be in no log: seeds, what players added, codes, tokens, and the hashes of these."""
+    """Secrets that no log may hold: seeds, texts of players for them, codes, tokens, and hashes."""
     with sqlite3.connect(database) as connection:
         found = {row[0] for row in connection.execute("SELECT seed FROM tables")}
         found |= {row[0] for row in connection.execute("SELECT code FROM rooms WHERE code IS NOT NULL")}
@@ -172,11 +172,11 @@ def secrets_of(database: Path, browser: Browser) -> set[str]:
 
 @pytest.mark.parametrize("kind", rest_slow(["text", "json"], {"json"}))
 async def test_no_secret_is_in_the_log(database: Path, kind: str) -> None:
-    """Whole games with all that the log has to say, a fault of the database among it."""
+    """Games with every log message enabled, and an error of the database."""
     everything = "import logging; logging.getLogger('spanish_main').setLevel(logging.DEBUG)"
     with ServerProcess(database, log=kind, first=everything) as server:
         async with Browser(server.url) as browser:
-            luck, told = random.Random(5), set()
+            rng, secrets = random.Random(5), set()
             for game in ("cartagena", "mutiny"):
                 seats = [{"kind": "person"}, {"kind": "bot", "bot": "random"}, {"kind": "person", "elsewhere": True}]
                 options = {"hands": "secret"} if game == "cartagena" else {}
@@ -186,16 +186,16 @@ async def test_no_secret_is_in_the_log(database: Path, kind: str) -> None:
                 waiting = await browser.wait_at(table)
                 code = waiting.room["code"]
                 await dealt_apart(table, waiting)
-                told |= {f"{table} 0", f"{table} 2"}  # what the browser has added to the shuffle
+                secrets |= {f"{table} 0", f"{table} 2"}  # the browser's texts for the shuffle
                 lives = [await browser.open(table, seat) for seat in (0, 2)]
                 for _ in range(60):
                     live = next((live for live in lives if live.now["offers"]), None)
                     if live is not None:
-                        await live.ask(live.act_message(luck.choice(live.now["offers"])["id"]))
+                        await live.ask(live.act_message(rng.choice(live.now["offers"])["id"]))
                     for each in lives:
                         await each.view(each.now["viewer"])
-                    told.add(code)
-            told |= secrets_of(database, browser)
+                    secrets.add(code)
+            secrets |= secrets_of(database, browser)
             with sqlite3.connect(database) as connection:
                 connection.execute("DROP TABLE seats")
                 connection.execute("DROP TABLE entries")
@@ -206,13 +206,13 @@ async def test_no_secret_is_in_the_log(database: Path, kind: str) -> None:
         assert server.stop() == 0
         log = server.log.read_text()
     assert log
-    for secret in told:
+    for secret in secrets:
         assert secret not in log
     if kind == "json":
         records = [json.loads(line) for line in log.splitlines()]
         assert all({"message", "level", "logger", "timestamp"} <= set(record) for record in records)
 
 
-def test_a_kind_of_log_that_there_is_not(database: Path) -> None:
+def test_an_unknown_log_format_is_refused(database: Path) -> None:
     with pytest.raises(ServeError, match="use text or json"):
         run.serve(ServeSettings(database=str(database), log="xml", browser=False))

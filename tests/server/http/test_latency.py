@@ -1,4 +1,4 @@
-"""How soon an answer comes when nothing else goes on."""
+"""The delay of an answer when the server has nothing else to do."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.server
 
 # On an idle machine it takes 2 ms; with Nagle's algorithm every one of them takes more than 40.
 ANSWER_SECONDS = 0.02
-# A server that takes longer for what it is asked than it waits for the answer to a ping.
+# A server that needs longer for a request than its time limit for a pong.
 BEHIND = """
 import anyio
 from spanish_main.server.http.connections import SocketConnection
@@ -33,7 +33,7 @@ async def test_a_small_answer_does_not_wait_for_an_acknowledgement(browser: Brow
     live = await browser.open(await browser.new_table("pp", setup={"first_seat": 0}), 0)
     waits = []
     for _ in range(30):
-        # Two small pieces after one another: Done, and news of the action.
+        # Two small messages: Done, and the news of the action.
         began = time.perf_counter()
         await live.ask(live.act_message(live.now["offers"][0]["id"]))
         waits.append(time.perf_counter() - began)
@@ -44,11 +44,11 @@ async def test_a_small_answer_does_not_wait_for_an_acknowledgement(browser: Brow
 
 
 @pytest.mark.slow
-async def test_who_waits_for_a_server_that_is_behind_is_not_let_go(database: Path) -> None:
+async def test_a_client_is_not_disconnected_while_the_server_is_behind(database: Path) -> None:
     with ServerProcess(database, first=BEHIND) as server:
         async with Browser(server.url) as browser:
             live = await browser.open(await browser.new_table("pp", setup={"first_seat": 0}))
-            for viewer in (0, 0, 0):  # while the first is done the second waits, and the answers to pings behind it
+            for viewer in (0, 0, 0):  # the second request waits for the first, and the pongs wait behind them
                 await live.send({"type": "view", "viewer": viewer})
             await live.view(1)
             await live.view(0)

@@ -1,4 +1,4 @@
-"""The captain's log: drawn from finished tables, told as JSON and CSV, one's own alone, and gone when it is deleted."""
+"""The captain's log: finished matches of the user alone, as JSON and CSV, and deletion."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BOT: Json = {"kind": "bot", "bot": "random", "name": "Ben"}
 
 
 async def resigned(browser: Browser, *seats: Json) -> tuple[str, Live]:
-    """A table at which the first seat has given up."""
+    """A table whose first seat has resigned."""
     table = await seated(browser, *seats, setup={"first_seat": 0})
     live = await browser.open(table)
     await live.view(0)
@@ -35,12 +35,12 @@ async def log_of(browser: Browser) -> list[Json]:
     return voyages
 
 
-async def test_who_is_nobody_has_an_empty_log(browser: Browser) -> None:
+async def test_a_browser_without_a_user_has_an_empty_log(browser: Browser) -> None:
     assert await log_of(browser) == []
     assert (await browser.http.delete("/api/log")).status_code == 401
 
 
-async def test_a_finished_match_is_in_its_people_s_log(browser: Browser, stranger: Browser) -> None:
+async def test_a_finished_match_is_in_the_log_of_its_players(browser: Browser, stranger: Browser) -> None:
     table, _ = await resigned(browser, PERSON, BOT)
     await seated(browser, PERSON, BOT)  # one that goes on is not
     (voyage,) = await log_of(browser)
@@ -60,12 +60,12 @@ async def test_a_finished_match_is_in_its_people_s_log(browser: Browser, strange
     assert await log_of(stranger) == []
 
 
-async def test_at_one_screen_nobody_wins_against_oneself(browser: Browser) -> None:
+async def test_at_one_screen_nobody_wins(browser: Browser) -> None:
     await resigned(browser, PERSON, {**PERSON, "name": "Bea"})
     assert [voyage["result"] for voyage in await log_of(browser)] == ["together"]
 
 
-async def test_the_log_as_a_table(browser: Browser) -> None:
+async def test_the_log_as_a_csv_file(browser: Browser) -> None:
     await resigned(browser, {**PERSON, "name": "=1+1|2"}, BOT)
     answer = await browser.http.get("/api/log.csv")
     assert answer.headers["content-type"] == "text/csv; charset=utf-8"
@@ -76,22 +76,22 @@ async def test_the_log_as_a_table(browser: Browser) -> None:
     assert line["ended"].endswith("+00:00")
 
 
-async def test_a_review_gives_luck_and_skill(browser: Browser) -> None:
+async def test_a_review_adds_chance_and_skill(browser: Browser) -> None:
     table = await seated(browser, PERSON, BOT, setup={"first_seat": 0})
-    live, luck = await browser.open(table, 0), random.Random(1)
+    live, rng = await browser.open(table, 0), random.Random(1)
     for _ in range(4):
         assert await live.my_turn()
-        await live.act(luck)
+        await live.act(rng)
     assert (await live.request("resign", seat=0))["type"] == "done"
     await live.until(lambda: live.now["finish"])
-    told, _ = await looked_back(live)
-    tally = told[-1]["all"]["seats"][0]
+    parts, _ = await looked_back(live)
+    tally = parts[-1]["all"]["seats"][0]
     (voyage,) = [one for one in await log_of(browser) if one["match"] == table]
     assert voyage["reviewed"]
     assert {name: voyage[name] for name in tally} == tally
 
 
-async def test_what_is_deleted_is_gone_and_others_keep_theirs(browser: Browser, stranger: Browser) -> None:
+async def test_deleted_matches_are_gone_and_others_keep_theirs(browser: Browser, stranger: Browser) -> None:
     own, _ = await resigned(browser, PERSON, BOT)
     table = await seated(browser, PERSON, {"kind": "person", "elsewhere": True}, setup={"first_seat": 0})
     await stranger.sit(table, 1, "Cleo")
@@ -109,8 +109,8 @@ async def test_what_is_deleted_is_gone_and_others_keep_theirs(browser: Browser, 
     assert (kept["seats"], kept["result"], kept["own"]) == (["", "Cleo"], "won", [1])
 
 
-async def test_a_match_of_somebody_else_cannot_be_deleted(browser: Browser, stranger: Browser) -> None:
+async def test_a_match_of_another_user_cannot_be_deleted(browser: Browser, stranger: Browser) -> None:
     table, _ = await resigned(browser, PERSON, BOT)
     await seated(stranger, PERSON, BOT)
-    assert (await stranger.http.delete(f"/api/log/{table}")).status_code == 204  # it is not one's own any more
+    assert (await stranger.http.delete(f"/api/log/{table}")).status_code == 204  # it is not in this log
     assert table in {voyage["match"] for voyage in await log_of(browser)}

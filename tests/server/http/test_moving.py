@@ -1,4 +1,4 @@
-"""A match comes to a server by its record and goes from there again, and is never there twice."""
+"""Matches are moved to and from a server by their records, and have one table each."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ BOT: Json = {"kind": "bot", "bot": "random", "name": "Ben"}
 SEED = "5a" * 32
 
 
-async def brought(browser: Browser, text: str, status: int = 201) -> Json:
+async def bring_in(browser: Browser, text: str, status: int = 201) -> Json:
     answer = await browser.http.post("/api/records", json={"text": text})
     assert answer.status_code == status, answer.text
-    told: Json = answer.json()
-    return told
+    opened: Json = answer.json()
+    return opened
 
 
 async def record_of(browser: Browser, table: str) -> str:
@@ -68,72 +68,72 @@ def running(decisions: int) -> str:
 async def test_a_finished_match_goes_to_another_user_and_is_known_again(browser: Browser, stranger: Browser) -> None:
     table, _ = await resigned(browser, PERSON, BOT)
     text = await record_of(browser, table)
-    assert await brought(browser, text) == {"table": table, "known": True}
-    moved = await brought(stranger, text)
+    assert await bring_in(browser, text) == {"table": table, "known": True}
+    moved = await bring_in(stranger, text)
     assert moved["known"] is False
     assert moved["table"] != table
-    assert await brought(stranger, text) == {"table": moved["table"], "known": True}
+    assert await bring_in(stranger, text) == {"table": moved["table"], "known": True}
     assert await record_of(stranger, moved["table"]) == text
     (here,), (there,) = await log_of(browser), await log_of(stranger)
     assert {**there, "match": table, "ended": here["ended"]} == here
 
 
-async def test_the_seats_of_others_are_nobody_s_where_it_goes(browser: Browser, stranger: Browser) -> None:
+async def test_the_seats_of_others_have_no_user_after_moving(browser: Browser, stranger: Browser) -> None:
     table, _ = await resigned(browser, PERSON, {**PERSON, "name": "Bea"})
     text = await record_of(browser, table)
     assert "table" not in json.loads(text.splitlines()[0])  # all people were of this browser
     head, _, rest = text.partition("\n")
-    told = json.dumps(json.loads(head) | {"table": {"own": [1]}}) + "\n" + rest
-    await brought(stranger, told)
+    changed = json.dumps(json.loads(head) | {"table": {"own": [1]}}) + "\n" + rest
+    await bring_in(stranger, changed)
     (voyage,) = await log_of(stranger)
     assert voyage["own"] == [1]
     assert voyage["seats"] == ["Ada", "Bea"]
     assert voyage["result"] == "won"
 
 
-async def test_a_match_that_runs_is_played_on(browser: Browser) -> None:
-    moved = await brought(browser, running(2))
+async def test_a_running_match_goes_on_after_moving(browser: Browser) -> None:
+    moved = await bring_in(browser, running(2))
     live = await browser.open(moved["table"])
     await live.view(0)
     await live.until(lambda: live.now["offers"])
-    assert (await brought(browser, running(1)))["known"] is True
-    # It has gone on elsewhere meanwhile.
-    later = await brought(browser, running(3))
+    assert (await bring_in(browser, running(1)))["known"] is True
+    # A record in which the match has gone on.
+    later = await bring_in(browser, running(3))
     assert later["known"] is False
     tables = (await browser.http.get("/api/tables")).json()["tables"]
     assert [one["table"] for one in tables] == [later["table"]]
-    # What a server may not tell of a match that runs, it does not tell of this one.
+    # The seed of a running match stays secret.
     place = f"/api/tables/{later['table']}"
     for path, status in ((f"{place}/record", 409), (f"{place}/proof", 409), ("/api/tables", 200), ("/api/log", 200)):
         answer = await browser.http.get(path)
         assert answer.status_code == status, path
         assert SEED not in answer.text
-    assert SEED not in json.dumps(await brought(browser, running(3)))
+    assert SEED not in json.dumps(await bring_in(browser, running(3)))
 
 
-async def test_a_match_that_two_tabs_bring_in_at_once_is_there_once(browser: Browser) -> None:
-    await resigned(browser, PERSON, BOT)  # who it is is known from now on
+async def test_a_match_brought_in_by_several_tabs_at_once_has_one_table(browser: Browser) -> None:
+    await resigned(browser, PERSON, BOT)  # makes the user
     for decisions in (0, 2, 4, 6, 8):
-        told = await asyncio.gather(*(brought(browser, running(decisions)) for _ in range(4)))
-        assert len({one["table"] for one in told}) == 1
-        assert sorted(one["known"] for one in told) == [False, True, True, True]
+        opened = await asyncio.gather(*(bring_in(browser, running(decisions)) for _ in range(4)))
+        assert len({one["table"] for one in opened}) == 1
+        assert sorted(one["known"] for one in opened) == [False, True, True, True]
 
 
-async def test_a_match_that_two_nodes_bring_in_at_once_is_there_once(
+async def test_a_match_brought_in_at_several_nodes_at_once_has_one_table(
     stores: list[Store], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Each has looked before the other one has stored it."""
+    """Each node looks for the match before another has stored it."""
     store = stores[0]
     (user, _), (other, _) = new_user(store), new_user(store)
     match = moving.brought(AskOpen(running(2)))
-    told = await asyncio.gather(*(Hub(each, FAKE_MINDS).bring(user, match) for each in stores))
+    results = await asyncio.gather(*(Hub(each, FAKE_MINDS).bring(user, match) for each in stores))
     assert "cannot be stored" not in "".join(one.message for one in caplog.records if one.levelname == "ERROR")
-    first, second, third = sorted(told, key=lambda one: one[1])
+    first, second, third = sorted(results, key=lambda result: result[1])
     assert second == third
     assert (first[1], second) == (False, (first[0], True))
     assert [header.id for header in store.headers(user)] == [first[0]]
     assert (await Hub(store, FAKE_MINDS).bring(other, match))[0] != first[0]
-    # One that is damaged is in nobody's way.
+    # A damaged table does not count as the match.
     cut = delete(ENTRIES).where(ENTRIES.c.table_id == first[0])
     store.change(first[0], lambda connection: connection.execute(cut).rowcount)
     again = await Hub(store, FAKE_MINDS).bring(user, match)
@@ -143,7 +143,7 @@ async def test_a_match_that_two_nodes_bring_in_at_once_is_there_once(
 
 @given(st.randoms(use_true_random=False))
 @settings(max_examples=15, suppress_health_check=list(HealthCheck))
-def test_what_a_server_keeps_of_a_match_from_elsewhere_is_written_as_it_came(store: Store, dice: random.Random) -> None:
+def test_the_record_of_a_moved_match_stays_the_same(store: Store, dice: random.Random) -> None:
     text, runs = any_record(dice)
     user, _ = new_user(store)
     match = moving.brought(AskOpen(text))
@@ -157,7 +157,7 @@ def test_what_a_server_keeps_of_a_match_from_elsewhere_is_written_as_it_came(sto
     assert asyncio.run(Hub(store, FAKE_MINDS).known(user, match)) == table
 
 
-async def test_what_was_said_and_hinted_stays_where_a_match_goes_on(store: Store) -> None:
+async def test_chat_and_hints_stay_when_a_match_goes_on(store: Store) -> None:
     user, _ = new_user(store)
     hub, chat = Hub(store, FAKE_MINDS), ChatStore(store)
     table, _ = await hub.bring(user, moving.brought(AskOpen(running(1))))
@@ -170,12 +170,12 @@ async def test_what_was_said_and_hinted_stays_where_a_match_goes_on(store: Store
     assert store.hinted(later) == [2, 0]
 
 
-async def test_what_does_not_hold_is_refused_and_makes_nobody_known(browser: Browser) -> None:
+async def test_wrong_records_are_refused_and_make_no_user(browser: Browser) -> None:
     text = running(3)
     for bad, status in [(text[:-5], 409), ("", 422), (text.replace('"seat":0', '"seat":1', 1), 422)]:
-        await brought(browser, bad, status)
-    await brought(browser, " " * RECORD_BYTES, 413)
-    await brought(browser, "x" * (RECORD_BYTES - 100), 400)
+        await bring_in(browser, bad, status)
+    await bring_in(browser, " " * RECORD_BYTES, 413)
+    await bring_in(browser, "x" * (RECORD_BYTES - 100), 400)
     assert (await browser.http.get("/api/me")).json()["known"] is False
 
 
@@ -192,12 +192,12 @@ async def test_the_record_for_one_of_several_people_says_which_seats_are_theirs(
     assert [json.loads(text.splitlines()[0])["table"] for text in texts] == [{"own": [0]}, {"own": [1]}]
     async with Browser(browser.url) as nobody:
         assert "table" not in json.loads((await record_of(nobody, table)).splitlines()[0])
-        await brought(nobody, texts[1])
+        await bring_in(nobody, texts[1])
         (voyage,) = await log_of(nobody)
         assert (voyage["own"], voyage["result"]) == ([1], "won")
 
 
-async def test_a_refusal_that_is_no_lost_race_is_not_tried_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_refusal_by_the_limits_is_not_tried_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     user, _ = new_user(store)
     asked = []
 

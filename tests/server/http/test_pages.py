@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
@@ -11,6 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from starlette.applications import Starlette
 from starlette.routing import Mount
+from starlette.types import ASGIApp
 
 from spanish_main.games import catalog
 from spanish_main.server.http.app import make_app
@@ -43,9 +46,12 @@ def page(tmp_path: Path) -> httpx.AsyncClient:
     return client_of(tmp_path)
 
 
-def client_of(root: Path) -> httpx.AsyncClient:
-    app = Starlette(routes=[Mount("/", Pages(root))])
+def client_of_app(app: ASGIApp) -> httpx.AsyncClient:
     return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost")
+
+
+def client_of(root: Path) -> httpx.AsyncClient:
+    return client_of_app(Starlette(routes=[Mount("/", Pages(root))]))
 
 
 @pytest.mark.parametrize("path", ["/", "/index.html", "/new/cartagena", "/table/abc", "/table/a.b"])
@@ -68,7 +74,7 @@ async def test_assets_are_compressed_and_kept_for_ever(page: httpx.AsyncClient) 
     assert (await page.get("/favicon.svg")).headers["cache-control"] == "no-cache"
 
 
-async def test_what_there_is_not(page: httpx.AsyncClient) -> None:
+async def test_missing_files_are_not_found(page: httpx.AsyncClient) -> None:
     assert (await page.get("/assets/old-hash.js", headers={"Accept": "text/html"})).text == "Not Found\n"
     lost = await page.get("/nowhere", headers={"Accept": "text/html"})
     assert (lost.status_code, "<title>page" in lost.text) == (404, True)
@@ -97,8 +103,8 @@ async def test_security_headers_are_on_everything(browser: Browser) -> None:
     assert (await browser.http.get("/api/catalog")).headers["cache-control"] == "no-store"
 
 
-async def test_a_part_of_the_page_bears_only_its_own_headers(tmp_path: Path, page: httpx.AsyncClient) -> None:
-    guarded = httpx.AsyncClient(transport=httpx.ASGITransport(Guard(Pages(tmp_path))), base_url="http://localhost")
+async def test_a_part_of_the_page_has_only_its_own_headers(tmp_path: Path, page: httpx.AsyncClient) -> None:
+    guarded = client_of_app(Guard(Pages(tmp_path)))
     (tmp_path / "sw.js").write_text("self")
     for part in ("/assets/index-abc.js", "/assets/font-abc.woff2"):
         answer = await guarded.get(part)
@@ -126,11 +132,10 @@ def device(tmp_path: Path) -> httpx.AsyncClient:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(content, encoding="utf-8")
     routes = [Mount(DEVICE.rstrip("/"), Device(tmp_path / "device")), Mount("/", Pages(tmp_path / "page"))]
-    app = Guard(Starlette(routes=routes))
-    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost")
+    return client_of_app(Guard(Starlette(routes=routes)))
 
 
-async def test_the_edition_beside_the_server_comes_as_from_a_host_of_files(device: httpx.AsyncClient) -> None:
+async def test_the_edition_beside_the_server_has_the_headers_of_a_static_site(device: httpx.AsyncClient) -> None:
     page = await device.get("/device/")
     assert "<title>device" in page.text
     worker, python = await device.get("/device/sw.js"), await device.get("/device/python/a/pyodide.asm.mjs")
@@ -161,7 +166,7 @@ async def test_the_documentation_runs_no_script_where_people_are_signed_in(devic
     assert (await device.get("/device/docs/")).status_code == 200
 
 
-async def test_beside_the_server_nothing_else_is_given_away(device: httpx.AsyncClient) -> None:
+async def test_beside_the_server_no_other_file_is_served(device: httpx.AsyncClient) -> None:
     for path in (
         ".git/config",
         "a%5c.git%5cconfig",
@@ -178,37 +183,32 @@ async def test_beside_the_server_nothing_else_is_given_away(device: httpx.AsyncC
     assert (await device.post("/device/")).status_code == 405
 
 
+@asynccontextmanager
+async def server_with(folder: Path, device: Path | None, gate: Gate | None = None) -> AsyncIterator[httpx.AsyncClient]:
+    """A client of a server that offers the edition in ``device``."""
+    app = make_app(Store(open_engine(folder / "tables.sqlite3")), ServeSettings(device=device), gate=gate)
+    async with app.router.lifespan_context(app), client_of_app(app) as client:
+        yield client
+
+
 @pytest.mark.parametrize("offered", [True, False])
 async def test_the_catalog_says_whether_that_edition_is_there(tmp_path: Path, offered: bool) -> None:
     (tmp_path / "index.html").write_text("device")
-    settings = ServeSettings(device=tmp_path if offered else None)
-    app = make_app(Store(open_engine(tmp_path / "tables.sqlite3")), settings)
-    transport = httpx.ASGITransport(app)
-    async with (
-        app.router.lifespan_context(app),
-        httpx.AsyncClient(transport=transport, base_url="http://localhost") as asks,
-    ):
-        assert (await asks.get("/api/catalog")).json()["device"] is offered
-        assert (await asks.get(DEVICE)).status_code == (200 if offered else 404)
+    async with server_with(tmp_path, tmp_path if offered else None) as client:
+        assert (await client.get("/api/catalog")).json()["device"] is offered
+        assert (await client.get(DEVICE)).status_code == (200 if offered else 404)
 
 
 @pytest.mark.parametrize("offered", [True, False])
-async def test_files_beside_the_server_are_counted_apart_where_there_are_any(tmp_path: Path, offered: bool) -> None:
+async def test_files_of_that_edition_have_their_own_limit(tmp_path: Path, offered: bool) -> None:
     gate = Gate(Limits(requests_an_address=Rate(3, 60), files_an_address=Rate(5, 60)))
-    app = make_app(
-        Store(open_engine(tmp_path / "tables.sqlite3")), ServeSettings(device=tmp_path if offered else None), gate=gate
-    )
-    transport = httpx.ASGITransport(app)
-    async with (
-        app.router.lifespan_context(app),
-        httpx.AsyncClient(transport=transport, base_url="http://localhost") as asks,
-    ):
-        answers = [(await asks.get(f"{DEVICE}none.js")).status_code for _ in range(6)]
+    async with server_with(tmp_path, tmp_path if offered else None, gate) as client:
+        answers = [(await client.get(f"{DEVICE}none.js")).status_code for _ in range(6)]
     assert answers.index(429) == (5 if offered else 3)
 
 
 @pytest.mark.server
-async def test_the_texts_of_a_language_come_in_one(browser: Browser) -> None:
+async def test_the_texts_of_a_language_are_one_file(browser: Browser) -> None:
     for language in phrases.languages():
         answer = await browser.http.get(f"/api/locales/{language}")
         assert answer.headers["content-type"] == "text/plain; charset=utf-8"
@@ -218,29 +218,29 @@ async def test_the_texts_of_a_language_come_in_one(browser: Browser) -> None:
         assert not [entry for entry in parse(answer.text) if not isinstance(entry, fluent.Message)]
 
 
-def test_what_a_language_lacks_is_there_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_messages_of_a_language_are_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     english = "reef-name = The Reef\n    .help = sharp\nreef-log-win = You win\n"
     for language, text in (("en", english), ("cs", "reef-name = Útes\n")):
         folder = tmp_path / "locales" / language
         folder.mkdir(parents=True)
         (folder / "reef.ftl").write_text(text, encoding="utf-8")
     monkeypatch.setattr(catalog, "folders", lambda: [tmp_path])
-    told = locales.messages("cs")
-    assert "reef-name = Útes\n" in told
-    assert "The Reef" not in told
-    assert "reef-log-win = You win\n" in told
-    assert told.count("\nbrowser-close = ") == 1
+    texts = locales.messages("cs")
+    assert "reef-name = Útes\n" in texts
+    assert "The Reef" not in texts
+    assert "reef-log-win = You win\n" in texts
+    assert texts.count("\nbrowser-close = ") == 1
 
 
 @pytest.mark.parametrize("language", phrases.languages())
-def test_a_page_is_told_what_every_rule_is_called(language: str) -> None:
-    told = FluentBundle([language])
-    told.add_resource(FluentResource(locales.messages(language)))
+def test_the_messages_hold_the_title_of_every_rule(language: str) -> None:
+    bundle = FluentBundle([language])
+    bundle.add_resource(FluentResource(locales.messages(language)))
     books = [rulebook(game, language) for game in catalog.GAMES if has_rulebook(game)]
     rules = [rule for book in books for section in book.sections for rule in section.rules]
     assert len(rules) > 80
     for rule in rules:
-        assert told.format_pattern(told.get_message(rule.id).attributes["title"])[0] == rule.title
+        assert bundle.format_pattern(bundle.get_message(rule.id).attributes["title"])[0] == rule.title
 
 
 def parse(text: str) -> list[fluent.EntryType]:
@@ -248,7 +248,7 @@ def parse(text: str) -> list[fluent.EntryType]:
 
 
 def messages(language: str, *catalogues: str) -> dict[str, set[str]]:
-    """The ids of the server's own messages, each with the variables that it uses: told to browsers, and to its host."""
+    """The ids of the server's messages for browsers and hosts, each with its variables."""
     found = {}
     texts = [
         (LOCALES / language / name).read_text("utf-8")

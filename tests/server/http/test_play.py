@@ -17,15 +17,15 @@ from tests.server.harness import Browser, Live
 pytestmark = pytest.mark.server
 
 
-async def play_alone(live: Live, luck: random.Random) -> None:
+async def play_alone(live: Live, rng: random.Random) -> None:
     """Play the viewer's seat to the end; now and then take something back."""
     while await live.my_turn():
-        if live.now["can_undo"] and luck.random() < 0.1:
+        if live.now["can_undo"] and rng.random() < 0.1:
             seat, sequence = live.now["viewer"], live.now["sequence"]
             answer = await live.ask({"type": "undo", "key": live.new_key(), "seat": seat, "sequence": sequence})
             assert answer["type"] == "done"
         else:
-            await live.act(luck)
+            await live.act(rng)
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ async def test_a_match_against_bots_to_its_end_and_its_record(
     assert live.now["offers"] == []
     await live.close()
 
-    # What was told bit by bit is what is told at once.
+    # A new connection gets the same state at once.
     again = await browser.open(table, mine)
     assert (again.now, again.steps) == (live.now, live.steps)
     await again.close()
@@ -86,7 +86,7 @@ async def test_every_game_of_the_catalogue_can_be_played(browser: Browser, game:
 
 
 async def test_hot_seat_with_a_curtain_between_the_seats(browser: Browser) -> None:
-    luck = random.Random(3)
+    rng = random.Random(3)
     table = await browser.new_table("pp")
     live = await browser.open(table)
     for _ in range(25):
@@ -94,14 +94,14 @@ async def test_hot_seat_with_a_curtain_between_the_seats(browser: Browser) -> No
         assert live.now["offers"] == []
         await live.view(seat)
         while live.now["seat"] == seat:
-            await live.act(luck)
+            await live.act(rng)
         assert live.now["viewer"] == seat
         assert live.now["offers"] == []
         await live.view(None)
 
 
 async def test_two_windows_of_one_user_see_the_same(browser: Browser) -> None:
-    luck = random.Random(5)
+    rng = random.Random(5)
     table = await browser.new_table("pr")
     first, second = await browser.open(table, 0), await browser.open(table, 0)
     for turn in range(12):
@@ -109,7 +109,7 @@ async def test_two_windows_of_one_user_see_the_same(browser: Browser) -> None:
             break
         actor, other = (first, second) if turn % 2 else (second, first)
         await second.my_turn()
-        await actor.act(luck)
+        await actor.act(rng)
         await other.hear_until(lambda message: message["type"] == "progress")
         while other.now["sequence"] < actor.now["sequence"]:
             await other.hear()
@@ -118,7 +118,7 @@ async def test_two_windows_of_one_user_see_the_same(browser: Browser) -> None:
         assert (first.now, first.steps) == (second.now, second.steps)
 
 
-async def test_bots_among_themselves_are_told_action_by_action(browser: Browser) -> None:
+async def test_a_match_of_bots_is_sent_action_by_action(browser: Browser) -> None:
     table = await browser.new_table("rr")
     live = await browser.open(table)
     decisions = 0
@@ -130,7 +130,7 @@ async def test_bots_among_themselves_are_told_action_by_action(browser: Browser)
     assert decisions > 30
 
 
-async def test_undo_gives_back_what_was_before(browser: Browser) -> None:
+async def test_undo_restores_the_state_before(browser: Browser) -> None:
     table = await browser.new_table("pp", options={"hands": "open"})
     live = await browser.open(table)
     seat = live.now["seat"]
@@ -152,22 +152,22 @@ async def test_undo_gives_back_what_was_before(browser: Browser) -> None:
 
 
 async def test_no_undo_once_a_hidden_card_was_drawn(browser: Browser) -> None:
-    luck = random.Random(1)
+    rng = random.Random(1)
     table = await browser.new_table("pp")
     live = await browser.open(table)
     for _ in range(200):
         await live.view(live.now["seat"])
         backs = [offer for offer in live.now["offers"] if offer["parts"]["kind"] == "back"]
         if not backs:
-            await live.act(luck)
+            await live.act(rng)
             continue
         await live.ask(live.act_message(backs[0]["id"]))
         assert not live.now["can_undo"]
         return
-    raise AssertionError("no retreat was offered in 200 actions")
+    raise AssertionError("no step back was offered in 200 actions")
 
 
-async def test_a_setup_drawn_by_lot_is_the_one_of_the_table(browser: Browser) -> None:
+async def test_a_random_setup_is_used_at_the_table(browser: Browser) -> None:
     asked = {"game": "cartagena", "options": {"players": 3, "variant": "tortuga"}}
     answer = await browser.http.post("/api/setups", json=asked)
     setup = answer.json()
@@ -184,28 +184,28 @@ async def resolve(browser: Browser, game: str, asked: dict[str, Any], **change: 
     body = {"game": game, "asked": asked, "change": change}
     answer = await browser.http.post("/api/resolve", json=body)
     assert answer.status_code == 200, answer.text
-    told: dict[str, Any] = answer.json()
-    return told
+    resolved: dict[str, Any] = answer.json()
+    return resolved
 
 
-async def test_the_server_says_what_choices_come_to(browser: Browser) -> None:
-    told = await resolve(browser, "cartagena", {"players": 4}, edition="czech")
-    assert (told["options"]["players"], told["options"]["must_act"]) == (4, False)
-    assert told["bundles"] == {"edition": "czech", "variant": "jamaica"}
-    assert set(told["drawn"]) == {"tunnel", "first_seat"}
+async def test_choices_of_options_are_resolved(browser: Browser) -> None:
+    resolved = await resolve(browser, "cartagena", {"players": 4}, edition="czech")
+    assert (resolved["options"]["players"], resolved["options"]["must_act"]) == (4, False)
+    assert resolved["bundles"] == {"edition": "czech", "variant": "jamaica"}
+    assert set(resolved["drawn"]) == {"tunnel", "first_seat"}
     # A variant's name follows from the options; once chosen it speaks for them.
-    told = await resolve(browser, "cartagena", told["asked"], hands="open")
-    assert told["bundles"]["variant"] == "custom"
-    told = await resolve(browser, "cartagena", told["asked"], supply="row")
-    assert told["bundles"]["variant"] == "tortuga"
-    told = await resolve(browser, "cartagena", told["asked"], variant="hispaniola")
-    assert (told["options"]["hands"], told["options"]["supply"]) == ("secret", "row")
-    assert told["asked"] == {"players": 4, "edition": "czech", "variant": "hispaniola"}
-    told = await resolve(browser, "cartagena", told["asked"], edition="russian")
-    assert (told["skin"], told["skins"]) == ({"skull": "flag", "dagger": "sabre"}, {})
-    told = await resolve(browser, "cartagena", {}, edition="winning-moves-2000")
-    assert told["bundles"]["edition"] == "italian"
-    assert told["skins"]["ru"] == {"skull": "flag", "dagger": "sabre"}  # the reader's language decides
+    resolved = await resolve(browser, "cartagena", resolved["asked"], hands="open")
+    assert resolved["bundles"]["variant"] == "custom"
+    resolved = await resolve(browser, "cartagena", resolved["asked"], supply="row")
+    assert resolved["bundles"]["variant"] == "tortuga"
+    resolved = await resolve(browser, "cartagena", resolved["asked"], variant="hispaniola")
+    assert (resolved["options"]["hands"], resolved["options"]["supply"]) == ("secret", "row")
+    assert resolved["asked"] == {"players": 4, "edition": "czech", "variant": "hispaniola"}
+    resolved = await resolve(browser, "cartagena", resolved["asked"], edition="russian")
+    assert (resolved["skin"], resolved["skins"]) == ({"skull": "flag", "dagger": "sabre"}, {})
+    resolved = await resolve(browser, "cartagena", {}, edition="winning-moves-2000")
+    assert resolved["bundles"]["edition"] == "italian"
+    assert resolved["skins"]["ru"] == {"skull": "flag", "dagger": "sabre"}  # the reader's language decides
 
 
 def test_a_table_stored_under_older_names_is_listed_under_those_of_today() -> None:
@@ -215,19 +215,19 @@ def test_a_table_stored_under_older_names_is_listed_under_those_of_today() -> No
     assert bundles_of(cast("Header", gone)) == gone.bundles
 
 
-async def test_choices_that_come_to_nothing_are_told_in_a_line(browser: Browser) -> None:
+async def test_choices_without_a_game_are_refused_in_one_line(browser: Browser) -> None:
     assert (await resolve(browser, "mutiny", {"players": 3}))["options"]["voyage"] == 16
-    told = await resolve(browser, "mutiny", {"players": 3}, voyage=99)
-    assert told["asked"] == {"players": 3, "voyage": 99}
-    assert told["trouble"]["message"] == "server-invalid-options"
-    assert "M-SPREAD" in str(told["trouble"]["arguments"]["detail"])
-    assert "\n" not in told["trouble"]["text"]
-    assert (told["options"], told["bundles"], told["drawn"]) == ({}, {}, [])
+    resolved = await resolve(browser, "mutiny", {"players": 3}, voyage=99)
+    assert resolved["asked"] == {"players": 3, "voyage": 99}
+    assert resolved["trouble"]["message"] == "server-invalid-options"
+    assert "M-SPREAD" in str(resolved["trouble"]["arguments"]["detail"])
+    assert "\n" not in resolved["trouble"]["text"]
+    assert (resolved["options"], resolved["bundles"], resolved["drawn"]) == ({}, {}, [])
     answer = await browser.http.post("/api/resolve", json={"game": "chess"})
     assert (answer.status_code, answer.json()["message"]) == (422, "server-invalid-options")
 
 
-async def test_a_table_is_called_what_its_options_make_it(browser: Browser) -> None:
+async def test_a_table_has_the_variant_of_its_options(browser: Browser) -> None:
     table = await browser.new_table("pp", options={"hands": "open", "supply": "row"})
     live = await browser.open(table)
     assert live.snapshot["bundles"]["variant"] == "tortuga"
@@ -236,10 +236,10 @@ async def test_a_table_is_called_what_its_options_make_it(browser: Browser) -> N
 
 async def test_deleting_a_table_ends_it_for_all(browser: Browser, stranger: Browser) -> None:
     table = await browser.new_table("pr")
-    live, watcher = await browser.open(table), await stranger.open(table)
+    live, spectator = await browser.open(table), await stranger.open(table)
     assert (await stranger.http.delete(f"/api/tables/{table}")).status_code == 403
     assert (await browser.http.delete(f"/api/tables/{table}")).status_code == 204
-    for each in (live, watcher):
+    for each in (live, spectator):
         gone = await each.hear_until(lambda message: message["type"] == "refused")
         assert gone["message"] == "server-unknown-table"
     assert (await browser.http.delete(f"/api/tables/{table}")).status_code == 404

@@ -1,4 +1,4 @@
-"""Proxies: believed where they are named, and nobody else."""
+"""Headers about the client: trusted from the listed proxies only."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from spanish_main.table.messages.errors import ServeError
 from tests.server.harness import Browser, ServerProcess
 
 
-def told(**headers: str) -> tuple[list[str], str]:
+def parsed(**headers: str) -> tuple[list[str], str]:
     return forwarded(Headers({name.replace("_", "-"): value for name, value in headers.items()}))
 
 
-def test_what_headers_say() -> None:
-    assert told() == ([], "")
-    assert told(x_forwarded_for="192.0.2.1, 10.0.0.1", x_forwarded_proto="https") == (
+def test_headers_are_parsed() -> None:
+    assert parsed() == ([], "")
+    assert parsed(x_forwarded_for="192.0.2.1, 10.0.0.1", x_forwarded_proto="https") == (
         ["192.0.2.1", " 10.0.0.1"],
         "https",
     )
-    assert told(forwarded='for=192.0.2.1;proto=https, for="[2001:db8::1]:4711"') == (
+    assert parsed(forwarded='for=192.0.2.1;proto=https, for="[2001:db8::1]:4711"') == (
         ["192.0.2.1", "[2001:db8::1]:4711"],
         "https",
     )
-    # What a browser adds does not count beside what the proxy says in its own words.
-    assert told(x_forwarded_for="192.0.2.1", forwarded="for=198.51.100.1") == (["192.0.2.1"], "")
+    # A Forwarded header of a browser does not count beside the headers of the proxy.
+    assert parsed(x_forwarded_for="192.0.2.1", forwarded="for=198.51.100.1") == (["192.0.2.1"], "")
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_the_client_is_the_last_hop_that_is_not_a_proxy(hops: list[str], client:
     assert Proxies(["10.0.0.0/8"]).client_address(hops, "10.0.0.1") == client
 
 
-def test_who_is_trusted() -> None:
+def test_trusted_addresses() -> None:
     proxies = Proxies(["10.0.0.0/8", "192.0.2.1", "2001:db8::/32"])
     assert all(map(proxies, ["10.1.2.3", "192.0.2.1", "::ffff:192.0.2.1", "2001:db8::7"]))
     assert not any(map(proxies, ["192.0.2.2", "11.0.0.1", "", "nonsense", "2001:db9::1"]))
@@ -89,7 +89,7 @@ async def test_cookies_and_origins_behind_tls(database: Path) -> None:
 
 
 @pytest.mark.server
-async def test_who_is_no_proxy_is_not_believed(server: ServerProcess) -> None:
+async def test_headers_of_untrusted_clients_are_ignored(server: ServerProcess) -> None:
     async with Browser(server.url) as browser:
         browser.http.headers.update({"X-Forwarded-Proto": "https", "Forwarded": "for=192.0.2.1;proto=https"})
         body = {"game": "cartagena", "seats": [{"kind": "person"}, {"kind": "person"}]}
@@ -97,7 +97,7 @@ async def test_who_is_no_proxy_is_not_believed(server: ServerProcess) -> None:
 
 
 @pytest.mark.server
-def test_limits_count_who_is_behind_the_proxy(database: Path) -> None:
+def test_limits_count_the_clients_behind_a_proxy(database: Path) -> None:
     with ServerProcess(
         database, proxy=["127.0.0.1"], limit=["requests_an_address=3", "connections_an_address=1"]
     ) as server:

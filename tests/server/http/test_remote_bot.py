@@ -1,4 +1,4 @@
-"""The example of an outside bot takes a seat by its token, and plays on through a server that was killed."""
+"""The example of an outside bot takes a seat by its token, and plays on after the server was killed."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ pytestmark = pytest.mark.server
 BOT = ROOT / "examples" / "remote_bot.py"
 
 
-async def test_a_bot_takes_a_seat_and_comes_back_after_a_crash(database: Path) -> None:
-    luck = random.Random(5)
+async def test_a_bot_takes_a_seat_and_reconnects_after_a_crash(database: Path) -> None:
+    rng = random.Random(5)
     with ServerProcess(database) as first:
         async with Browser(first.url) as person, Browser(first.url) as owner:
             token = (await owner.http.post("/api/me/bots", json={"name": "Polly"})).json()["token"]
@@ -41,14 +41,14 @@ async def test_a_bot_takes_a_seat_and_comes_back_after_a_crash(database: Path) -
             live = await person.open(table, 0)
             for _ in range(5):
                 await live.my_turn()
-                await live.act(luck)
+                await live.act(rng)
             first.kill()
             with ServerProcess(database, port=first.port) as second:
                 assert second.url == first.url
                 live = await person.open(table, 0)
                 for _ in range(20):  # a match at random may take hundreds of turns; its end is the same after twenty
                     await live.my_turn()
-                    await live.act(luck)
+                    await live.act(rng)
                 assert (await live.request("resign", seat=0))["type"] == "done"
                 out, _ = await asyncio.wait_for(bot.communicate(), 30)
                 assert b"winners: [1] (resigned)" in out

@@ -1,4 +1,4 @@
-"""What was reported outlives the line, the table and the person; what others played outlives who made the table."""
+"""Reports outlive the line, the table and the user; matches of others outlive the owner of their table."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.server
 
 
 def finished(store: Store, *users: str) -> str:
-    """A table whose match is over, at which these users sit; the first one made it."""
+    """A table of these users whose match is over. The first one is its owner."""
     header, rows = deal(users[0], NewTable("la_tortuga", [PERSON] * max(2, len(users))))
     seats = [replace(seat, user=user) for seat, user in zip(header.seats, [*users, users[0]], strict=False)]
     create(store, replace(header, seats=seats), rows)
@@ -45,7 +45,7 @@ def finished(store: Store, *users: str) -> str:
     return header.id
 
 
-def said(store: Store, table: str, user: str, what: str) -> int:
+def add_line(store: Store, table: str, user: str, what: str) -> int:
     chat = ChatStore(store)
     chat.add(table, 1, user, "Ben", what)
     return chat.lines(table)[-1].number
@@ -66,7 +66,7 @@ def talk_on(store: Store, table: str, user: str) -> None:
         ChatStore(store).add(table, 0, user, "Ada", str(number))
 
 
-GOING: list[Callable[[Store, str, str], Any]] = [
+DELETIONS: list[Callable[[Store, str, str], Any]] = [
     close,
     lambda store, table, user: forget(IdentityStore(store), user),
     lambda store, table, user: let_go(IdentityStore(store), user, table),
@@ -76,11 +76,11 @@ GOING: list[Callable[[Store, str, str], Any]] = [
 ]
 
 
-def test_a_report_says_what_was_said_when_and_by_whom_whatever_goes(store: Store) -> None:
-    for go in GOING:
+def test_a_report_outlives_the_line_the_table_and_the_user(store: Store) -> None:
+    for go in DELETIONS:
         ada, ben = (new_user(store)[0] for _ in range(2))
         table = finished(store, ada, ben)
-        line = said(store, table, ben, "Arr!" * 20)
+        line = add_line(store, table, ben, "Arr!" * 20)
         assert ChatStore(store).report(table, line, ada)
         assert ChatStore(store).report(table, line, ben)  # once is enough
         before = Host(store).reports()[0]
@@ -89,9 +89,9 @@ def test_a_report_says_what_was_said_when_and_by_whom_whatever_goes(store: Store
         go(store, table, ben)
         after = Host(store).reports()[0]
         assert (after.report, after.user, after.text, after.time) == (before.report, ben, before.text, before.time)
-        # A line that has the number of one that is gone is another one.
+        # A new line with the number of a deleted line can be reported too.
         other = finished(store, *(new_user(store)[0] for _ in range(2)))
-        again = said(store, other, "u", "fresh")
+        again = add_line(store, other, "u", "fresh")
         assert ChatStore(store).report(other, again)
         assert [report.text for report in Host(store).reports()][:2] == ["fresh", before.text]
 
@@ -102,7 +102,7 @@ def test_from_a_report_to_a_ban(store: Store) -> None:
     table = finished(store, ada, ben)
     numbers = []
     for word in ("one", "two", "three"):
-        ChatStore(store).report(table, said(store, table, ben, word), ada)
+        ChatStore(store).report(table, add_line(store, table, ben, word), ada)
         numbers.append(host.reports()[0].report)
     assert host.ban(host.reported(numbers[1]), banned=True).id == ben
     assert all(report.banned and report.reports == 3 for report in host.reports())
@@ -116,13 +116,13 @@ def test_from_a_report_to_a_ban(store: Store) -> None:
     for number in (numbers[0], numbers[2]):
         with pytest.raises(Unknown, match=f"report {number}"):
             host.reported(number)
-    # No number comes twice.
+    # Numbers are not used again.
     other = finished(store, new_user(store)[0])
-    ChatStore(store).report(other, said(store, other, "u", "four"))
+    ChatStore(store).report(other, add_line(store, other, "u", "four"))
     assert host.reports()[0].report > numbers[2]
 
 
-def test_a_user_without_a_name_goes_by_the_name_of_the_newest_seat(store: Store) -> None:
+def test_a_user_without_a_name_has_the_name_of_the_newest_seat(store: Store) -> None:
     ada, ben = (new_user(store)[0] for _ in range(2))
     table = finished(store, ada, ben)
     named = text("UPDATE seats SET name = 'Ben' WHERE table_id = :table AND seat = 1")
@@ -130,7 +130,7 @@ def test_a_user_without_a_name_goes_by_the_name_of_the_newest_seat(store: Store)
     host = Host(store)
     assert {user.user: user.name for user in host.users()} == {ada: "", ben: "Ben"}
     assert host.user("Ben").id == ben
-    IdentityStore(store).rename(ada, "Ben")  # who has the name is meant before who only sat under it
+    IdentityStore(store).rename(ada, "Ben")  # a user's own name counts before the name of a seat
     assert host.user("Ben").id == ada
     host.ban(ben, banned=True)
     assert [user.user for user in host.users(banned=True)] == [ben]
@@ -145,7 +145,7 @@ async def deleted(store: Store, table: str, user: str) -> None:
     await Hub(store, FAKE_MINDS).delete(table, user)
 
 
-async def test_a_table_that_others_played_at_is_put_away_for_its_owner_alone(store: Store) -> None:
+async def test_a_table_of_several_users_is_deleted_for_its_owner_only(store: Store) -> None:
     ada, ben, eve = (new_user(store)[0] for _ in range(3))
     table, alone = finished(store, ada, ben, eve), finished(store, ada)
     await deleted(store, alone, ada)
@@ -153,18 +153,18 @@ async def test_a_table_that_others_played_at_is_put_away_for_its_owner_alone(sto
     before = store.header(table)
     await deleted(store, table, ada)
     await deleted(store, table, ada)
-    assert store.header(table) == before  # names and all: it is their record as well
+    assert store.header(table) == before  # with all names, for the others
     assert [len(store.headers(user)) for user in (ada, ben, eve)] == [0, 1, 1]
     with pytest.raises(Refusal):
         await deleted(store, table, ben)
     people = IdentityStore(store)
     forget(people, ben)
     assert len(store.headers(eve)) == 1
-    let_go(people, eve, table)  # the last one that saw it
+    let_go(people, eve, table)  # the last user of the table
     assert store.header(table) is None
 
 
-async def test_what_nobody_else_sits_at_goes(store: Store) -> None:
+async def test_a_table_without_other_users_is_deleted(store: Store) -> None:
     ada, ben = (new_user(store)[0] for _ in range(2))
     table = finished(store, ada, ben)
     forget(IdentityStore(store), ben)
@@ -172,7 +172,7 @@ async def test_what_nobody_else_sits_at_goes(store: Store) -> None:
     assert store.read(lambda connection: connection.execute(select(TABLES)).all()) == []
 
 
-async def test_what_is_put_away_counts_no_longer(store: Store) -> None:
+async def test_deleted_tables_do_not_count_for_the_limits(store: Store) -> None:
     ada, ben = (new_user(store)[0] for _ in range(2))
     hub = Hub(store, FAKE_MINDS, limits=Limits(tables_at_once_a_user=1, entries_at_once_a_user=1))
     table = finished(store, ada, ben)
@@ -198,9 +198,9 @@ class Window:
 
     @property
     def lines(self) -> list[str]:
-        """The lines that it shows by all that it was told."""
-        for told in self.subscriber.take_all():
-            message = json.loads(told)
+        """The lines that it shows after all its messages."""
+        for raw in self.subscriber.take_all():
+            message = json.loads(raw)
             if message["type"] == "chatter":
                 kept = [] if message["anew"] else self._shown
                 self._shown = [*kept, *(line["text"] for line in message["lines"])]
@@ -208,7 +208,7 @@ class Window:
 
 
 async def ended(hub: Hub, *users: str, **how: Any) -> str:
-    """A table of these users, by ``how`` it is open, whose match is over."""
+    """A table of these users whose match is over. how: more fields of the new table."""
     header, room = prepared(users[0], NewTable("la_tortuga", [PERSON, *[ELSEWHERE] * (len(users) - 1)], **how))
     seats = [replace(seat, user=user) for seat, user in zip(header.seats, users, strict=True)]
     header, rows = dealt(replace(header, seats=seats), [""] * len(users))
@@ -219,7 +219,7 @@ async def ended(hub: Hub, *users: str, **how: Any) -> str:
 
 
 @pytest.mark.parametrize("spectators", [True, False])
-async def test_visitors_of_a_rematch_read_nothing_of_the_match_before(store: Store, spectators: bool) -> None:
+async def test_visitors_of_a_rematch_cannot_read_the_chat_before(store: Store, spectators: bool) -> None:
     ada, ben, eve = (new_user(store)[0] for _ in range(3))
     hub = Hub(store, FAKE_MINDS)
     table = await ended(hub, ada, ben, spectators=spectators, public=True)
@@ -243,7 +243,7 @@ async def test_visitors_of_a_rematch_read_nothing_of_the_match_before(store: Sto
             live.leave(window.subscriber)
 
 
-async def test_who_has_no_seat_in_the_rematch_does_not_talk_into_it(store: Store) -> None:
+async def test_a_user_without_a_seat_in_the_rematch_cannot_write_there(store: Store) -> None:
     ada, ben, eve = (new_user(store)[0] for _ in range(3))
     hub = Hub(store, FAKE_MINDS)
     table = await ended(hub, ada, ben, eve)
@@ -283,7 +283,7 @@ async def test_a_rematch_that_cannot_be_stored_leaves_no_table(
     assert await hub.rematch(table, ada) == (await hub.lobby()).items[0].table
 
 
-async def test_who_plays_again_is_not_led_to_a_table_that_was_deleted(store: Store) -> None:
+async def test_a_rematch_after_its_table_was_deleted_makes_a_new_one(store: Store) -> None:
     ada, ben = (new_user(store)[0] for _ in range(2))
     hub = Hub(store, FAKE_MINDS)
     table = await ended(hub, ada, ben)

@@ -1,4 +1,4 @@
-"""Whether the other side is still there: pings, clients that die silently, WebSockets that do not come."""
+"""Pings, clients that die silently, and WebSockets that fail."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.hostile import Wire
 
 pytestmark = pytest.mark.server
 
-# The server asks its clients so often here, and waits so long, that a test need not last half a minute.
+# With short times between pings, a test does not last half a minute.
 HURRY = """
 from spanish_main.server import run
 run._PING_SECONDS, run._PONG_SECONDS = 0.3, 0.5
@@ -23,7 +23,7 @@ run._PING_SECONDS, run._PONG_SECONDS = 0.3, 0.5
 NOTICED_SECONDS = 25.0
 
 
-async def test_a_ping_is_answered_to_who_asked_and_changes_nothing(browser: Browser) -> None:
+async def test_a_ping_is_answered_to_its_sender_and_changes_nothing(browser: Browser) -> None:
     table = await browser.new_table("pp", setup={"first_seat": 0})
     live, other = await browser.open(table, 0), await browser.open(table)
     version = live.now["version"]
@@ -34,13 +34,13 @@ async def test_a_ping_is_answered_to_who_asked_and_changes_nothing(browser: Brow
     assert not any('"pong"' in raw for raw in other.heard)
 
 
-async def test_who_has_no_seat_may_ping_before_and_after_the_deal(browser: Browser, stranger: Browser) -> None:
+async def test_a_spectator_may_ping_before_the_deal(browser: Browser, stranger: Browser) -> None:
     table = await browser.new_table("pp", wait=True)
     live = await stranger.wait_at(table)
     assert (await live.ask_any({"type": "ping", "key": "x"}))["type"] == "pong"
 
 
-async def test_a_client_that_dies_without_a_word_is_seen_to_be_away(database: Path) -> None:
+async def test_a_client_that_dies_silently_is_shown_as_away(database: Path) -> None:
     # As the protocol's page says.
     assert run._PING_SECONDS + run._PONG_SECONDS <= NOTICED_SECONDS
     with ServerProcess(database, first=HURRY) as server:
@@ -50,7 +50,7 @@ async def test_a_client_that_dies_without_a_word_is_seen_to_be_away(database: Pa
             table = made.json()["table"]
             await guest.sit(table, 1)
             live = await host.wait_at(table)
-            wire = await Wire.to(server.port, "127.0.0.1")  # takes all that comes, and answers nothing
+            wire = await Wire.to(server.port, "127.0.0.1")  # reads everything and answers nothing
             assert await wire.upgrade(table, f"Cookie: {guest.cookie}\r\n") == 101
             await live.until(lambda: live.room["seats"][1]["here"])
             async with asyncio.timeout(10):
@@ -59,7 +59,7 @@ async def test_a_client_that_dies_without_a_word_is_seen_to_be_away(database: Pa
             wire.writer.close()
 
 
-async def test_a_plain_request_tells_why_no_websocket_comes(server: ServerProcess, browser: Browser) -> None:
+async def test_a_plain_request_says_why_a_websocket_fails(server: ServerProcess, browser: Browser) -> None:
     table = await browser.new_table("pp")
     answer = await browser.http.get(f"/api/tables/{table}/live")
     assert (answer.status_code, answer.json()["message"]) == (426, "server-no-upgrade")
@@ -67,12 +67,12 @@ async def test_a_plain_request_tells_why_no_websocket_comes(server: ServerProces
     assert (answer.status_code, answer.json()["message"]) == (404, "server-unknown-table")
 
 
-async def test_who_would_not_be_let_in_hears_that_from_the_plain_request_too(database: Path) -> None:
+async def test_a_plain_request_is_refused_like_the_websocket(database: Path) -> None:
     with ServerProcess(database, limit=["sockets_a_user=1"]) as server:
         async with Browser(server.url) as browser:
             table = await browser.new_table("pp")
             address = f"/api/tables/{table}/live"
-            for _ in range(3):  # to ask takes no place
+            for _ in range(3):  # asking takes no place
                 assert (await browser.http.get(address)).json()["message"] == "server-no-upgrade"
             await browser.wait_at(table)
             assert (await browser.http.get(address)).json()["message"] == "server-too-many-connections"

@@ -1,4 +1,4 @@
-"""Starting, stopping, and everything that can be wrong with ports, folders and databases."""
+"""Starting and stopping a server, and errors of ports, folders and databases."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ pytestmark = pytest.mark.server
 # --- Databases --------------------------------------------------------------------------------------------------------
 
 
-def test_an_empty_database_is_made_as_the_store_wants_it(database: Path) -> None:
+def test_a_new_database_has_the_right_schema_and_settings(database: Path) -> None:
     engine = open_engine(database)
     with engine.begin() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
@@ -50,11 +50,11 @@ def test_an_empty_database_is_made_as_the_store_wants_it(database: Path) -> None
     assert database.parent.stat().st_mode & 0o077 == 0
 
 
-def test_the_head_that_the_code_knows_is_that_of_the_scripts() -> None:
+def test_the_head_in_the_code_is_the_head_of_the_scripts() -> None:
     assert ScriptDirectory.from_config(alembic_config()).get_current_head() == HEAD
 
 
-def test_opening_again_changes_nothing_and_the_database_keeps_its_name(database: Path) -> None:
+def test_a_database_keeps_its_name(database: Path) -> None:
     names = []
     for _ in range(2):
         store = Store(open_engine(database))
@@ -64,7 +64,7 @@ def test_opening_again_changes_nothing_and_the_database_keeps_its_name(database:
 
 
 def refused_untouched(path: Path, message: str) -> str:
-    """Opening ``path`` is refused with one line, and not a byte of it is changed; the line."""
+    """Check that opening ``path`` is refused in one line and changes nothing; the line."""
     before = path.read_bytes()
     with pytest.raises(ServeError) as refused:
         open_engine(path)
@@ -75,7 +75,7 @@ def refused_untouched(path: Path, message: str) -> str:
     return str(refused.value)
 
 
-def test_a_database_of_a_newer_version(database: Path) -> None:
+def test_a_database_of_a_newer_version_is_refused(database: Path) -> None:
     open_engine(database).dispose()
     with sqlite3.connect(database) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -83,7 +83,7 @@ def test_a_database_of_a_newer_version(database: Path) -> None:
     assert "9999" in refused_untouched(database, "server-newer-database")
 
 
-def test_a_database_of_another_program(tmp_path: Path) -> None:
+def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "other.sqlite3"
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
@@ -95,7 +95,7 @@ def test_a_database_of_another_program(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "content", [b"no database at all, and long enough to be looked at" * 9, b"SQLite format 3\0" + b"\xff" * 4096]
 )
-def test_a_file_that_is_no_database(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_not_a_database_is_refused(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "notes.txt"
     path.write_bytes(content)
     refused_untouched(path, "server-bad-database")
@@ -113,13 +113,13 @@ def test_a_file_that_is_no_database(tmp_path: Path, content: bytes) -> None:
         "sqlite+aiosqlite:///x",
     ],
 )
-def test_addresses_that_are_no_sqlite_file(address: str) -> None:
+def test_wrong_addresses_of_databases_are_refused(address: str) -> None:
     with pytest.raises(ServeError) as refused:
         locate(address)
     assert "\n" not in str(refused.value)
 
 
-def test_where_the_database_lies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_path_of_the_database(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SPANISH_MAIN_DATA_DIR", str(tmp_path))
     assert data_folder() == tmp_path
     assert locate(None) == tmp_path / FILE_NAME
@@ -128,7 +128,7 @@ def test_where_the_database_lies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     assert "spanish-main" in str(data_folder())
 
 
-def test_a_folder_that_cannot_be_made_or_written(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     for path in (
         tmp_path / "file" / "x.sqlite3",
@@ -147,7 +147,7 @@ def test_a_folder_that_cannot_be_made_or_written(tmp_path: Path) -> None:
 # --- Ports ------------------------------------------------------------------------------------------------------------
 
 
-def test_a_busy_port_that_was_asked_for(database: Path) -> None:
+def test_a_given_port_that_is_in_use_is_refused(database: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
         with pytest.raises(ServeError, match=f"Port {port} is in use"):
@@ -155,7 +155,7 @@ def test_a_busy_port_that_was_asked_for(database: Path) -> None:
     assert not database.exists()
 
 
-def test_the_next_free_port_where_none_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_by_default_the_next_free_port_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
         monkeypatch.setattr(run, "DEFAULT_PORT", port)
@@ -170,7 +170,7 @@ def test_the_next_free_port_where_none_was_asked_for(monkeypatch: pytest.MonkeyP
     ("host", "port"),
     [("localhost", 70000), ("localhost", -1), ("no.such.host.invalid", 0), ("192.0.2.1", 0), ("bad..host", 0)],
 )
-def test_addresses_where_one_cannot_listen(database: Path, host: str, port: int) -> None:
+def test_wrong_addresses_to_listen_on_are_refused(database: Path, host: str, port: int) -> None:
     with pytest.raises(ServeError) as refused:
         run.serve(ServeSettings(host=host, port=port, database=str(database), browser=False))
     assert refused.value.message == "server-cannot-listen"
@@ -180,7 +180,7 @@ def test_addresses_where_one_cannot_listen(database: Path, host: str, port: int)
 # --- Start and end ----------------------------------------------------------------------------------------------------
 
 
-def test_ctrl_c_ends_it_and_the_line_says_where_it_is(database: Path) -> None:
+def test_the_first_line_has_the_address_and_ctrl_c_ends_the_server(database: Path) -> None:
     with ServerProcess(database) as server:
         assert server.url in server.first_line
         assert str(database) in server.first_line
@@ -189,7 +189,7 @@ def test_ctrl_c_ends_it_and_the_line_says_where_it_is(database: Path) -> None:
 
 
 def _read_until(terminal: int, enough: Callable[[str], object], seconds: float = 60.0) -> str:
-    """What a terminal shows, until that is ``enough``."""
+    """Read the output of a terminal until ``enough`` is true for it."""
     raw, shown, ends = b"", "", time.monotonic() + seconds
     while not enough(shown):
         assert time.monotonic() < ends, shown
@@ -199,7 +199,7 @@ def _read_until(terminal: int, enough: Callable[[str], object], seconds: float =
     return shown
 
 
-async def test_in_a_network_the_terminal_shows_link_code_and_qr(database: Path) -> None:
+async def test_in_a_network_the_terminal_shows_link_code_and_qr_code(database: Path) -> None:
     address = run._own_address()
     if address is None:
         pytest.skip("this machine is in no network")
@@ -223,12 +223,12 @@ async def test_in_a_network_the_terminal_shows_link_code_and_qr(database: Path) 
             shown = _read_until(terminal, lambda text: qr_text(link) in text)
             assert link in shown
             assert f"code {room['code']}" in shown
-            # Those of others are theirs.
+            # Only tables made on this machine are shown.
             assert shown.count("/join/") == 1
             assert (await there.http.post("/api/join", json={"code": room["code"]})).json() == made.json()
     finally:
         serving.send_signal(signal.SIGINT)
-        while True:  # what it says last has to be read, or it waits for that
+        while True:  # the server waits until its last output is read
             try:
                 if not os.read(terminal, 65536):
                     break
@@ -238,7 +238,7 @@ async def test_in_a_network_the_terminal_shows_link_code_and_qr(database: Path) 
         assert await asyncio.wait_for(serving.wait(), 30) == 0
 
 
-async def test_ctrl_c_pressed_several_times_ends_it_in_order(database: Path) -> None:
+async def test_ctrl_c_pressed_several_times_ends_the_server_in_order(database: Path) -> None:
     with ServerProcess(database) as server:
         async with Browser(server.url) as browser:
             await browser.open(await browser.new_table("rrrrr"))
@@ -251,7 +251,7 @@ async def test_ctrl_c_pressed_several_times_ends_it_in_order(database: Path) -> 
     assert not [left.name for left in database.parent.iterdir() if left.name.endswith("-wal")], "all is in one file"
 
 
-async def test_ctrl_c_with_open_tables_and_bots_at_work(database: Path) -> None:
+async def test_ctrl_c_ends_a_server_with_open_tables_and_thinking_bots(database: Path) -> None:
     with ServerProcess(database) as server:
         async with Browser(server.url) as browser:
             for _ in range(3):
@@ -278,8 +278,7 @@ async def test_both_addresses_of_localhost_answer(server: ServerProcess) -> None
             assert (await http.get(f"http://[::1]:{server.port}/api/locales/en")).status_code == 200
 
 
-# Written at the server's end: which heavy packages it has loaded after all. Those of the second line serve what nobody
-# in this test asks for.
+# At its end the server prints the heavy packages that it has loaded. This test needs none of those in the second line.
 LOADED = """
 import atexit, sys
 heavy = {"numpy", "numba", "llvmlite", "rich", "textual", "matplotlib", "prometheus_client", "structlog"}
@@ -303,7 +302,7 @@ def resident_megabytes(pid: int) -> float:
     not Path("/proc/self/status").exists(), reason="the kernel tells memory through /proc only on Linux"
 )
 async def test_an_idle_server_is_small_and_needs_no_numpy(database: Path) -> None:
-    """Page, catalogue, a set-up, and a table of people: nobody thinks, and nothing is compiled."""
+    """Page, catalogue, a set-up, and a table of people: no bot thinks, and nothing is compiled."""
     with ServerProcess(database, kernel="compiled", first=LOADED, afresh=True) as server:
         async with Browser(server.url) as browser:
             catalog = (await browser.http.get("/api/catalog")).json()
@@ -326,10 +325,10 @@ def read_until(log: Path, text: str, seconds: float = 600.0) -> None:
 
 
 @pytest.mark.slow
-async def test_a_clone_makes_libraries_from_a_cold_start(
+async def test_a_clone_makes_libraries_at_the_first_start(
     database: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """The game that is played first, the others after it."""
+    """The library of the game that is played is made first."""
     monkeypatch.setenv("SPANISH_MAIN_CACHE_DIR", str(tmp_path / "cache"))
     with ServerProcess(database, kernel="compiled", afresh=True) as server:
         async with Browser(server.url) as browser:
@@ -342,7 +341,7 @@ async def test_a_clone_makes_libraries_from_a_cold_start(
     assert "la_tortuga" in made
 
 
-# On two idle cores 2 are enough; here others may be at work beside. Compiling takes more.
+# On two idle cores 2 s are enough; other tests may run at the same time. Compiling takes longer.
 ANSWER_SECONDS = 30.0
 
 
@@ -357,12 +356,12 @@ async def test_the_first_answer_does_not_wait_for_a_library(
             for _ in range(4):
                 async with asyncio.timeout(ANSWER_SECONDS):
                     await live.hear_until(lambda message: message["type"] == "progress")
-            assert "has its library" not in server.log.read_text(), "it was there too early to tell"
+            assert "has its library" not in server.log.read_text(), "the library was ready too early for this test"
         assert server.stop() == 0
         assert "Traceback" not in server.log.read_text()
 
 
-def test_a_data_folder_that_moves(database: Path, tmp_path: Path) -> None:
+def test_a_data_folder_can_be_moved(database: Path, tmp_path: Path) -> None:
     Store(open_engine(database)).close()
     shutil.move(database.parent, tmp_path / "elsewhere")
     Store(open_engine(tmp_path / "elsewhere" / database.name)).close()

@@ -1,33 +1,21 @@
-"""Rulebooks and lessons over HTTP: what a page asks for, and what it is told when it asks nonsense."""
+"""Rulebooks and lessons over HTTP, and wrong requests for them."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
-from spanish_main.server.http.app import make_app
-from spanish_main.server.storage.store import Store
-
-Json = dict[str, Any]
+from tests.server.harness import Json
 
 
-@pytest.fixture
-def client(store: Store) -> Iterator[TestClient]:
-    with TestClient(make_app(store), base_url="http://localhost") as client:
-        yield client
-
-
-def ask(client: TestClient, path: str, body: Json, status: int = 200) -> Json:
+def post(client: TestClient, path: str, body: Json, status: int = 200) -> Json:
     answer = client.post(path, json=body)
     assert answer.status_code == status, answer.text
-    told: Json = answer.json()
-    return told
+    data: Json = answer.json()
+    return data
 
 
-def test_the_catalog_says_what_can_be_learned(client: TestClient) -> None:
+def test_the_catalog_lists_lessons_and_rules(client: TestClient) -> None:
     games = {game["name"]: game for game in client.get("/api/catalog").json()["games"]}
     assert [one["id"] for one in games["cartagena"]["lessons"]] == ["first", "plans", "bridge"]
     assert all(game["rules"] for game in games.values())
@@ -45,35 +33,35 @@ def test_a_rulebook_comes_with_pictures_in_its_language(client: TestClient) -> N
 
 
 @pytest.mark.parametrize("path", ["/api/rules/chess/en", "/api/rules/cartagena/xx"])
-def test_what_nobody_has_written_is_not_there(client: TestClient, path: str) -> None:
+def test_unknown_games_and_languages_are_not_found(client: TestClient, path: str) -> None:
     answer = client.get(path)
     assert answer.status_code == 404
     assert answer.json()["type"] == "refused"
 
 
-def test_a_lesson_is_walked_by_saying_what_was_done(client: TestClient) -> None:
+def test_a_lesson_advances_by_the_actions_of_the_learner(client: TestClient) -> None:
     path = "/api/lessons/cartagena/first"
-    begun = ask(client, path, {"language": "en"})
-    assert (begun["at"], begun["of"]) == (0, 8)
-    assert [offer["text"] for offer in begun["table"]["now"]["offers"]] == ["play skull 0"]
-    assert begun["table"]["now"]["viewer"] == 0
-    on = ask(client, path, {"language": "ru", "done": ["play skull 0", "play skull 0", "back 12"]})
-    assert on["at"] == 3
-    assert "Барт" in on["step"]["text"]
-    assert on["scene"] == begun["scene"]
-    assert len(on["table"]["steps"]) > 3
+    first = post(client, path, {"language": "en"})
+    assert (first["at"], first["of"]) == (0, 8)
+    assert [offer["text"] for offer in first["table"]["now"]["offers"]] == ["play skull 0"]
+    assert first["table"]["now"]["viewer"] == 0
+    later = post(client, path, {"language": "ru", "done": ["play skull 0", "play skull 0", "back 12"]})
+    assert later["at"] == 3
+    assert "Барт" in later["step"]["text"]
+    assert later["scene"] == first["scene"]
+    assert len(later["table"]["steps"]) > 3
 
 
-def test_others_keep_their_secrets_in_a_lesson_too(client: TestClient) -> None:
-    told = ask(client, "/api/lessons/cartagena/first", {"language": "en"})
-    assert told["table"]["now"]["observation"]["hands"][1]["known"] == {}
+def test_a_lesson_hides_the_hands_of_others(client: TestClient) -> None:
+    lesson = post(client, "/api/lessons/cartagena/first", {"language": "en"})
+    assert lesson["table"]["now"]["observation"]["hands"][1]["known"] == {}
 
 
-def test_why_not_names_the_rule(client: TestClient) -> None:
+def test_the_reason_names_the_rule(client: TestClient) -> None:
     path = "/api/lessons/cartagena/first/why"
-    assert ask(client, path, {"text": "back 0"})["rule"] == "C-BACK-NOT"
-    assert ask(client, path, {"text": "play key 0"})["message"] == "lesson-not-now"
-    assert ask(client, path, {"text": "play skull 0"})["message"] == "server-allowed"
+    assert post(client, path, {"text": "back 0"})["rule"] == "C-BACK-NOT"
+    assert post(client, path, {"text": "play key 0"})["message"] == "lesson-not-now"
+    assert post(client, path, {"text": "play skull 0"})["message"] == "server-allowed"
 
 
 @pytest.mark.parametrize(
@@ -89,7 +77,7 @@ def test_why_not_names_the_rule(client: TestClient) -> None:
         ("/api/lessons/cartagena/first/why", {"text": "fly"}, 400),
     ],
 )
-def test_nonsense_is_refused_in_one_line(client: TestClient, path: str, body: Json, status: int) -> None:
-    told = ask(client, path, body, status)
-    assert told["type"] == "refused"
-    assert told["text"].isprintable()
+def test_wrong_requests_are_refused_in_one_line(client: TestClient, path: str, body: Json, status: int) -> None:
+    refused = post(client, path, body, status)
+    assert refused["type"] == "refused"
+    assert refused["text"].isprintable()

@@ -1,15 +1,14 @@
-"""Puzzles over HTTP, and the deal of the day: the same on two servers; nobody chooses the seed of another table."""
+"""Puzzles over HTTP, and the deal of the day: the same on two servers. No client chooses the seed of a table."""
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
-from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from spanish_main.core.game.fairness import Dealer
-from spanish_main.server.http.app import make_app
 from spanish_main.server.storage.store import Store
 from spanish_main.table import dealing
 from spanish_main.table.messages.wire_room import AskDeal, NewTable, SeatSpec
@@ -18,44 +17,32 @@ from spanish_main.teaching.today import day_of, day_of_deal, deal_of, puzzle_of,
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.setup import daily_sitting, resumed_sitting
 from tests.server.dealt import deal, header_of
-
-Json = dict[str, Any]
-
-
-@pytest.fixture
-def client(store: Store) -> Any:
-    with TestClient(make_app(store), base_url="http://localhost") as client:
-        yield client
+from tests.server.harness import Json
+from tests.server.http.test_teaching import post
 
 
 def stand(client: TestClient, number: int, done: list[str], status: int = 200) -> Json:
-    answer = client.post(f"/api/lessons/la_tortuga/puzzle-{number}", json={"language": "en", "done": done})
-    assert answer.status_code == status, answer.text
-    told: Json = answer.json()
-    return told
+    """The state of a puzzle after these actions."""
+    return post(client, f"/api/lessons/la_tortuga/puzzle-{number}", {"language": "en", "done": done}, status)
 
 
 def test_the_day_names_its_puzzles(client: TestClient) -> None:
     before = today()
-    told = client.get("/api/today").json()
-    assert told["day"] in (before.isoformat(), today().isoformat())
-    for one in told["games"]:
+    answer = client.get("/api/today").json()
+    assert answer["day"] in (before.isoformat(), today().isoformat())
+    for one in answer["games"]:
         assert len(one["puzzles"]) == len(puzzles_of(one["game"]))
-        assert one["puzzle"] == puzzle_of(one["game"], day_of_text(told["day"])).number
+        assert one["puzzle"] == puzzle_of(one["game"], date.fromisoformat(answer["day"])).number
 
 
-def day_of_text(text: str) -> Any:
-    return type(today()).fromisoformat(text)
-
-
-def test_a_puzzle_is_a_lesson_in_which_everything_legal_is_offered(client: TestClient) -> None:
+def test_a_puzzle_is_a_lesson_that_offers_all_legal_actions(client: TestClient) -> None:
     puzzle = find_puzzle("la_tortuga", 1)
     (decision, *_) = puzzle.line
     wrong = next(text for text in decision.chances if text != decision.best)
-    begun = stand(client, 1, [])
-    assert {offer["text"] for offer in begun["table"]["now"]["offers"]} == set(decision.chances)
-    assert [seat["yours"] for seat in begun["table"]["seats"]].index(True) == puzzle.seat
-    assert begun["table"]["now"]["viewer"] == puzzle.seat
+    first = stand(client, 1, [])
+    assert {offer["text"] for offer in first["table"]["now"]["offers"]} == set(decision.chances)
+    assert [seat["yours"] for seat in first["table"]["seats"]].index(True) == puzzle.seat
+    assert first["table"]["now"]["viewer"] == puzzle.seat
     tried = stand(client, 1, [wrong])
     assert (tried["at"], [one["id"] for one in tried["step"]["told"]]) == (0, ["puzzle-wrong"])
     done = [wrong, *(one.best for one in puzzle.line)]
@@ -83,8 +70,8 @@ def test_two_servers_and_the_terminal_deal_alike(game: str, tmp_path: Path, monk
     sitting = daily_sitting(game, names=("Anne",), save=path, phrases=Phrases())
     try:
         assert sitting.match.game.setup == first.setup
-        told = [sitting.match.game.action_to_string(entry.action) for entry in sitting.match.entries]
-        assert told == [row.action for row in rows]
+        actions = [sitting.match.game.action_to_string(entry.action) for entry in sitting.match.entries]
+        assert actions == [row.action for row in rows]
     finally:
         assert sitting.keeper is not None
         sitting.keeper.close()
@@ -96,7 +83,7 @@ def test_two_servers_and_the_terminal_deal_alike(game: str, tmp_path: Path, monk
     again.close()
 
 
-def test_a_deal_is_marked_and_dealt_to_one_person_against_bots(client: TestClient, store: Store) -> None:
+def test_a_deal_of_the_day_is_for_one_person_against_bots(client: TestClient, store: Store) -> None:
     answer = client.post("/api/deals", json={"game": "cartagena", "names": ["Anne", "Bart", "Grace"]})
     assert answer.status_code == 201
     header = header_of(store, answer.json()["table"])
@@ -106,7 +93,7 @@ def test_a_deal_is_marked_and_dealt_to_one_person_against_bots(client: TestClien
     assert header.commitment == Dealer(deal_of("cartagena", day).seed).commitment
     for body in ({"game": "chess"}, {"game": "cartagena", "names": ["Anne"]}):
         assert client.post("/api/deals", json=body).json()["message"] == "server-invalid-options"
-    # There is no field by which a browser could name a seed, here or at any other table.
+    # No browser can give a seed, here or at any other table.
     assert client.post("/api/deals", json={"game": "cartagena", "seed": "00"}).json()["message"] == "server-nonsense"
 
 
