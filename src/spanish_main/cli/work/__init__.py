@@ -1,1 +1,1 @@
-"""The functions of the commands. A module here is loaded when its command is called, and may import what is slow to load."""
+"""The functions of the commands. A module here is loaded when its command is called, so it may import slow packages."""
