@@ -1,4 +1,4 @@
-"""Libraries in which thinking runs (``core.kernels.ready``): made of the kernels by Numba and LLVM, once a target.
+"""Makes the libraries in which bots think (``core.kernels.ready``), from the kernels, by Numba and LLVM.
 
-``python -m spanish_main.libraries DIR`` makes those of the games for all targets. Who plays needs none of this package.
+``python -m spanish_main.libraries DIR`` makes them for all targets. Playing does not need this package.
 """

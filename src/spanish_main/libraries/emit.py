@@ -1,6 +1,6 @@
-"""What a library of a game contains, as LLVM's text: the kernels of its levels, compiled by Numba for any machine.
+"""Emits a game's library as LLVM text: the kernels of its levels, compiled by Numba for any machine.
 
-Numba is told by the environment to know nothing of this machine (``libraries.make``), before it is imported.
+The environment tells Numba before its import to use no feature of this machine (``libraries.make``).
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _WORD: Final = ir.IntType(64)
 
 
 class LibraryEntry(NamedTuple):
-    """An entry: its name, the code of its result, the kernel, and arguments of the kinds that it takes."""
+    """An entry: its name, the code of its result, the kernel, and example arguments."""
 
     name: str
     code: str
@@ -52,7 +52,7 @@ class LibraryEntry(NamedTuple):
 
 
 def entries(game: Game, mode: Compiled) -> Iterator[LibraryEntry]:
-    """What a library of the game has: the searches of its levels, and the greedy bot's choice."""
+    """Yields the entries of the game's library: the searches of its levels, and the greedy bot's decision."""
     kind = game.type
     settings = [level_of(kind, name).settings for name in kind.bots.levels]
     for parts in sorted({parts_for(kind, one) for one in settings}):
@@ -76,7 +76,7 @@ def entries(game: Game, mode: Compiled) -> Iterator[LibraryEntry]:
 
 
 def text_of(game: Game) -> tuple[str, dict[str, str]]:
-    """LLVM's text of a library's one function, and its entries by name with their signatures."""
+    """Returns the LLVM text of the library's one function, and the signatures of its entries by name."""
     with _untouched():
         return _text_of(game)
 
@@ -109,11 +109,8 @@ def _text_of(game: Game) -> tuple[str, dict[str, str]]:
 
 @contextmanager
 def _untouched() -> Iterator[None]:
-    """Let Numba's libraries keep their text as it is before code is made of it.
-
-    LLVM writes instructions of this machine alone into it as it makes code.
-    """
-    finalize = JITCodeLibrary._finalize_final_module  # noqa: SLF001 -- Numba keeps no text of before
+    """Makes Numba keep the LLVM text from before code generation, which adds instructions of this machine."""
+    finalize = JITCodeLibrary._finalize_final_module  # noqa: SLF001 -- Numba has no public way
 
     def keeping(library: Any) -> None:
         before = library._final_module.clone()  # noqa: SLF001
@@ -131,13 +128,13 @@ class _Reader:
     """Writes the expressions that read an entry's arguments from the table, in their order."""
 
     def __init__(self, scope: dict[str, Any]) -> None:
-        """scope: gets what the expressions name."""
+        """scope: gets the names that the expressions use."""
         self._scope = scope
         self._at = _HEAD
-        self.kinds: list[str] = []  # of what was read, as ``ready.Library`` has them
+        self.kinds: list[str] = []  # of the arguments, as in ``ready.Library``
 
     def read(self, example: Any) -> str:
-        """The expression for the next argument, of the kind of ``example``."""
+        """Returns the expression for the next argument, which has the type of ``example``."""
         if isinstance(example, tuple):
             kind = type(example)
             self._scope[kind.__name__] = kind
@@ -161,7 +158,7 @@ class _Reader:
 
 
 def _place(builder: Any, table: Any, at: Any) -> Any:
-    """Where word number ``at`` of the table is."""
+    """Returns the address of word number ``at`` of the table."""
     return builder.gep(builder.inttoptr(table, ir.PointerType()), [at], source_etype=_WORD)
 
 
@@ -198,9 +195,9 @@ _write_whole, _write_real = _write(types.int64), _write(types.float64)
 
 @cache
 def _array(dtype: Any, ndim: int) -> Any:
-    """What makes an array of its address and its shape, which stand at ``at`` in the table.
+    """Returns an intrinsic that makes an array from its address and shape at ``at`` in the table.
 
-    The memory is who calls's, so nothing counts references to it; ``numba.carray`` would.
+    The caller owns the memory, so there is no reference count, which ``numba.carray`` would have.
     """
     kind = types.Array(dtype, ndim, "C")
 
@@ -226,10 +223,9 @@ def _array(dtype: Any, ndim: int) -> Any:
     return array
 
 
-# The function of a library, and what Numba's kernels ask of their surroundings: memory, for a moment. A block begins
-# with what Numba calls a MemInfo: references, what to call at the end and with what, the memory (at 24), its size, its
-# owner. LLVM has made numbers of all places already, by Numba's machine, where an address has eight bytes.
-# ``allocate`` is the machine's (``libraries.targets``).
+# The function of a library, and the memory functions that Numba's kernels call. A block begins with Numba's MemInfo:
+# references, destructor and its argument, data (at offset 24), size, owner. The offsets are those of the machine that
+# runs Numba, where an address has eight bytes. Each target defines ``allocate`` (``libraries.targets``).
 _AROUND: Final = """
 define i32 @{function}(ptr %table) {{
   %result = alloca ptr
@@ -268,7 +264,7 @@ define internal void @NRT_MemInfo_call_dtor(ptr %block) {{
 
 
 def _exported(text: str, inner: str) -> str:
-    """Numba's text with the library's function around ``inner``, without a word of the machine that it was made on."""
+    """Returns Numba's text with the library's function around ``inner``, and nothing specific to this machine."""
     text = re.sub(r"^target (triple|datalayout) = .*$", "", text, flags=re.MULTILINE)
     text = re.sub(r'"(target-cpu|target-features|tune-cpu|probe-stack)"="[^"]*"', "", text)
     ours = r"^declare .*@(NRT_MemInfo_(alloc_aligned|call_dtor)|malloc|free|llvm\.memset\.p0\.i64)\(.*$"
@@ -277,21 +273,21 @@ def _exported(text: str, inner: str) -> str:
 
 
 def main() -> None:
-    """``python -m spanish_main.libraries.emit HOME TEXT ABOUT``: write the text of a game's library, and its entries.
+    """``python -m spanish_main.libraries.emit HOME TEXT ABOUT``: writes the text of a game's library, and its entries.
 
-    HOME: where the game type is found, ``module:attribute``. ABOUT: a file for what a manifest says of it, as JSON.
+    HOME: the game type, ``module:attribute``. ABOUT: the file for the manifest's data of the library, as JSON.
     """
     home, text, about = sys.argv[1:]
     threading.Thread(target=_end_with_caller, daemon=True).start()
     kind = game_type_at(home)
     made, found = text_of(Game(kind, {}))
     Path(text).write_text(made, encoding="utf-8")
-    said = {"entries": list(found.items()), "selftest": selftest(kind, INTERPRETED)}
-    Path(about).write_text(json.dumps(said), encoding="utf-8")
+    data = {"entries": list(found.items()), "selftest": selftest(kind, INTERPRETED)}
+    Path(about).write_text(json.dumps(data), encoding="utf-8")
 
 
 def _end_with_caller() -> None:
-    """Its caller holds the other end of our input until it has what it wants, or is gone."""
+    """Ends this process when its input ends: the caller has its result, or is gone."""
     os.read(0, 1)
     os._exit(1)
 

@@ -1,4 +1,4 @@
-"""Making libraries: for this machine, where a game has none yet, and for all targets, where the package is built."""
+"""Makes libraries: for this machine if a game has none, and for all targets when the package is built."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from spanish_main.bots.libraries import made_here, rules_of
 from spanish_main.core.game.game import GameType
 from spanish_main.core.kernels.shipped import MANIFEST, Unusable, sources_digest, target_here, whole
 
-# Numba is to know nothing of this machine.
+# So that Numba uses no feature of this machine.
 _ENVIRONMENT: Final = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
 
 
@@ -28,10 +28,10 @@ class CannotMake(Exception):
 
 
 def make_here(kind: GameType) -> Path:
-    """Make the library of a game for this machine, unless it is there undamaged; its folder. CannotMake.
+    """Makes the library of a game for this machine unless an undamaged one exists; returns its folder. CannotMake.
 
-    Another process that makes the same library is waited for. A folder is whole or not there: it is made beside and
-    renamed.
+    It waits for another process that makes the same library. The folder appears complete: it is made under another name
+    and renamed.
     """
     folder = made_here(kind)
     try:
@@ -41,8 +41,8 @@ def make_here(kind: GameType) -> Path:
             if not _is_whole(kind, folder):
                 _make_beside(kind, folder)
     except (OSError, NotImplementedError) as error:  # the latter where a file system has no locks
-        told = getattr(error, "strerror", None) or " ".join(str(error).split())[:160]
-        raise CannotMake(f"the library of {kind.name} cannot be kept in {folder}: {told}") from None
+        reason = getattr(error, "strerror", None) or " ".join(str(error).split())[:160]
+        raise CannotMake(f"the library of {kind.name} cannot be kept in {folder}: {reason}") from None
     return folder
 
 
@@ -55,7 +55,7 @@ def _is_whole(kind: GameType, folder: Path) -> bool:
 
 
 def _drop_leftovers(folder: Path) -> None:
-    """Drop what somebody began who was killed; who has the lock knows that nobody is at it."""
+    """Deletes the unfinished folders of killed processes; the lock shows that no process is at work."""
     for left in folder.parent.glob(f"{folder.name}.*"):
         if left.is_dir():
             shutil.rmtree(left, ignore_errors=True)
@@ -71,7 +71,7 @@ def _make_beside(kind: GameType, folder: Path) -> None:
 
 
 def write(folder: Path, kinds: Iterable[GameType], targets: Iterable[str]) -> None:
-    """Make the libraries of these games for these targets, and the manifest; CannotMake."""
+    """Makes the libraries of these games for these targets, and the manifest; CannotMake."""
     games = {kind.name: _write(folder, kind, targets) for kind in kinds}
     (folder / MANIFEST).write_text(json.dumps({"games": games}, indent=1, sort_keys=True), encoding="utf-8")
 
@@ -94,21 +94,21 @@ def _write(folder: Path, kind: GameType, targets: Iterable[str]) -> Mapping[str,
 
 
 def _emitted(kind: GameType, folder: Path) -> tuple[str, dict[str, Any]]:
-    """LLVM's text of a game's library, and what is said of it.
+    """Returns the LLVM text of a game's library, and its data for the manifest.
 
-    From another process: Numba reads the environment once, and here it may know this machine already, or be asked to
-    later. folder: what that process gives lies there for a moment.
+    Another process makes them, since Numba reads the environment once and may be in use here. folder: for temporary
+    files.
     """
     with tempfile.TemporaryDirectory(dir=folder) as beside:
         text, about, errors = (Path(beside) / name for name in ("text.ll", "about.json", "errors"))
         command = [sys.executable, "-m", "spanish_main.libraries.emit", kind.home, str(text), str(about)]
-        # Nor is Numba to do as somebody asks it in the environment.
+        # The user's settings of Numba must not change the library.
         around = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
         environment = {**around, **_ENVIRONMENT}
-        # At the end of its input the process ends, also where this one is killed. A game may print.
-        with errors.open("wb") as told:
+        # The process ends with its input, also when this one is killed. Its output is dropped, since a game may print.
+        with errors.open("wb") as log:
             process = subprocess.Popen(  # noqa: S603 -- ours
-                command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=told
+                command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=log
             )
             with process:
                 failed = process.wait() != 0
@@ -119,7 +119,7 @@ def _emitted(kind: GameType, folder: Path) -> tuple[str, dict[str, Any]]:
 
 
 def _library(code: bytes, game: str, target: str, folder: Path) -> Path:
-    """The library's file in ``folder``; without a linker the machine code itself, which llvmlite can load."""
+    """Writes the library's file to ``folder``; without a linker the object code, which llvmlite can load."""
     from spanish_main.libraries.targets import TARGETS, LinkError, link  # noqa: PLC0415 -- loads LLVM
 
     made = folder / f"{game}-{target}.{TARGETS[target].ending}"

@@ -1,4 +1,4 @@
-"""Libraries for the machines that there are, out of LLVM's text: optimised, made machine code of, and linked."""
+"""Makes libraries from LLVM text for all kinds of machines: optimises, generates machine code, and links."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from llvmlite import binding
 
 from spanish_main.core.kernels.shipped import FUNCTION, target_here
 
-# What every browser's engine has had since 2021, and Node since version 16.
+# Features of every browser since 2021, and of Node since version 16.
 _WASM: Final = "+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint,+simd128"
-# What the system's library gives to a library for Windows.
+# The functions that a library for Windows imports from the system's library.
 _WINDOWS: Final = "LIBRARY ucrtbase.dll\nEXPORTS\nmalloc\nfree\nmemset\nmemmove\nmemcpy\n"
 
 
@@ -86,7 +86,7 @@ declare double @llvm.copysign.f64(double, double)
 """
 
 
-# What a text has that is bound to a machine: its own instructions, and places counted by how long addresses are.
+# Machine-specific parts of a text: a processor's own instructions, and offsets that depend on the width of addresses.
 _LOWERED: Final = re.compile(r"@llvm\.(x86|aarch64|arm)\.[\w.]+")
 _FAMILIES: Final = {"x86": ("x86_64",), "aarch64": ("aarch64", "arm64"), "arm": ("arm",)}
 _WIDE: Final = re.compile(r"getelementptr[a-z ]* \{[^}]*\bptr\b")
@@ -97,7 +97,7 @@ class LinkError(Exception):
 
 
 def object_of(text: str, target: Target) -> bytes:
-    """Machine code for ``target`` of LLVM's ``text``, with one name that others see: the library's function."""
+    """Returns the machine code of LLVM ``text`` for ``target``; it exports the library's function alone."""
     binding.initialize_all_targets()
     binding.initialize_all_asmprinters()
     found = binding.Target.from_triple(target.triple)
@@ -115,9 +115,9 @@ def object_of(text: str, target: Target) -> bytes:
 
 
 def _completed(text: str, target: Target) -> str:
-    """The text with what it calls, as it is on ``target``; LinkError for a text that is bound to another machine.
+    """Returns the text with the functions that it calls on ``target``; LinkError if it is for another machine.
 
-    Of instructions that are another processor's LLVM would end the process.
+    LLVM would end the process at another processor's instructions.
     """
     lowered = _LOWERED.search(text)
     if lowered and not target.triple.startswith(_FAMILIES[lowered[1]]):
@@ -132,14 +132,14 @@ def _completed(text: str, target: Target) -> str:
 
 
 def linker() -> str | None:
-    """What links: ``zig`` for every target, or the C compiler of this machine; None where there is neither."""
+    """Returns the linker: ``zig`` for every target, or this machine's C compiler; None if there is neither."""
     if find_spec("ziglang") is not None:
         return "zig"
     return next((found for name in ("cc", "gcc", "clang") if (found := shutil.which(name)) is not None), None)
 
 
 def link(code: bytes, name: str, folder: Path) -> Path:
-    """The library for the target called ``name`` in ``folder``, of its machine code; LinkError."""
+    """Links machine code to a library for the target called ``name``, in ``folder``; LinkError."""
     found = linker()
     if found is None:
         raise LinkError("there is no linker: neither ziglang nor a C compiler")
@@ -161,9 +161,9 @@ def link(code: bytes, name: str, folder: Path) -> Path:
 
 
 def _zig(name: str, source: Path, made: Path) -> list[list[str]]:
-    """What Zig is told, call after call. Nothing of a C library comes in: what is asked for is in every process.
+    """Returns the arguments of each call of Zig. It links no C library: every process has the needed functions.
 
-    Zig links for macOS by itself, and signs as the machine asks for. For the rest it has LLVM's linkers.
+    Zig links and signs for macOS by itself. For other systems it has LLVM's linkers.
     """
     if name.startswith("macos"):
         return [["cc", "-target", "aarch64-macos.11.0", "-shared", "-s", "-o", str(made), str(source)]]

@@ -1,11 +1,10 @@
-"""Supervised processes that think: for the server, the terminal and the arena.
+"""Supervised worker processes that think: for the server, the terminal and the arena.
 
-``minds`` is the way in for who wants decisions and analyses; ``pool`` for who has other work for supervised processes.
-Nothing that is imported in the process that asks needs NumPy or Numba: ``process``, ``thinking`` and ``kernels`` belong
-to the workers.
+Import ``minds`` for decisions and analyses, ``pool`` for other work. The calling process needs neither NumPy nor Numba:
+the modules ``process``, ``thinking`` and ``kernels`` run in the workers.
 """
 
 import logging
 
-# Where nobody has set up logging its last resort writes into whatever the screen shows.
+# Without a handler Python's last resort would write to the terminal.
 logging.getLogger(__name__).addHandler(logging.NullHandler())

@@ -1,8 +1,8 @@
-"""The supervisor's side of one worker process: starting it, asking it, ending it.
+"""The supervisor's side of one worker process: starts it, calls it, ends it.
 
-Not ``multiprocessing``: that imports the main script anew in every worker (for the command line a third of a second,
-for a script without a guard an endless chain), and keeps a process of its own beside them. Pipes at standard input and
-output are enough, on every system, and whoever dies at one end is noticed at the other.
+Not ``multiprocessing``, which imports the main script again in every worker (a third of a second for the command line,
+an endless chain for a script without a guard) and needs another process beside them. Pipes at standard input and output
+work on every system, and each side notices when the other dies.
 """
 
 from __future__ import annotations
@@ -23,104 +23,103 @@ from spanish_main.workers.pool.frames import Call, Fault, Halt, JobValue
 _BOOT = "import json, sys; sys.path[:] = json.loads(sys.argv.pop()); from spanish_main.workers.{} import main; main()"
 _ONE_THREAD = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 _FAREWELL_SECONDS = 2.0
-# What a process that is told to end may take to end what it has started.
-_GRACE_SECONDS = 1.0
-# What work can throw that has a cause of its own, by the name of its type.
+_GRACE_SECONDS = 1.0  # for a terminated process to end its own children
+# Errors of the work that have their own cause, by the name of their type.
 _CAUSES: Final[Mapping[str, Cause]] = {"DamagedFile": "files", "InvalidOptions": "unknown", "IllegalChoice": "illegal"}
 
 
 class WorkerDied(NoAnswer):
-    """The process is gone, or was ended because it took too long: the text says which."""
+    """The process has died, or was killed because it took too long; the text says which."""
 
     cause: Cause = "died"
 
 
 class TookTooLong(WorkerDied):
-    """It was ended because it took too long."""
+    """The process was killed because it took too long."""
 
     cause: Cause = "slow"
 
 
 class Nowhere(NoAnswer):
-    """No worker could be had for it, for long."""
+    """No worker was available for a long time."""
 
     cause: Cause = "nowhere"
 
 
 class WorkFailed(NoAnswer):
-    """The work has thrown something: its type and place."""
+    """The work has raised an error; the text has its type and place."""
 
     cause: Cause = "failed"
 
     @classmethod
     def by(cls, fault: Fault) -> WorkFailed:
-        """What the other side tells of it."""
+        """Returns the error for a fault of the worker."""
         error = cls(f"{fault.kind} at {fault.where}")
         error.cause = _CAUSES.get(fault.kind, "failed")
         return error
 
 
 class NoRoom(OSError):
-    """There is no place for a further worker just now. That is nobody's fault, and costs no try."""
+    """There is no room for another worker now. This does not count as a try."""
 
 
 class WorkerChannel(Protocol):
-    """The supervisor's side of one worker process, wherever that runs. One thread at a time may ``call``."""
+    """The supervisor's side of one worker process on any machine. One thread at a time may ``call``."""
 
     @property
     def pid(self) -> int:
-        """The number of the process, on its machine."""
+        """The process id, on its machine."""
 
     @property
     def alive(self) -> bool:
-        """Whether the process runs, as far as is known here."""
+        """Whether the process runs, as far as this side knows."""
 
     @property
     def fallback(self) -> bool:
-        """Whether it lives on this machine only while there is no room where it should."""
+        """Whether it runs on this machine because the cluster has no room."""
 
     def call(self, work: str, arguments: tuple[Any, ...], limit: float | None = None) -> Any:
-        """What ``work`` gives back; WorkFailed for what it throws, WorkerDied if the process ends or takes too long.
+        """Returns the result of ``work``; WorkFailed if it raises, WorkerDied if the process dies or takes too long.
 
         limit: seconds.
         """
 
     def post(self, work: str, arguments: tuple[Any, ...]) -> None:
-        """Have something done between calls. Nothing is said if it fails."""
+        """Does ``work`` between calls; failures are ignored."""
 
     def kill(self) -> None:
-        """End the process now. Who waits for it in ``call`` gets WorkerDied."""
+        """Ends the process now. A waiting ``call`` gets WorkerDied."""
 
     def close(self) -> None:
-        """Let the process end by itself, soon; nobody may be waiting for it."""
+        """Lets the process end by itself, soon. No ``call`` may be waiting."""
 
 
 class Workplace(Protocol):
-    """Where workers live, if not simply on this machine."""
+    """A place for workers other than this machine."""
 
     @property
     def size(self) -> int:
-        """How many there can be at a time."""
+        """The most workers at a time."""
 
     def spawn(self, environment: Mapping[str, str], *, beside: bool = False, fallback: bool = True) -> WorkerChannel:
-        """A worker, with these variables set in it; OSError if there is no room for one.
+        """Starts a worker with these environment variables; OSError if there is no room for it.
 
-        beside: it is made ready beside another one, and takes over from that soon: nobody waits for it. makeshift:
-        whether such a worker will do.
+        beside: it will replace another worker, so no request waits for it. fallback: whether a worker on this machine
+        is good enough.
         """
 
 
 def started(module: str, *arguments: str, environment: Mapping[str, str] | None = None) -> subprocess.Popen[bytes]:
-    """A process that runs ``main`` of a ``module`` of this package, with pipes. OSError if the system has no room.
+    """Starts a process that runs ``main`` of a ``module`` of this package, with pipes; OSError.
 
-    environment: variables set in it beside our own.
+    environment: variables to set in addition to those of this process.
     """
     path = [entry or os.getcwd() for entry in sys.path]  # noqa: PTH109 -- the empty entry means exactly this
     return subprocess.Popen(  # noqa: S603 -- our own interpreter
         [sys.executable, "-c", _BOOT.format(module), *arguments, json.dumps(path)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,  # what a bot writes there could hold secrets, and would spoil a full screen
+        stderr=subprocess.DEVNULL,  # a bot's output could have secrets, and would spoil a full screen
         env={**dict.fromkeys(_ONE_THREAD, "1"), **os.environ, **(environment or {})},
     )
 
@@ -129,7 +128,7 @@ class Channel:
     """A ``WorkerChannel`` to a process of this machine."""
 
     def __init__(self, environment: Mapping[str, str] | None = None) -> None:
-        """Start it. OSError if the system has no room. environment: variables set in it beside our own."""
+        """Starts the process; OSError. environment: variables to set in addition to those of this process."""
         self._process = started("pool.process", environment=environment)
         self.fallback = False
         self._writing = threading.Lock()
@@ -137,7 +136,7 @@ class Channel:
 
     @property
     def pid(self) -> int:
-        """The number of the process."""
+        """The process id."""
         return self._process.pid
 
     @property
@@ -146,7 +145,7 @@ class Channel:
         return self._process.poll() is None
 
     def call(self, work: str, arguments: tuple[Any, ...], limit: float | None = None) -> Any:
-        """See ``WorkerChannel``, as for the rest."""
+        """See ``WorkerChannel``."""
         watch = None if limit is None else threading.Timer(limit, self._end, [limit])
         if watch is not None:
             watch.daemon = True
@@ -163,12 +162,12 @@ class Channel:
                 watch.cancel()
 
     def post(self, work: str, arguments: tuple[Any, ...]) -> None:
-        """Have something done between calls. Nothing is said if it fails."""
+        """See ``WorkerChannel``."""
         with contextlib.suppress(WorkerDied):
             self._send(Call(work, arguments, quiet=True))
 
     def halt(self) -> None:
-        """Have what goes on come to its end soon, with what has been found by now. May be called during a ``call``."""
+        """Ends a running ``call`` soon, with its result so far. Another thread may call this."""
         with contextlib.suppress(WorkerDied):
             self._send(Halt())
 
@@ -176,7 +175,7 @@ class Channel:
         assert self._process.stdin is not None
         try:
             frame = pickle.dumps(call)
-        except Exception as error:  # noqa: BLE001 -- whatever pickle makes of it
+        except Exception as error:  # noqa: BLE001 -- pickle may raise anything
             raise WorkFailed(f"{type(error).__name__} at the arguments") from None
         try:
             with self._writing:
@@ -197,7 +196,7 @@ class Channel:
         self.kill()
 
     def _died(self) -> WorkerDied:
-        self.kill()  # what answers with half a frame is of no use either
+        self.kill()  # a process that sends half a frame is broken, too
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(_FAREWELL_SECONDS)
         if self._overdue is not None:
@@ -206,7 +205,7 @@ class Channel:
         return WorkerDied(f"ended by signal {-code}" if code is not None and code < 0 else f"ended with code {code}")
 
     def kill(self) -> None:
-        """End the process now. Who waits for it in ``call`` gets WorkerDied."""
+        """See ``WorkerChannel``."""
         if self.alive:
             with contextlib.suppress(OSError):
                 self._process.terminate()
@@ -215,7 +214,7 @@ class Channel:
             unless_gone.start()
 
     def close(self) -> None:
-        """Let the process end by itself, soon; nobody may be waiting for it."""
+        """See ``WorkerChannel``."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         with contextlib.suppress(OSError, ValueError), self._writing:

@@ -1,10 +1,10 @@
-"""A queue that is fair between clients: who has used the workers least is served first, however much others ask for.
+"""A fair queue: the client that has used the workers least is served first, however many jobs others have.
 
-Start-time fair queueing. Each client has a clock, in seconds of a worker, that goes on by what its jobs take; the job
-of the client whose clock stands earliest is next. A client that had nothing to do begins at the clock of whom is being
-served: nobody saves up time. Clients share alike; within a client what came first is first.
+Start-time fair queueing. Each client has a clock, in seconds of a worker, which advances by the time of its jobs. The
+next job is that of the client with the earliest clock. An idle client continues at the clock of the client that is
+being served, so no client saves up time. Within a client the first job is first.
 
-Ranks come before that: decisions, hints, reviews. What has waited for its rank's patience counts as a decision.
+Ranks come first: decisions, hints, reviews. A job that has waited longer than its rank's patience counts as a decision.
 """
 
 from __future__ import annotations
@@ -20,13 +20,14 @@ Item = TypeVar("Item")
 
 
 class Rank(IntEnum):
-    """How urgent a job is: somebody waits for a move, for a hint, or looks back on a match."""
+    """The urgency of a job: a decision, a hint, or a review."""
 
     DECISION = 0
     HINT = 1
     REVIEW = 2
 
 
+# Seconds
 PATIENCE = {Rank.DECISION: 0.0, Rank.HINT: 2.0, Rank.REVIEW: 15.0}
 
 
@@ -50,7 +51,7 @@ class _Client(Generic[Item]):
 
 
 class FairQueue(Generic[Item]):
-    """Jobs that wait, by client. Not for several threads at once: its owner has a lock."""
+    """The waiting jobs, by client. Not thread-safe: its owner has a lock."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -62,7 +63,7 @@ class FairQueue(Generic[Item]):
         return sum(len(line) for client in self._clients.values() for line in client.waiting.values())
 
     def put(self, item: Item, client: str, rank: Rank = Rank.DECISION) -> None:
-        """Let ``item`` of ``client`` wait for its turn."""
+        """Adds ``item`` of ``client``."""
         known = self._clients.setdefault(client, _Client())
         if not known.busy:
             known.clock = max(known.clock, self._clock)
@@ -70,7 +71,7 @@ class FairQueue(Generic[Item]):
         known.waiting.setdefault(rank, deque()).append(_Waiting(item, rank, self._now(), self._number))
 
     def take(self, seconds: Callable[[Item], float], fits: Callable[[Item], bool] = lambda _: True) -> Item | None:
-        """The next item that ``fits``, if there is one; it is charged with the ``seconds`` it will probably take."""
+        """Removes and returns the next item that ``fits``, if any; charges its client with the expected ``seconds``."""
         best: tuple[tuple[int, float, int], _Client[Item], _Waiting[Item]] | None = None
         now = self._now()
         for client in self._clients.values():
@@ -91,21 +92,21 @@ class FairQueue(Generic[Item]):
         return chosen.item
 
     def done(self, client: str, charged: float, used: float) -> None:
-        """A job of ``client`` has ended, and has ``used`` so many seconds where it was ``charged`` with others."""
+        """Ends a job of ``client``: corrects the seconds ``charged`` to those ``used``."""
         known = self._clients[client]
         known.running -= 1
         known.clock += used - charged
         self._forget()
 
     def _forget(self) -> None:
-        """Forget the clients that have nothing to do, and would begin at the common clock anyway."""
+        """Forgets idle clients whose clock is not ahead of the common one."""
         if not any(one.busy for one in self._clients.values()):
             self._clock = max((one.clock for one in self._clients.values()), default=self._clock)
         for name in [name for name, one in self._clients.items() if not one.busy and one.clock <= self._clock]:
             del self._clients[name]
 
     def drop(self, unwanted: Callable[[Item], bool]) -> list[Item]:
-        """Take out whatever is ``unwanted``."""
+        """Removes and returns the ``unwanted`` items."""
         dropped: list[Item] = []
         for client in self._clients.values():
             for rank, line in client.waiting.items():

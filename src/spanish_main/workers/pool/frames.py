@@ -1,4 +1,4 @@
-"""What goes through the pipes between a supervisor and its worker, each pickled by itself."""
+"""The messages between a supervisor and its worker; each is pickled separately."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 
 class Call(NamedTuple):
-    """Work for a worker: ``module:function`` with its arguments. quiet: nobody waits for an answer."""
+    """Work for a worker: ``module:function`` and its arguments. quiet: the worker sends no answer."""
 
     work: str
     arguments: tuple[Any, ...]
@@ -14,19 +14,19 @@ class Call(NamedTuple):
 
 
 class Halt(NamedTuple):
-    """The calls that were sent before this shall come to their ends soon, with what they have found by then."""
+    """Ends the calls that were sent before this soon, with their results so far."""
 
 
 class JobValue(NamedTuple):
-    """What the work gave back."""
+    """The result of the work."""
 
     value: Any
 
 
 class Fault(NamedTuple):
-    """The work has thrown ``kind``, at ``where``. Its text stays behind: it could quote what only one seat may know.
+    """The work has raised an error of type ``kind`` at ``where``. Its text could have a seat's secret and is left out.
 
-    Of a damaged file it comes along.
+    Only the text of a damaged file is part of ``where``.
     """
 
     kind: str
@@ -34,7 +34,7 @@ class Fault(NamedTuple):
 
 
 class RemoteCall(NamedTuple):
-    """What the process that has joined a cluster is to do: ``what`` names a method of ``calls.RemoteCalls``."""
+    """A call to the process that has joined a cluster: ``what`` names a method of ``calls.RemoteCalls``."""
 
     number: int
     what: str
@@ -42,7 +42,7 @@ class RemoteCall(NamedTuple):
 
 
 class JobResult(NamedTuple):
-    """What came of an errand: a value, or the error to raise. Number 0: of joining, with the size of the cluster."""
+    """The result of a remote call: a value, or the error to raise. Number 0: the cluster is joined, with its size."""
 
     number: int
     value: Any = None

@@ -1,4 +1,4 @@
-"""Making the libraries that games think in, where they are missing: in the background, by one process at a time."""
+"""Makes missing libraries of games in the background, by one process at a time."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _LIMIT_SECONDS: Final = 1800.0
 
 
 class Maker:
-    """Has libraries made, one after another, by a process that ends when nothing is left to make."""
+    """Makes libraries, one after another, in a process that ends when no library is left to make."""
 
     def __init__(self, start: Start, failed: Callable[[str], object]) -> None:
-        """start: how the process begins. failed: is called, in another thread, with a game that gets no library."""
+        """start: how the process starts. failed: called in another thread with a game that gets no library."""
         self._start = start
         self._failed = failed
         self._lock = threading.Lock()
@@ -35,7 +35,7 @@ class Maker:
         self._closed = False
 
     def want(self, *games: str) -> Future[bool]:
-        """Have the libraries of ``games`` made next, the first of them first.
+        """Makes the libraries of ``games`` next, the first game first.
 
         Returns whether the first game has a library in the end; False also when the maker closes.
         """
@@ -55,7 +55,7 @@ class Maker:
             return self._made[games[0]]
 
     def close(self) -> None:
-        """End the process, now."""
+        """Ends the process now."""
         with self._lock:
             self._closed = True
             self._give_up()
@@ -66,7 +66,7 @@ class Maker:
             thread.join()
 
     def _give_up(self) -> None:
-        """Under the lock: nothing is made any more."""
+        """Under the lock: gives up all libraries that are not made."""
         self._waiting.clear()
         for made in self._made.values():
             if not made.done():
@@ -85,7 +85,7 @@ class Maker:
         with self._lock:
             if self._waiting:
                 return self._waiting.pop(0)
-            # At once with the thread: a game that is wanted from now on gets another thread and process.
+            # Together with the thread: the next wanted game gets another thread and process.
             self._thread = None
             channel, self._channel = self._channel, None
         if channel is not None:
@@ -93,13 +93,11 @@ class Maker:
         return None
 
     def _make(self, game: str) -> bool:
-        """Whether ``game`` has a library now."""
+        """Makes the library of ``game``; returns whether it has one now."""
         began = time.monotonic()
         for attempt in range(1, _TRIES + 1):
             try:
-                trouble: str = self._process().call(
-                    "spanish_main.workers.thinking.thinking:make_library", (game,), _LIMIT_SECONDS
-                )
+                trouble: str = self._process().call(_MAKE, (game,), _LIMIT_SECONDS)
             except (NoAnswer, OSError) as error:
                 self._part()
                 if self._closed:

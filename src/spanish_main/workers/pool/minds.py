@@ -1,7 +1,7 @@
-"""Who thinks for bots, hints and reviews: ask here, from asyncio or from any thread.
+"""Workers that think for bots, hints and reviews: the interface for asyncio and for threads.
 
-A worker thinks in its game's library. Where that is missing it answers at once all the same, interpreted, while the
-library is made in the background.
+A worker thinks in its game's library. If that is missing it answers at once with interpreted kernels, while the library
+is made in the background.
 """
 
 from __future__ import annotations
@@ -46,13 +46,13 @@ __all__ = [
 Answer = TypeVar("Answer")
 _WORK: Final = "spanish_main.workers.thinking.thinking:"
 _WARM_UP: Final = "spanish_main.workers.thinking.kernels:warm_up"
-# Interpreted, on a busy machine, the slowest search makes more than these in a second.
+# The slowest interpreted search on a busy machine is faster.
 _SIMULATIONS_A_SECOND: Final = 50
 _LOOK_SECONDS: Final = 0.3
 
 
 class Minds(Unportable):
-    """Workers that think. Processes start with the first question and end with ``close``, or when idle for long."""
+    """Workers that think. Processes start with the first request and end with ``close``, or when idle for long."""
 
     def __init__(
         self,
@@ -65,17 +65,16 @@ class Minds(Unportable):
         cluster: Workplace | None = None,
         patience: float = FOR_EVER,
     ) -> None:
-        """workers: at most so many; None: one a core, at least two. prepare: ``module:function`` that each calls first.
+        """workers: the most; None: one a core, at least two. prepare: ``module:function`` that each calls first.
 
-        limit: seconds after which a worker that has not answered is replaced, and asked again. idle: seconds without a
-        question after which a worker ends.
+        limit: seconds after which a worker that has not answered is replaced, and the request repeated. idle: seconds
+        without a request after which a worker ends.
 
-        steady: for decisions that can be had again. A worker stays as long as we do, and what its bots have found out
-        with it. A budget of simulations is kept exactly, however long that takes; ``halt`` ends it. No library is made
-        until ``want`` or ``wait_until_ready`` asks for it.
+        deterministic: the same requests give the same decisions. Workers and their bots stay until ``close``. Budgets
+        of simulations are used exactly, however long it takes, unless ``halt`` ends them. No library is made before
+        ``want`` or ``wait_until_ready``.
 
-        cluster: where workers live, if not on this machine. patience: so many seconds one waits where no worker can be
-        had.
+        cluster: the place of the workers, if not this machine. patience: seconds to wait where no worker is available.
         """
         self._prepare = prepare
         self._deterministic = deterministic
@@ -85,7 +84,7 @@ class Minds(Unportable):
         self._pool = Pool(workers if cluster is None else None, start, idle, cluster, patience)
         self._maker = Maker(modes.start(prepare), self._compile) if modes.makes() else None
         self._lock = threading.Lock()
-        self._compiled: set[str] = set()  # the games of which no library can be made: each worker compiles for itself
+        self._compiled: set[str] = set()  # games without a library: each worker compiles their kernels
 
     def __enter__(self) -> Self:
         return self
@@ -94,20 +93,20 @@ class Minds(Unportable):
         self.close()
 
     def close(self) -> None:
-        """End all processes, now. Who still waits gets NoAnswer."""
+        """Ends all processes now. Pending requests get NoAnswer."""
         if self._maker is not None:
             self._maker.close()
         self._pool.close()
 
     def warm_up(self, game: str) -> None:
-        """Have a worker there that has ``game`` at hand, so that the first question need not wait for its start."""
+        """Starts a worker that loads ``game``, so that the first request does not wait for it."""
         self._pool.prepare(Job(_WARM_UP, (game,), "", about=f"a first look at {game}", tries=1))
 
     # --- Thinking ----------------------------------------------------------------------------------------------------
 
     def decide(self, request: ThinkRequest) -> Future[int]:
-        """The action that the bot decides for; NoAnswer if it fails, and again and again."""
-        # Steady, it goes to the bot all the same: its luck goes on with every decision, as where it is asked directly.
+        """Returns the bot's action; NoAnswer if the bot fails repeatedly."""
+        # A deterministic bot is asked in any case: its random stream advances with every decision.
         if len(request.legal) == 1 and not self._deterministic:
             only: Future[int] = Future()
             only.set_result(request.legal[0])
@@ -115,23 +114,23 @@ class Minds(Unportable):
         return cast("Future[int]", self._submit("choose", request, Rank.DECISION))
 
     def look(self, request: ThinkRequest, rank: Rank = Rank.HINT) -> Future[Analysis]:
-        """A look into a decision; NoAnswer if it fails."""
+        """Returns the analysis of a decision; NoAnswer if it fails."""
         return cast("Future[Analysis]", self._submit("analyse", request, rank))
 
     def win_chances(self, request: ThinkRequest, rank: Rank = Rank.REVIEW) -> Future[tuple[float, ...]]:
-        """Each seat's chance to win by what the viewer knows; legal actions do not matter. NoAnswer likewise."""
+        """Returns each seat's chance to win by the viewer's knowledge; needs no legal actions. NoAnswer if it fails."""
         return cast("Future[tuple[float, ...]]", self._submit("chances", request, rank))
 
     async def choose(self, request: ThinkRequest) -> int:
-        """``decide``, awaited. Cancelled, it is dropped."""
+        """Awaits ``decide``. Cancelling drops the request."""
         return await self._wait(self.decide(request))
 
     async def analyse(self, request: ThinkRequest, rank: Rank = Rank.HINT) -> Analysis:
-        """``look``, awaited. Cancelled, it is dropped."""
+        """Awaits ``look``. Cancelling drops the request."""
         return await self._wait(self.look(request, rank))
 
     async def chances(self, request: ThinkRequest, rank: Rank = Rank.REVIEW) -> tuple[float, ...]:
-        """``win_chances``, awaited. Cancelled, it is dropped."""
+        """Awaits ``win_chances``. Cancelling drops the request."""
         return await self._wait(self.win_chances(request, rank))
 
     def analyst(
@@ -143,17 +142,17 @@ class Minds(Unportable):
         rank: Rank = Rank.REVIEW,
         seed: int | None = None,
     ) -> RemoteAnalyst:
-        """An analyst for a thread: what it finds out is kept in a worker under ``session``, which is one seat's."""
+        """Returns an analyst for a thread. A worker keeps its tree under ``session``, which belongs to one seat."""
         return RemoteAnalyst(
             self, ThinkRequest(client, where, SentObservation("", {}, 0, b""), (), None, session, budget, seed), rank
         )
 
     def halt(self) -> None:
-        """Have every thought that goes on end soon, with the best that it has found by now."""
+        """Ends all running thoughts soon, with their best results so far."""
         self._pool.halt()
 
     def forget(self, sessions: Iterable[str]) -> None:
-        """Nobody asks for these any more: what their bots keep can go."""
+        """Drops the bots of these sessions."""
         for session in sessions:
             self._pool.post(session, f"{_WORK}forget", (session,))
 
@@ -176,30 +175,30 @@ class Minds(Unportable):
             raise
 
     def thinkers(self) -> Thinkers:
-        """How many workers there are, what they do, and what has failed so far."""
+        """Returns the number of workers, what they do, and the failures so far."""
         return self._pool.state()
 
     def processes(self) -> list[int]:
-        """The numbers of the workers that there are."""
+        """Returns the process ids of the workers."""
         return self._pool.processes()
 
     # --- Libraries ---------------------------------------------------------------------------------------------------
 
     def want(self, *games: str) -> Future[bool] | None:
-        """Have the libraries of ``games`` made where they are missing, the first of them first.
+        """Makes the missing libraries of ``games`` in the background, the first game first.
 
-        Returns whether the first has one in the end; None where none is made.
+        Returns whether the first game has a library in the end; None if this process makes no libraries.
         """
         return None if self._maker is None else self._maker.want(*games)
 
     async def until_ready(self, game: str, seconds: float) -> None:
-        """Wait until ``game`` thinks as well as it will, at most ``seconds``."""
+        """Waits until the library of ``game`` is there or cannot be made, at most ``seconds``."""
         made = self.want(game)
         if made is not None:
             await asyncio.wait([asyncio.wrap_future(made)], timeout=seconds)
 
     def wait_until_ready(self, game: str, seconds: float, meanwhile: Callable[[], None] = lambda: None) -> None:
-        """The same from a thread. meanwhile: is called now and then. Also over when we are closed."""
+        """The same from a thread; ends also on ``close``. meanwhile: called now and then."""
         made = self.want(game)
         until = time.monotonic() + seconds
         while made is not None and not made.done() and time.monotonic() < until:
@@ -208,8 +207,8 @@ class Minds(Unportable):
             meanwhile()
 
     def _compile(self, game: str) -> None:
-        """No library of ``game`` can be made: have each worker compile its kernels for itself."""
-        if self._deterministic:  # what its bots have found out stays in its workers
+        """Lets each worker compile the kernels of ``game``, which gets no library."""
+        if self._deterministic:  # its bots stay in their workers
             return
         with self._lock:
             self._compiled.add(game)
@@ -218,20 +217,20 @@ class Minds(Unportable):
 
 
 class RemoteAnalyst:
-    """Judges decisions in a worker while its caller's thread waits; ``bots.analysis.Analyst``.
+    """Evaluates decisions in a worker while the calling thread waits; a ``bots.analysis.Analyst``.
 
-    weak: whether any judgement rests on fewer simulations than its budget says.
+    weak: whether any analysis had fewer simulations than its budget.
     """
 
     def __init__(self, minds: Minds, request: ThinkRequest, rank: Rank) -> None:
-        """ask: for whom and where; observation and legal actions come with each question."""
+        """request: for which client and table; each call adds the observation and the legal actions."""
         self._minds = minds
         self._request = request
         self._rank = rank
         self.weak = False
 
     def analyse(self, observation: Observation, legal: Sequence[int]) -> Analysis:
-        """Look into the decision of the observation's viewer between ``legal``; NoAnswer if that fails."""
+        """Analyses the decision of the observation's viewer between ``legal``; NoAnswer if that fails."""
         found = self._minds.look(self._about(observation, legal), self._rank).result()
         budget = self._request.budget
         if budget is not None and 0 < found.simulations < (budget.simulations or 0):
@@ -239,7 +238,7 @@ class RemoteAnalyst:
         return found
 
     def chances(self, observation: Observation) -> tuple[float, ...]:
-        """Each seat's chance to win, from what the viewer knows; NoAnswer if that fails."""
+        """Returns each seat's chance to win by the viewer's knowledge; NoAnswer if that fails."""
         return self._minds.win_chances(self._about(observation, ()), self._rank).result()
 
     def _about(self, observation: Observation, legal: Sequence[int]) -> ThinkRequest:

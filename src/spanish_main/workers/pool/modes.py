@@ -1,6 +1,6 @@
-"""How workers begin: in libraries where there are some, interpreted until then.
+"""How workers start: they think in libraries, and with interpreted kernels until a library is there.
 
-``SPANISH_MAIN_KERNEL=interpreted`` in the environment leaves it at interpreted kernels: no library is used or made.
+With ``SPANISH_MAIN_KERNEL=interpreted`` in the environment no library is used or made.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ _KERNELS: Final = "spanish_main.workers.thinking.kernels:"
 
 
 def makes() -> bool:
-    """Whether libraries that are missing can be made: with Numba, unless the environment leaves it at interpreted."""
+    """Returns whether missing libraries can be made: with Numba, unless the environment says interpreted."""
     return fast() and find_spec("numba") is not None
 
 
 def fast() -> bool:
-    """Whether anything but interpreted kernels is to think."""
+    """Returns whether libraries and compiled kernels may be used."""
     return os.environ.get(_MODE, "compiled") == "compiled"
 
 
 def start(prepare: str | None, *, deterministic: bool = False, load: Collection[str] = ()) -> Start:
-    """How a worker begins. prepare: ``module:function``, which it calls first.
+    """Returns how a worker starts. prepare: ``module:function``, which it calls first.
 
-    steady: its decisions can be had again (``minds.Minds``). load: the games whose kernels it compiles for itself.
+    deterministic: see ``minds.Minds``. load: the games whose kernels it compiles.
     """
     calls: list[tuple[str, tuple[str, ...]]] = [] if prepare is None else [(prepare, ())]
     calls += [(f"{_KERNELS}be_deterministic", ())] * deterministic

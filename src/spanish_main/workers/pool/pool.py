@@ -1,7 +1,7 @@
 """Supervised worker processes, few, started when needed, shared fairly.
 
-Each worker has a thread here that takes jobs for it, waits for what comes of them, and gets a new process when one
-dies or hangs. What kills a process costs its job one try.
+Each worker has a thread in this process that takes jobs for it, waits for their results, and starts a new process when
+the old one dies or hangs. A job whose process dies has used one of its tries.
 """
 
 from __future__ import annotations
@@ -35,27 +35,23 @@ log = logging.getLogger(__name__)
 TRIES = 3
 LIMIT_SECONDS = 20.0
 IDLE_SECONDS = 300.0
-# A worker has to be there by then, on a machine that is busy with everything else.
-START_SECONDS = 120.0
-# Preparing one may mean compiling, where no library can be made.
-PREPARE_SECONDS = 900.0
+START_SECONDS = 120.0  # for the start of a worker on a busy machine
+PREPARE_SECONDS = 900.0  # for a start that may compile kernels
 _GUESS_SECONDS = 0.3
 AGAIN_SECONDS = 30.0
-# Who hires somebody far away when all is to end is not waited for longer.
-_FAREWELL_SECONDS = 6.0
-# The only worker there is looks for room again after so long, and several times within the patience.
-_ROOM_SECONDS = 1.0
+_FAREWELL_SECONDS = 6.0  # for threads at the end; one may be spawning a remote worker
+_ROOM_SECONDS = 1.0  # most time between two attempts of the only worker to find room
 _SESSIONS = 4096
 FOR_EVER = 1e6
 
 
 class PoolClosed(NoAnswer):
-    """The workers have ended: nothing is done any more."""
+    """The pool is closed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """How a worker begins: variables set for it, and calls (``module:function``, arguments) before its first job."""
+    """How a worker starts: its environment, and calls (``module:function``, arguments) before its first job."""
 
     environment: tuple[tuple[str, str], ...] = ()
     calls: tuple[tuple[str, tuple[Any, ...]], ...] = ()
@@ -65,8 +61,8 @@ class Start:
 class Job:
     """Work (``module:function``) with its arguments.
 
-    client: whom it is done for; all clients share alike. session: jobs of one go to the same worker, where that is
-    free. about: what a log line calls it. kind: what takes about as long as this. limit: seconds for one try.
+    client: all clients have equal shares of the workers. session: jobs of one session go to the same worker if it is
+    free. about: the name in the log. kind: jobs of one kind take about the same time. limit: seconds for one try.
     """
 
     work: str
@@ -82,10 +78,10 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class PoolState:
-    """workers, busy: how many there are, and how many of them work. waiting: jobs that nobody has begun.
+    """workers, busy: the number of workers, and of those that work. waiting: jobs that have not begun.
 
-    failures: how often, since the start, a job has thrown something (``failed``), a worker has died or taken too long
-    over one (``died``, ``slow``), and none could be had for long (``nowhere``).
+    failures: since the start, how often a job has raised an error (``failed``), a worker has died or taken too long
+    (``died``, ``slow``), and no worker was available for a long time (``nowhere``).
     """
 
     workers: int
@@ -100,17 +96,17 @@ class _Asked:
     future: Future[Any] = field(default_factory=Future)
     charged: float = 0.0
     begun: bool = False
-    without_room_since: float | None = None  # when it was begun first and there was no room for a worker
+    without_room_since: float | None = None  # the first attempt that found no room
 
     def begin(self) -> bool:
-        """Whether it is still wanted; from now on it cannot be cancelled."""
+        """Returns whether it was not cancelled; from now on it cannot be cancelled."""
         self.begun = self.begun or self.future.set_running_or_notify_cancel()
         return self.begun
 
 
 @dataclass(eq=False)
 class _Slot:
-    """A worker's place. fresh: a prepared process that takes over before the next job."""
+    """A worker's slot. fresh: a prepared process that replaces the current one before the next job."""
 
     channel: WorkerChannel | None = None
     start: Start = Start()
@@ -120,7 +116,7 @@ class _Slot:
 
 
 def _latest(slot: _Slot) -> tuple[WorkerChannel, Start]:
-    """The process that will do the next job of a slot that has one, and how it began."""
+    """Returns the process for the next job of a slot that has one, and its start."""
     if slot.fresh is not None:
         return slot.fresh, slot.fresh_start
     assert slot.channel is not None
@@ -139,11 +135,11 @@ class Pool:
         patience: float = FOR_EVER,
         again: float = AGAIN_SECONDS,
     ) -> None:
-        """size: as many as the place takes, if nothing is said. start: how every worker begins, at once.
+        """size: the most workers, by default as many as the place allows. start: how every worker starts, quickly.
 
-        idle: seconds without a job after which a worker ends. place: where workers live, if not on this machine.
-        patience: so many seconds a job waits where no worker can be had. again: seconds until another or a better
-        worker is looked for again, where there was no room for it.
+        idle: seconds without a job after which a worker ends. place: of the workers, if not this machine. patience:
+        seconds that a job waits where no worker is available. again: seconds until the next attempt to get another or a
+        better worker after there was no room.
         """
         self.size = size or (worker_count() if place is None else place.size)
         self._place = place
@@ -155,11 +151,11 @@ class Pool:
         self._queue: FairQueue[_Asked] = FairQueue()
         self._slots: list[_Slot] = []
         self._threads: set[threading.Thread] = set()
-        self._homes: OrderedDict[str, _Slot] = OrderedDict()  # session -> where its last job was
+        self._homes: OrderedDict[str, _Slot] = OrderedDict()  # session -> slot of its last job
         self._failures_by_kind: Counter[str] = Counter()
-        self._taken: dict[str, float] = {}  # kind -> seconds that one takes
+        self._taken: dict[str, float] = {}  # kind -> seconds of a job
         self._renewing = False
-        self._failures = 0  # to make better ones
+        self._failures = 0  # of better workers
         self._making: WorkerChannel | None = None
         self._look_again = 0.0  # for room, where there was none
         self._closed = False
@@ -167,9 +163,9 @@ class Pool:
     # --- Asking ------------------------------------------------------------------------------------------------------
 
     def submit(self, job: Job) -> Future[Any]:
-        """Have ``job`` done. The future gives WorkFailed, WorkerDied (after so many tries) or PoolClosed.
+        """Queues ``job``. Its future may raise WorkFailed, WorkerDied (after all tries) or PoolClosed.
 
-        Cancelled before its turn comes it is dropped.
+        Cancelling the future before the job starts drops it.
         """
         asked = _Asked(job)
         with self._change:
@@ -181,9 +177,9 @@ class Pool:
         return asked.future
 
     def prepare(self, job: Job) -> None:
-        """Have a worker there before anybody asks, where there is none; it does ``job`` first, and nobody hears of it.
+        """Starts a worker if there is none; it does ``job`` first, whose result is ignored.
 
-        Whoever asks meanwhile waits for this worker, and not for the start of another.
+        A job that is submitted meanwhile waits for this worker, not for the start of another.
         """
         with self._change:
             if not self._closed and not self._slots:
@@ -192,7 +188,7 @@ class Pool:
                 self._start_thread(lambda: self._serve(slot, job))
 
     def post(self, session: str, work: str, arguments: tuple[Any, ...]) -> None:
-        """Have something done, some time, by the worker that has ``session``; the session then has none."""
+        """Queues work for the worker that has ``session``, if any, and releases the session."""
         with self._change:
             slot = self._homes.pop(session, None)
             channel = slot.channel if slot is not None else None
@@ -200,34 +196,34 @@ class Pool:
             channel.post(work, arguments)
 
     def halt(self) -> None:
-        """Have the jobs that go on in processes of this machine come to their ends soon: see ``Channel.halt``."""
+        """Ends the running jobs in processes of this machine soon: see ``Channel.halt``."""
         with self._change:
             busy = [slot.channel for slot in self._slots if slot.busy and isinstance(slot.channel, Channel)]
         for channel in busy:
             channel.halt()
 
     def drop_cancelled(self) -> None:
-        """Forget the jobs that were cancelled, rather than when their turn comes."""
+        """Drops cancelled jobs now, not when their turn comes."""
         with self._change:
             self._queue.drop(lambda asked: asked.future.cancelled())
 
     def state(self) -> PoolState:
-        """How many workers there are, what they do, and what has failed so far."""
+        """Returns the number of workers, what they do, and the failures so far."""
         with self._change:
             there = [slot for slot in self._slots if slot.channel is not None and slot.channel.alive]
             busy = sum(slot.busy for slot in self._slots)
             return PoolState(len(there), busy, len(self._queue), dict(self._failures_by_kind))
 
     def processes(self) -> list[int]:
-        """The numbers of the processes that are there."""
+        """Returns the process ids of the workers."""
         with self._change:
             return [slot.channel.pid for slot in self._slots if slot.channel is not None and slot.channel.alive]
 
     def improve(self, best: Start) -> None:
-        """From now on workers shall be as ``best`` makes them, which takes its time.
+        """Replaces workers by those that start with ``best``, which may be slow.
 
-        New processes are prepared in the background and take over when they are ready: nobody waits for them. A worker
-        that has to be there at once begins as the pool's own ``start`` says, and is improved afterwards.
+        New processes are prepared in the background and take over when they are ready, so no job waits for them. A
+        worker that is needed at once uses the pool's own ``start`` and is replaced later.
         """
         with self._change:
             self._best = best
@@ -235,7 +231,7 @@ class Pool:
             self._renew()
 
     def close(self) -> None:
-        """End all workers, now."""
+        """Ends all workers now."""
         with self._change:
             self._closed = True
             for asked in self._queue.drop(lambda _: True):
@@ -248,7 +244,7 @@ class Pool:
             self._change.notify_all()
             threads = [thread for thread in self._threads if thread is not threading.current_thread()]
         until = time.monotonic() + _FAREWELL_SECONDS
-        for thread in threads:  # who just hires somebody far away sees later that nobody is wanted
+        for thread in threads:  # one that is spawning a remote worker notices the end later
             thread.join(max(0.0, until - time.monotonic()))
 
     # --- In a worker's thread ----------------------------------------------------------------------------------------
@@ -268,7 +264,7 @@ class Pool:
     def _serve(self, slot: _Slot, first: Job | None = None) -> None:
         try:
             if first is not None:
-                with contextlib.suppress(NoAnswer, NoRoom):  # its log says why; others may fare better
+                with contextlib.suppress(NoAnswer, NoRoom):  # it is logged; other jobs may succeed
                     self._try(slot, first)
             while (asked := self._next(slot)) is not None:
                 try:
@@ -282,13 +278,13 @@ class Pool:
                     self._slots.remove(slot)
                 channels = [slot.channel, slot.fresh]
                 slot.channel = slot.fresh = None
-                self._change.notify_all()  # what waited for this one is anybody's now
+                self._change.notify_all()  # jobs that waited for this worker may go to others
             for channel in channels:
                 if channel is not None:
                     channel.close()
 
     def _next(self, slot: _Slot) -> _Asked | None:
-        """The next job for ``slot``; None when it has to end."""
+        """Returns the next job for ``slot``; None when the worker has to end."""
         with self._change:
             slot.busy = False
             until = time.monotonic() + self._idle
@@ -298,7 +294,7 @@ class Pool:
                     asked.charged = self._expected(asked)
                     if asked.begin():
                         slot.busy = True
-                        self._settle_in(slot, asked.job.session)
+                        self._keep_session(slot, asked.job.session)
                         if self._place is not None and time.monotonic() > self._look_again:
                             self._staff()
                             self._renew()
@@ -307,13 +303,13 @@ class Pool:
                     continue
                 left = until - time.monotonic()
                 if left <= 0:
-                    self._slots.remove(slot)  # at once: who asks from now on shall not count on us
+                    self._slots.remove(slot)  # now, so that no later job counts on this worker
                     return None
                 self._change.wait(left)
             return None
 
     def _staff(self) -> None:
-        """Under the lock: one more at work where more waits than are idle."""
+        """Under the lock: starts a worker if more jobs wait than workers are idle."""
         if len(self._slots) < self.size and len(self._queue) > sum(not slot.busy for slot in self._slots):
             slot = _Slot()
             self._slots.append(slot)
@@ -323,11 +319,11 @@ class Pool:
         return self._taken.get(asked.job.kind, _GUESS_SECONDS)
 
     def _suits(self, slot: _Slot, job: Job) -> bool:
-        """Whether ``slot`` is to do it: not if another has its session, and is free."""
+        """Returns whether ``slot`` may do it: not if another slot has its session and is free."""
         home = self._homes.get(job.session)
         return home is None or home is slot or home.busy or home not in self._slots
 
-    def _settle_in(self, slot: _Slot, session: str) -> None:
+    def _keep_session(self, slot: _Slot, session: str) -> None:
         if session:
             self._homes[session] = slot
             self._homes.move_to_end(session)
@@ -338,8 +334,8 @@ class Pool:
         job, began = asked.job, time.monotonic()
         try:
             value, error = self._try(slot, job), None
-        except NoAnswer as caught:
-            value, error = None, caught
+        except NoAnswer as failure:
+            value, error = None, failure
         with self._change:
             self._queue.done(job.client, asked.charged, time.monotonic() - began)
         if error is None:
@@ -348,14 +344,14 @@ class Pool:
             asked.future.set_exception(error)
 
     def _wait_for_room(self, slot: _Slot, asked: _Asked) -> bool:
-        """There is no place for this worker: let others do its job. Whether it is the only one, and looks again."""
+        """Queues the job again, as there is no room for its worker. Returns whether this is the only worker."""
         with self._change:
             self._queue.done(asked.job.client, asked.charged, 0.0)
             if self._closed:
                 asked.future.set_exception(PoolClosed())
                 return False
             now = time.monotonic()
-            # Not since it was asked: it may have waited for others whose work went on.
+            # Not from the start of the job: it may have waited for other jobs.
             if asked.without_room_since is None:
                 asked.without_room_since = now
             if len(self._slots) == 1 and now - asked.without_room_since > self._patience:
@@ -367,13 +363,13 @@ class Pool:
             self._change.notify_all()
             self._look_again = time.monotonic() + self._again
             if len(self._slots) > 1:
-                self._slots.remove(slot)  # at once: somebody has to stay
+                self._slots.remove(slot)  # now, so that one worker stays
                 return False
             self._change.wait(min(_ROOM_SECONDS, self._patience / 20))
             return True
 
     def _try(self, slot: _Slot, job: Job) -> Any:
-        """What comes of ``job``, tried again where its worker dies."""
+        """Returns the result of ``job``; tries again if its worker dies."""
         kind: type[WorkerDied] = WorkerDied
         for attempt in range(1, job.tries + 1):
             try:
@@ -403,7 +399,7 @@ class Pool:
             self._taken[kind] = 0.8 * self._taken.get(kind, seconds) + 0.2 * seconds
 
     def _channel(self, slot: _Slot) -> WorkerChannel:
-        """The process of ``slot``: the fresh one if there is one, the one that it has, or a new one."""
+        """Returns the process of ``slot``: the fresh one, the current one, or a new one."""
         with self._change:
             old = slot.channel if slot.fresh is not None else None
             if slot.fresh is not None:
@@ -420,7 +416,7 @@ class Pool:
         return channel
 
     def _begin(self, start: Start, limit: float, made: Callable[[WorkerChannel], None], **how: bool) -> WorkerChannel:
-        """A new process that has begun as ``start`` says; ``made`` gets it first, so that ``close`` can end it.
+        """Starts a process as ``start`` says. made: gets it first, so that ``close`` can end it.
 
         how: see ``Workplace.spawn``.
         """
@@ -447,7 +443,7 @@ class Pool:
     # --- Better workers ----------------------------------------------------------------------------------------------
 
     def _renew(self) -> None:
-        """Under the lock: see to it that workers are as good as they can be."""
+        """Under the lock: prepares better workers if there are outdated ones."""
         if time.monotonic() < self._look_again:
             return
         if not self._renewing and not self._closed and self._outdated() is not None:
@@ -463,12 +459,12 @@ class Pool:
         return next(iter((*worse, *elsewhere)), None)
 
     def _prepare(self) -> None:
-        """One after another: a machine has few cores and little memory."""
+        """Prepares better workers, one after another: a machine has few cores and little memory."""
         try:
             while True:
                 with self._change:
                     slot, start = self._outdated(), self._best
-                    fallback = slot is not None and _latest(slot)[1] != start  # would be something better, even so
+                    fallback = slot is not None and _latest(slot)[1] != start  # even a fallback would be better
                 if slot is None or self._closed:
                     return
                 channel = self._begin(start, PREPARE_SECONDS, self._watch, beside=True, fallback=fallback)
@@ -476,7 +472,7 @@ class Pool:
         except NoRoom:
             self._look_again = time.monotonic() + self._again
         except (WorkerDied, WorkFailed, OSError) as error:
-            # Those that there are go on as they are.
+            # The current workers stay.
             if not self._closed:
                 log.warning("a better worker could not be made: %s", error)
             self._failures += 1
@@ -497,21 +493,21 @@ class Pool:
             channel.close()
 
     def _hand_over(self, slot: _Slot, channel: WorkerChannel, start: Start) -> None:
-        """``channel`` is the process of ``slot`` from its next job on."""
+        """Makes ``channel`` the process of ``slot`` from its next job on."""
         with self._change:
             self._making = None
             late = slot not in self._slots or self._closed
             old = channel if late else slot.fresh
             if not late:
                 slot.fresh, slot.fresh_start = channel, start
-                if not slot.busy:  # nobody need keep two
+                if not slot.busy:  # replaced at once
                     old, slot.channel, slot.start, slot.fresh = slot.channel, channel, start, None
         if old is not None:
             old.close()
 
 
 def worker_count() -> int:
-    """As many workers as this process may use cores, but at least two."""
+    """Returns the number of cores that this process may use, at least two."""
     try:
         cores = len(os.sched_getaffinity(0))
     except AttributeError:  # macOS, Windows

@@ -1,4 +1,4 @@
-"""The worker's side: does one call after another, until whoever started it goes away."""
+"""The worker's side: does one call after another until its supervisor is gone."""
 
 from __future__ import annotations
 
@@ -21,30 +21,28 @@ _farewells: list[Callable[[], object]] = []
 
 
 class _Calls:
-    """How many came in, how many of them were begun, and how many of those that came in shall end soon."""
+    """Counters: received calls, started calls, and received calls that shall end soon."""
 
     came = begun = halted = 0
 
 
-# Letters of an error's text that are told.
-_TEXT = 200
-# An exit code for a call that cannot be read.
+_TEXT = 200  # characters of an error's text in a fault
+# Exit codes for a call that cannot be read, and for a worker that was terminated.
 _UNREADABLE = 70
-# And for a worker that was told to end.
-_TOLD_TO_END = 143
+_TERMINATED = 143
 
 
 def halted() -> bool:
-    """Whether the work that goes on shall end soon, with what it has found by now."""
+    """Returns whether the current work shall end soon, with its result so far."""
     return 0 < _Calls.begun <= _Calls.halted
 
 
 def at_end(farewell: Callable[[], object]) -> None:
-    """Have ``farewell`` called, from any thread, when this worker is told to end or its supervisor is gone.
+    """Registers ``farewell``, called in any thread when this worker is terminated or its supervisor is gone.
 
-    To be asked for in the thread that works.
+    Call this in the main thread.
     """
-    signal.signal(signal.SIGTERM, lambda *_: _leave(_TOLD_TO_END))
+    signal.signal(signal.SIGTERM, lambda *_: _leave(_TERMINATED))
     _farewells.append(farewell)
 
 
@@ -56,8 +54,8 @@ def _leave(code: int) -> NoReturn:
 
 
 def main() -> NoReturn:
-    """Serve the pipes at standard input and output."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses Ctrl-C ends our supervisor, and it ends us
+    """Serves the pipes at standard input and output."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the supervisor, which ends this process
     inbox, outbox = take_pipes()
     calls: queue.SimpleQueue[Call] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(inbox, calls), daemon=True).start()
@@ -70,7 +68,7 @@ def main() -> NoReturn:
 
 
 def take_pipes() -> tuple[BinaryIO, BinaryIO]:
-    """Our ends of the pipes, out of reach of what a bot prints or starts."""
+    """Returns this process's ends of the pipes, which a bot's prints and child processes cannot reach."""
     inbox, outbox = os.dup(0), os.dup(1)
     nowhere = os.open(os.devnull, os.O_RDWR)
     os.dup2(nowhere, 0)
@@ -80,7 +78,7 @@ def take_pipes() -> tuple[BinaryIO, BinaryIO]:
 
 
 def _read(inbox: BinaryIO, calls: queue.SimpleQueue[Call]) -> None:
-    """Take in calls, also while one goes on. The end of the pipe is the end of us, even in the middle of a thought."""
+    """Reads calls, also while one is running. Ends the process at the end of the pipe, even during a thought."""
     while True:
         try:
             frame: Call | Halt = pickle.load(inbox)  # noqa: S301 -- our supervisor's
@@ -91,16 +89,16 @@ def _read(inbox: BinaryIO, calls: queue.SimpleQueue[Call]) -> None:
                 calls.put(frame)
         except (EOFError, OSError):
             _leave(0)
-        except BaseException:  # noqa: BLE001 -- a supervisor must not wait for a call that was never understood
+        except BaseException:  # noqa: BLE001 -- a supervisor must not wait for a call that could not be read
             os._exit(_UNREADABLE)
 
 
 def _answer(call: Call) -> JobValue | Fault:
     try:
         return JobValue(_function(call.work)(*call.arguments))
-    except DamagedFile as error:  # which file, the host has to know; no seat's secret is in it
+    except DamagedFile as error:  # the host needs the file's name; it has no seat's secret
         return Fault(type(error).__name__, f"{_where(error)}: {' '.join(str(error).split())[:_TEXT]}")
-    except BaseException as error:  # noqa: BLE001 -- whatever a bot throws, a SystemExit too, is told
+    except BaseException as error:  # noqa: BLE001 -- any error of a bot is an answer, also SystemExit
         return Fault(type(error).__name__, _where(error))
 
 
@@ -111,7 +109,7 @@ def _function(name: str) -> Callable[..., Any]:
 
 
 def _where(error: BaseException) -> str:
-    """The place in which ``error`` arose."""
+    """Returns the place at which ``error`` was raised."""
     frames = traceback.extract_tb(error.__traceback__)
     return f"{os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else "nowhere"  # noqa: PTH119
 
@@ -119,13 +117,13 @@ def _where(error: BaseException) -> str:
 def _send(outbox: BinaryIO, answer: JobValue | Fault) -> None:
     try:
         frame = pickle.dumps(answer)
-    except Exception as error:  # noqa: BLE001 -- a result that does not travel is the work's fault
+    except Exception as error:  # noqa: BLE001 -- a result that cannot be pickled is the work's fault
         frame = pickle.dumps(Fault(type(error).__name__, "the result"))
     try:
         outbox.write(frame)
         outbox.flush()
     except OSError:
-        os._exit(0)  # nobody listens any more
+        os._exit(0)  # the supervisor is gone
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""What workers are asked: small, and made of plain data, so that it travels between processes.
+"""Requests to workers: small and of plain data, so that they travel between processes.
 
-How an observation travels is said here alone (``SentObservation``).
+``SentObservation`` is the form in which an observation travels.
 """
 
 from __future__ import annotations
@@ -14,39 +14,39 @@ if TYPE_CHECKING:
     from spanish_main.core.game.game import Observation
 
 
-# Interpreted, a search makes some hundreds of simulations a second.
+# An interpreted search makes some hundreds of simulations a second.
 _FEW: Final = 100
 
 
 def is_long(budget: Budget | None) -> bool:
-    """Whether a search with ``budget`` is slow interpreted: it goes by the clock, or makes many simulations."""
+    """Returns whether an interpreted search with ``budget`` is slow: its limit is a time, or many simulations."""
     return budget is not None and (budget.simulations is None or budget.simulations > _FEW)
 
 
 @dataclass(frozen=True, slots=True)
 class SentObservation:
-    """An observation as it travels. options: with bundles and set-up. record: the concealed record's bytes."""
+    """An observation in a request. options: with bundles and set-up. record: the bytes of the concealed record."""
 
     game: str
     options: dict[str, Any]
     viewer: int
-    record: bytes = field(repr=False)  # what a seat knows belongs into no log
+    record: bytes = field(repr=False)  # a seat's knowledge must not be in a log
 
     @classmethod
     def of(cls, observation: Observation) -> SentObservation:
-        """``observation``, made ready to travel."""
+        """Returns ``observation`` in the form in which it travels."""
         game = observation.game
         return cls(game.name, game.asked, observation.viewer, observation.record.tobytes())
 
 
 @dataclass(frozen=True, slots=True)
 class ThinkRequest:
-    """A decision that somebody is to think about.
+    """A request to think about a decision.
 
-    client: whom it is done for, a user say: all clients share the workers alike. where: the table, for log lines.
-    session: a bot keeps what it has found out between questions of one session; of one seat at one table, since it may
-    rest on what that seat alone knows. Empty: it keeps nothing. legal: ascending, not empty. bot: its name; None for
-    who judges decisions for hints and reviews. budget: in place of the bot's own.
+    client: the user or other client of the request; all clients have equal shares of the workers. where: the table, for
+    the log. session: a bot keeps its tree between requests of one session. A session belongs to one seat of one table,
+    since the tree depends on the seat's secrets; empty: the bot is dropped. legal: ascending, not empty. bot: its name;
+    None: the analyst of hints and reviews. budget: replaces the bot's own.
     """
 
     client: str
@@ -60,10 +60,10 @@ class ThinkRequest:
 
     @property
     def thinks(self) -> bool:
-        """Whether it takes a library to be good at it."""
+        """Whether the bot needs a library to be fast."""
         return self.bot != "random"
 
     @property
     def about(self) -> str:
-        """What a log line calls it."""
+        """The name of the request in the log."""
         return f"bot {self.bot} at {self.where}" if self.bot else f"a look into {self.where}"

@@ -1,6 +1,6 @@
-"""The process that has joined a Ray cluster for a server: does errands there until whoever started it goes away.
+"""The process that joins a Ray cluster for a server: serves remote calls until its supervisor is gone.
 
-Ray may end it at any time. That is what it is for: see ``gateway``.
+Ray may kill it at any time. For this reason it is a separate process: see ``gateway``.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from spanish_main.workers.pool.frames import JobResult, RemoteCall
 from spanish_main.workers.pool.process import take_pipes
 from spanish_main.workers.ray.cluster import Away, Cluster, RemoteChannel, joined
 
-# So long Ray looks for a cluster that is gone before it ends this process: a minute, where nobody tells it otherwise.
+# Seconds that Ray looks for a lost cluster before it kills this process; Ray's default is a minute.
 _SEEK_SECONDS: Final = "10"
 _PATIENCE: Final = "RAY_gcs_rpc_server_reconnect_timeout_s"
 _FAREWELL_SECONDS: Final = 5.0
 
 
 class RemoteCalls:
-    """What can be done there, each for a worker by its number. NoAnswer and NoRoom travel, and nothing else."""
+    """The remote calls; all but ``spawn`` have the number of a worker. Of errors only NoAnswer and NoRoom are sent."""
 
     def __init__(self, cluster: Cluster) -> None:
         self._cluster = cluster
@@ -38,7 +38,7 @@ class RemoteCalls:
         self._workers: dict[int, RemoteChannel] = {}
 
     def spawn(self, environment: Mapping[str, str], seconds: float, limit: float) -> tuple[int, int]:
-        """A new worker: its number, and that of its process. limit: seconds after which nobody waits for it."""
+        """Starts a worker; returns its number and process id. limit: seconds after which the caller does not wait."""
         until = time.monotonic() + limit
         number, spawned = next(self._numbers), self._cluster.spawn(environment, seconds)
         if time.monotonic() > until:
@@ -56,29 +56,29 @@ class RemoteCalls:
         self._workers[worker].post(work, arguments)
 
     def kill(self, worker: int) -> None:
-        """End it, now."""
+        """Ends the worker now."""
         self._workers.pop(worker).kill()
 
     def close(self, worker: int) -> None:
-        """Let it end by itself, soon."""
+        """Lets the worker end by itself, soon."""
         self._workers.pop(worker).close()
 
 
 class _CallServer:
-    """Takes errands in, and hands out what comes of them."""
+    """Receives remote calls, and sends their results."""
 
     def __init__(self, outbox: BinaryIO) -> None:
         self._outbox = outbox
         self._writing = threading.Lock()
 
-    def say(self, outcome: JobResult) -> None:
-        """Hand ``outcome`` out, whatever it holds."""
+    def send(self, outcome: JobResult) -> None:
+        """Sends ``outcome``."""
         with self._writing, contextlib.suppress(OSError):
             self._outbox.write(pickle.dumps(outcome))
             self._outbox.flush()
 
     def serve(self, inbox: BinaryIO, calls: RemoteCalls) -> None:
-        """All that comes, each in a thread: most of them wait for somebody far away."""
+        """Serves each call in a thread, since most of them wait for another machine."""
         while True:
             try:
                 call: RemoteCall = pickle.load(inbox)  # noqa: S301 -- our supervisor's
@@ -89,30 +89,30 @@ class _CallServer:
     def _do(self, calls: RemoteCalls, call: RemoteCall) -> None:
         number = call.number
         try:
-            self.say(JobResult(number, getattr(calls, call.what)(*call.arguments)))
+            self.send(JobResult(number, getattr(calls, call.what)(*call.arguments)))
         except Away as error:
-            self.say(JobResult(number, error=NoRoom(str(error))))
-            os._exit(1)  # of use is only who finds another one at the same address
+            self.send(JobResult(number, error=NoRoom(str(error))))
+            os._exit(1)  # only a new process can join a new cluster at the same address
         except (NoAnswer, NoRoom) as error:
-            self.say(JobResult(number, error=error))
-        except Exception as error:  # noqa: BLE001 -- whatever Ray makes of a cluster that is just going
-            self.say(JobResult(number, error=NoRoom(f"the cluster does not answer: {type(error).__name__}")))
+            self.send(JobResult(number, error=error))
+        except Exception as error:  # noqa: BLE001 -- Ray may raise anything while a cluster ends
+            self.send(JobResult(number, error=NoRoom(f"the cluster does not answer: {type(error).__name__}")))
 
 
 def main() -> NoReturn:
-    """Serve the pipes at standard input and output. The command line: the cluster's address, cores for each worker."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses Ctrl-C ends our supervisor, and it ends us
+    """Serves the pipes at standard input and output. The command line: the cluster's address, cores for each worker."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the supervisor, which ends this process
     os.environ.setdefault(_PATIENCE, _SEEK_SECONDS)
     inbox, outbox = take_pipes()
     server = _CallServer(outbox)
     try:
         address, cores = sys.argv[-2:]
         with joined(address, float(cores)) as cluster:
-            server.say(JobResult(0, cluster.size))
+            server.send(JobResult(0, cluster.size))
             server.serve(inbox, RemoteCalls(cluster))
-            end = threading.Timer(_FAREWELL_SECONDS, os._exit, [0])  # what is not there any more cannot be left
+            end = threading.Timer(_FAREWELL_SECONDS, os._exit, [0])  # leaving a lost cluster would hang
             end.daemon = True
             end.start()
     except InvalidOptions:
-        server.say(JobResult(0, error=NoRoom("nobody answers")))
+        server.send(JobResult(0, error=NoRoom("nobody answers")))
     os._exit(0)

@@ -1,7 +1,7 @@
-"""Workers on the machines of a Ray cluster: channels like those to this machine's, for the same pool.
+"""Workers on the machines of a Ray cluster: the same channels as on this machine, for the same pool.
 
-Each is an actor that has a core of the cluster to itself and keeps a worker process beside it, so that what a bot does
-there, whatever it is, costs no more than here. Ray moves questions and answers, and notices machines that are gone.
+Each worker is an actor with its own core, which runs a worker process. So a bot's crash costs no more than here. Ray
+transports calls and results, and notices lost machines.
 """
 
 from __future__ import annotations
@@ -19,22 +19,18 @@ from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.extras import need
 from spanish_main.workers.pool.channel import Channel, NoRoom, TookTooLong, WorkerDied
 
-# A core that somebody has just left is free by then.
-_FREE_SECONDS: Final = 3.0
-# So much longer than its limit a call may take on its way.
-_WAY_SECONDS: Final = 5.0
-# Who serves a cluster takes a connection within.
-_KNOCK_SECONDS: Final = 5.0
-# One call, and beside it what is posted and the farewell.
-_AT_ONCE: Final = 3
+_FREE_SECONDS: Final = 3.0  # until Ray counts a released core as free
+_WAY_SECONDS: Final = 5.0  # for the way of a call, beyond its own limit
+_KNOCK_SECONDS: Final = 5.0  # for a connection to a running cluster
+_AT_ONCE: Final = 3  # concurrent calls of an actor: a job, a post and the end
 
 
 class Away(NoRoom):
-    """There is no place for a worker, since there is no cluster."""
+    """There is no room for a worker, since there is no cluster."""
 
 
 class _Host:
-    """The actor: a worker process of the machine where it lives."""
+    """The actor: it runs a worker process on its machine."""
 
     def __init__(self, environment: Mapping[str, str]) -> None:
         self._channel = Channel(environment)
@@ -43,7 +39,7 @@ class _Host:
         return self._channel.pid
 
     def call(self, work: str, arguments: tuple[Any, ...], limit: float | None) -> Any:
-        """What comes back, or the NoAnswer itself: Ray would wrap what is thrown."""
+        """Returns the result, or the NoAnswer itself, which Ray would wrap if it were raised."""
         try:
             return self._channel.call(work, arguments, limit)
         except NoAnswer as error:
@@ -57,7 +53,7 @@ class _Host:
 
 
 def _await_core(ray: Any, cores: float) -> None:
-    """NoRoom unless so much of a core is free soon. Ray itself would wait for a machine that joins the cluster."""
+    """Raises NoRoom unless ``cores`` are free soon. Ray itself would wait for another machine to join the cluster."""
     until = time.monotonic() + _FREE_SECONDS
     while float(ray.available_resources().get("CPU", 0.0)) < cores:
         if time.monotonic() > until:
@@ -66,10 +62,10 @@ def _await_core(ray: Any, cores: float) -> None:
 
 
 class RemoteChannel:
-    """``channel.WorkerChannel`` to a worker of the cluster."""
+    """A ``channel.WorkerChannel`` to a worker of the cluster."""
 
     def __init__(self, ray: Any, environment: Mapping[str, str], cores: float, seconds: float) -> None:
-        """Hire it; NoRoom where so much of a core is free nowhere in the cluster, or it is not there in ``seconds``."""
+        """Starts the worker; NoRoom unless ``cores`` are free and it is there in ``seconds``."""
         self._ray = ray
         self._alive = True
         host = ray.remote(num_cpus=cores, max_restarts=0, max_concurrency=_AT_ONCE)(_Host)
@@ -78,22 +74,22 @@ class RemoteChannel:
             self._actor = host.remote(dict(environment))
         except NoRoom:
             raise
-        except Exception as error:  # noqa: BLE001 -- whatever Ray makes of a cluster that is gone
+        except Exception as error:  # noqa: BLE001 -- Ray may raise anything if the cluster is gone
             raise Away(f"the cluster does not answer: {type(error).__name__}") from None
         try:
             self._pid: int = ray.get(self._actor.pid.remote(), timeout=seconds)
-        except Exception as error:  # noqa: BLE001 -- no core is free in time, or there is no cluster any more
+        except Exception as error:  # noqa: BLE001 -- no core was free in time, or the cluster is gone
             self.kill()
             raise NoRoom(f"the cluster has no worker for us: {type(error).__name__}") from None
 
     @property
     def pid(self) -> int:
-        """The number of the process, on its machine."""
+        """The process id, on its machine."""
         return self._pid
 
     @property
     def alive(self) -> bool:
-        """Whether the process runs, as far as is known here."""
+        """Whether the process runs, as far as this side knows."""
         return self._alive
 
     def call(self, work: str, arguments: tuple[Any, ...], limit: float | None = None) -> Any:
@@ -105,7 +101,7 @@ class RemoteChannel:
             self.kill()
             raise TookTooLong(f"took longer than {limit:g} s") from None
         except self._ray.exceptions.RayError:
-            self.kill()  # it may only be out of reach, and would keep its core
+            self.kill()  # it may still run out of reach and occupy its core
             raise WorkerDied("is gone, or its machine is") from None
         if isinstance(answer, NoAnswer):
             if isinstance(answer, WorkerDied):
@@ -119,13 +115,13 @@ class RemoteChannel:
             self._actor.post.remote(work, arguments)
 
     def kill(self) -> None:
-        """End it now; its process ends when its actor is gone."""
+        """Ends the actor now, and with it the process."""
         self._alive = False
         with contextlib.suppress(self._ray.exceptions.RayError, ValueError):
             self._ray.kill(self._actor)
 
     def close(self) -> None:
-        """Let it end by itself, soon."""
+        """Lets the process end by itself, soon."""
         if self._alive:
             with contextlib.suppress(self._ray.exceptions.RayError):
                 self._ray.get(self._actor.close.remote(), timeout=_WAY_SECONDS)
@@ -133,7 +129,7 @@ class RemoteChannel:
 
 
 class Cluster:
-    """A Ray cluster that this process has joined. size: how many cores it has. cores: see ``joined``."""
+    """A Ray cluster that this process has joined. size: its cores. cores: see ``joined``."""
 
     def __init__(self, ray: Any, cores: float) -> None:
         self._ray = ray
@@ -141,23 +137,23 @@ class Cluster:
         self.size = max(1, int(ray.cluster_resources().get("CPU", 1)))
 
     def spawn(self, environment: Mapping[str, str], seconds: float) -> RemoteChannel:
-        """A worker, for a ``Pool`` of as many as there are cores; NoRoom if there is no place for it."""
+        """Starts a worker; NoRoom if there is no room for it in ``seconds``."""
         return RemoteChannel(self._ray, environment, self._cores, seconds)
 
 
 def check_ray() -> None:
-    """InvalidOptions where Ray is not installed."""
+    """Raises InvalidOptions if Ray is not installed."""
     need("ray", "ray")
 
 
 def silent(address: str) -> InvalidOptions:
-    """What to say where nobody answers."""
+    """Returns the error for an address where no cluster answers."""
     shown = address[:80]
     return InvalidOptions("error-ray-silent", address=shown)
 
 
 def _knock(address: str) -> None:
-    """OSError or ValueError where nobody listens at a HOST:PORT: Ray itself would try for minutes."""
+    """Raises OSError or ValueError if no server listens at HOST:PORT; Ray itself would try for minutes."""
     host, found, port = address.removeprefix("ray://").rpartition(":")
     if found:
         socket.create_connection((host.strip("[]"), int(port)), _KNOCK_SECONDS).close()
@@ -165,15 +161,15 @@ def _knock(address: str) -> None:
 
 @contextlib.contextmanager
 def joined(address: str, cores: float = 1.0) -> Iterator[Cluster]:
-    """The cluster at ``address``: ``auto``, ``HOST:PORT``, ``ray://HOST:PORT``, or ``local`` for one of our own.
+    """Joins the cluster at ``address``: ``auto``, ``HOST:PORT``, ``ray://HOST:PORT``, or ``local`` for a new one here.
 
-    cores: how much of one a worker has to itself. InvalidOptions where Ray is not installed, or nobody answers there.
+    cores: the share of a core for each worker. InvalidOptions if Ray is not installed, or no cluster answers.
 
-    Ray ends this process, without a word to it, a minute after the whole cluster is gone (its head, that is): see
-    ``gateway`` for who has to live on.
+    Ray kills this process without warning a minute after the head of the cluster is gone. A process that must survive
+    uses ``gateway``.
     """
     check_ray()
-    # Started by `uv run` Ray would have each worker make that environment anew; the machines have theirs.
+    # Under `uv run` Ray would rebuild that environment for each worker; the machines have their own.
     os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")
     import ray
 

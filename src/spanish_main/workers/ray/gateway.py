@@ -1,7 +1,7 @@
-"""A Ray cluster for whoever is to live on, whatever becomes of the cluster.
+"""A Ray cluster for a process that must survive the loss of the cluster.
 
-Ray ends a process that has joined a cluster as soon as that is gone. So a process of its own joins it (``calls``).
-While there is no cluster workers are hired on this machine; it is joined again when it is back.
+Ray kills a process that has joined a cluster when the cluster is gone. So a separate process joins it (``calls``).
+Without a cluster workers run on this machine, until a cluster is back and joined again.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from spanish_main.workers.ray.cluster import check_ray, silent
 
 log = logging.getLogger(__name__)
 
-# So many hires one after the other may come without any answer.
+# Spawns without an answer in a row before the process is given up.
 _LATE: Final = 3
 _GONE: Final = "is gone, or its cluster is"
 
@@ -44,7 +44,7 @@ class Waits:
 
     Attributes:
         join: Until a cluster is reached. Ray itself tries for some time, and a busy machine takes long to load it.
-        hire: Until the cluster has given a worker.
+        spawn: Until the cluster has started a worker.
         soon: The same where this machine could do the work meanwhile and somebody waits for it.
         way: For the way of a call to the cluster and back, in addition to the time that the call itself may take.
         farewell: Until the process that has joined the cluster has ended.
@@ -60,14 +60,14 @@ class Waits:
 
 
 class _Link:
-    """The supervisor's side of the process that has joined the cluster. Any thread may ask."""
+    """The supervisor's side of the process that has joined the cluster. Thread-safe."""
 
     def __init__(self, address: str, cores: float, gone: Callable[[], None], waits: Waits) -> None:
-        """Join it; NoRoom if nobody answers there. cores: so much of one has a worker. gone: is told of its end."""
+        """Joins the cluster; NoRoom if none answers. cores: a worker's share of a core. gone: called at the end."""
         self._process = started("ray.calls", address, str(cores))
         self._tell = gone
         self.waits = waits
-        self._lock = threading.Lock()  # of what is asked; never held while something is written
+        self._lock = threading.Lock()  # of the pending calls; never held during a write
         self._writing = threading.Lock()
         self._late = 0
         self._numbers = itertools.count(1)
@@ -90,16 +90,16 @@ class _Link:
 
     @property
     def alive(self) -> bool:
-        """Whether the process runs, as far as is known."""
+        """Whether the process runs, as far as this side knows."""
         return not self._gone
 
     def begin(self, what: str, *arguments: Any) -> tuple[int, Future[Any]]:
-        """Have an errand done: its number, and what will come of it. WorkerDied if there is nobody to do it."""
+        """Starts a remote call; returns its number and its future. WorkerDied if the process is gone."""
         future: Future[Any] = Future()
         number = next(self._numbers)
         try:
             frame = pickle.dumps(RemoteCall(number, what, arguments))
-        except Exception as error:  # noqa: BLE001 -- whatever pickle makes of it
+        except Exception as error:  # noqa: BLE001 -- pickle may raise anything
             raise WorkFailed(f"{type(error).__name__} at the arguments") from None
         with self._lock:
             if self._gone:
@@ -109,7 +109,7 @@ class _Link:
         return number, future
 
     def _write(self, frame: bytes) -> None:
-        """Hand ``frame`` to the process; one that takes none in time is ended, and who reads notices."""
+        """Writes ``frame`` to the process, and kills it if it does not read in time; the reading thread notices."""
         assert self._process.stdin is not None
         watch = threading.Timer(self.waits.way, self.end)
         watch.daemon = True
@@ -120,7 +120,7 @@ class _Link:
         watch.cancel()
 
     def spawn(self, environment: Mapping[str, str], seconds: float) -> tuple[int, int]:
-        """A worker's number, and that of its process; NoRoom if it is not there in ``seconds``, more or less."""
+        """Starts a worker; returns its number and process id. NoRoom if it is not there in about ``seconds``."""
         limit = seconds + self.waits.way
         number, future = self.begin("spawn", dict(environment), seconds, limit - 1.0)
         try:
@@ -128,22 +128,22 @@ class _Link:
         except TimeoutError:
             self.give_up(number)
             self._late += 1
-            if self._late >= _LATE:  # not even a word: nobody can rely on it
+            if self._late >= _LATE:  # it does not answer at all
                 self.end()
             raise NoRoom("it does not answer") from None
         self._late = 0
         return spawned
 
     def give_up(self, number: int) -> None:
-        """Wait for an errand no longer: who does gets WorkerDied."""
-        self._settle(JobResult(number, error=WorkerDied(_GONE)))
+        """Ends a pending call: its future raises WorkerDied."""
+        self._resolve(JobResult(number, error=WorkerDied(_GONE)))
 
     def end(self) -> None:
-        """End the process now."""
+        """Kills the process now."""
         self._process.kill()
 
     def close(self) -> None:
-        """Leave the cluster."""
+        """Leaves the cluster."""
         self._hang_up()
         try:
             self._process.wait(self.waits.farewell)
@@ -153,14 +153,14 @@ class _Link:
 
     def _hang_up(self) -> None:
         assert self._process.stdin is not None
-        with contextlib.suppress(OSError, ValueError), self._writing:  # a write is done in time, or the end is
+        with contextlib.suppress(OSError, ValueError), self._writing:  # a write ends in time, or the process does
             self._process.stdin.close()
 
     def _read(self) -> None:
         assert self._process.stdout is not None
         with contextlib.suppress(EOFError, OSError, ValueError, pickle.UnpicklingError):
             while True:
-                self._settle(pickle.load(self._process.stdout))  # noqa: S301 -- our own process's
+                self._resolve(pickle.load(self._process.stdout))  # noqa: S301 -- our own process's
         self.end()
         self._process.wait()
         with self._lock:
@@ -173,7 +173,7 @@ class _Link:
         if joined:
             self._tell()
 
-    def _settle(self, outcome: JobResult) -> None:
+    def _resolve(self, outcome: JobResult) -> None:
         with self._lock:
             future = self._asked.pop(outcome.number, None)
         if future is None:
@@ -188,7 +188,7 @@ class _FarChannel:
     """A ``WorkerChannel`` to a worker of the cluster."""
 
     def __init__(self, link: _Link, environment: Mapping[str, str], seconds: float) -> None:
-        """Hire it; NoRoom where it is not there in ``seconds``, WorkerDied where the cluster is gone."""
+        """Starts the worker; NoRoom if it is not there in ``seconds``, WorkerDied if the cluster is gone."""
         self._link = link
         self._worker, self._pid = link.spawn(environment, seconds)
         self._alive = True
@@ -197,12 +197,12 @@ class _FarChannel:
 
     @property
     def pid(self) -> int:
-        """The number of the process, on its machine."""
+        """The process id, on its machine."""
         return self._pid
 
     @property
     def alive(self) -> bool:
-        """Whether the process runs, as far as is known here."""
+        """Whether the process runs, as far as this side knows."""
         return self._alive and self._link.alive
 
     def call(self, work: str, arguments: tuple[Any, ...], limit: float | None = None) -> Any:
@@ -211,10 +211,10 @@ class _FarChannel:
         try:
             return coming.result(None if limit is None else limit + self._link.waits.way)
         except TimeoutError:
-            self._link.end()  # it does not even say that it takes too long
+            self._link.end()  # the process itself does not answer
             raise WorkerDied(_GONE) from None
         except WorkerDied:
-            self._leave("kill")  # it may only be out of reach, and would keep its core
+            self._leave("kill")  # it may still run out of reach and occupy its core
             raise
         except NoRoom:
             self._leave("kill")
@@ -227,14 +227,14 @@ class _FarChannel:
         self._tell("post", work, arguments)
 
     def kill(self) -> None:
-        """End it now; its process ends when its actor is gone."""
+        """Ends the actor now, and with it the process."""
         self._leave("kill")
         waiting = self._waiting
         if waiting is not None:
             self._link.give_up(waiting)
 
     def close(self) -> None:
-        """Let it end by itself, soon."""
+        """Lets the process end by itself, soon."""
         self._leave("close")
 
     def _leave(self, how: str) -> None:
@@ -248,14 +248,13 @@ class _FarChannel:
 
 
 class Gateway:
-    """A ``Workplace``: the cluster at an address, and this machine while there is none any more."""
+    """A ``Workplace``: the cluster at an address, and this machine while the cluster is lost."""
 
     def __init__(self, address: str, *, elastic: bool = False, waits: Waits | None = None) -> None:
-        """Join it. address: see ``cluster.joined``. InvalidOptions if Ray is not installed, or nobody answers there.
+        """Joins the cluster; InvalidOptions if Ray is not installed, or none answers. address: see ``cluster.joined``.
 
-        elastic: a core may have two workers, so that a better one can be made ready beside the one that works, and
-        where the cluster has no room, or is slow, this machine helps out: nobody waits. Otherwise a worker has its core
-        to itself.
+        elastic: two workers may share a core, so a better one can be prepared beside the current one. Where the cluster
+        has no room or is slow, this machine has fallback workers, so no request waits. Otherwise one worker a core.
         """
         check_ray()
         self._address = address
@@ -264,7 +263,7 @@ class Gateway:
         self._lock = threading.Lock()
         self._closed = threading.Event()
         self._seeking = False
-        self._helpers: list[Channel] = []
+        self._fallbacks: list[Channel] = []
         try:
             self._link = self._join()
         except NoRoom:
@@ -273,7 +272,7 @@ class Gateway:
 
     @property
     def size(self) -> int:
-        """How many cores the cluster had when it was joined first."""
+        """The number of cores of the cluster when it was first joined."""
         return self._size
 
     def __enter__(self) -> Self:
@@ -283,9 +282,9 @@ class Gateway:
         self.close()
 
     def spawn(self, environment: Mapping[str, str], *, beside: bool = False, fallback: bool = True) -> WorkerChannel:
-        """A worker there, or a makeshift of this machine: nobody waits for a cluster that is gone.
+        """Starts a worker of the cluster, or a fallback on this machine if the cluster is lost.
 
-        NoRoom where this machine, too, has one a core already, and another one that is made ready ``beside`` them.
+        NoRoom if this machine has a fallback for each core, and one more ``beside`` them.
         """
         soon = self._elastic and not beside
         try:
@@ -293,36 +292,36 @@ class Gateway:
         except NoRoom:
             if not self._elastic or not fallback:
                 raise
-            helper = self._help(environment, beside=beside)
+            helper = self._fallback(environment, beside=beside)
             log.warning("the Ray cluster has no room just now: this machine helps out")
         except WorkerDied:
             if not fallback:
                 raise NoRoom(_GONE) from None
-            helper = self._help(environment, beside=beside)
+            helper = self._fallback(environment, beside=beside)
         return helper
 
-    def _help(self, environment: Mapping[str, str], *, beside: bool) -> Channel:
+    def _fallback(self, environment: Mapping[str, str], *, beside: bool) -> Channel:
         with self._lock:
-            self._helpers = [helper for helper in self._helpers if helper.alive]
-            if self._closed.is_set() or len(self._helpers) >= worker_count() + beside:
+            self._fallbacks = [helper for helper in self._fallbacks if helper.alive]
+            if self._closed.is_set() or len(self._fallbacks) >= worker_count() + beside:
                 raise NoRoom("neither the cluster nor this machine has room")
             helper = Channel(environment)
             helper.fallback = True
-            self._helpers.append(helper)
+            self._fallbacks.append(helper)
         return helper
 
     def _join(self) -> _Link:
         return _Link(self._address, 0.5 if self._elastic else 1.0, self._seek, self._waits)
 
     def close(self) -> None:
-        """Leave it."""
+        """Leaves the cluster and ends the search for it."""
         self._closed.set()
         with self._lock:
             link = self._link
         link.close()
 
     def _seek(self) -> None:
-        """Look for the cluster, until it is back."""
+        """Looks for the cluster in the background until it is back."""
         with self._lock:
             if self._seeking or self._closed.is_set():
                 return
@@ -332,7 +331,7 @@ class Gateway:
 
     def _join_again(self) -> None:
         while not self._closed.wait(self._waits.again):
-            with contextlib.suppress(OSError):  # NoRoom is one, and what the system says that has none
+            with contextlib.suppress(OSError):  # NoRoom is one
                 link = self._join()
                 with self._lock:
                     late = self._closed.is_set()
@@ -342,6 +341,6 @@ class Gateway:
                     link.close()
                     return
                 log.warning("the Ray cluster is back, and joined again")
-                if not link.alive:  # and gone again before anybody would have looked for it
+                if not link.alive:  # lost again at once
                     self._seek()
                 return

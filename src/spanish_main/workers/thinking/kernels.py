@@ -1,7 +1,7 @@
-"""The seam between workers and bots: how bots are made here, and in which mode they think. In workers only.
+"""Makes the bots of a worker process, and chooses the mode in which they think.
 
-A game thinks in its library (``bots.libraries``). Until that has been made it thinks interpreted; where none can be
-made a worker compiles the kernels for itself (``load``).
+A game thinks in its library (``bots.libraries``), and with interpreted kernels until that is made. If no library can be
+made the worker compiles the kernels (``load``).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _LOADED: Final[set[str]] = set()
 
 
 class _Manner:
-    """How this worker thinks. steady: see ``be_deterministic``."""
+    """The state of this worker. deterministic: see ``be_deterministic``."""
 
     deterministic = False
 
@@ -41,21 +41,21 @@ def _game(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
 
 
 def observation_of(seen: SentObservation) -> Observation:
-    """The observation that has travelled as ``seen``."""
+    """Returns the observation of a request."""
     game = game_of(seen)
     return Observation(game, seen.viewer, game.type.layout.read(seen.record))
 
 
 def game_of(seen: SentObservation) -> Game:
-    """The game that was seen."""
+    """Returns the game of an observation."""
     try:
         return _game(seen.game, tuple(sorted(seen.options.items())))
-    except TypeError:  # a set-up with lists: it is not kept
+    except TypeError:  # a set-up with lists cannot be cached
         return load_game(seen.game, **seen.options)
 
 
 def warm_up(game: str) -> None:
-    """Load ``game``, and all that an interpreted thought about it needs: it is thought once."""
+    """Loads ``game`` and all that interpreted thinking needs, by one simulation."""
     match = next(_matches(game))
     bot = make_bot(STRONGEST, match.game, budget=Budget(simulations=1), mode=INTERPRETED)
     bot.choose(match.state.observed(match.current_seat()), match.state.legal_actions())
@@ -71,20 +71,20 @@ def make_thinker(request: ThinkRequest) -> Any:
 
 
 def be_deterministic() -> None:
-    """From now on the same question has the same answer, where its budget is a number of simulations.
+    """Makes this worker deterministic: the same requests give the same answers, if the budgets are simulations.
 
-    All of them are made, interpreted too, however long that takes: also those that a level has for itself.
+    All simulations are made, also those of a level's own budget, however long interpreted kernels take.
     """
     _Manner.deterministic = True
 
 
 def mode_kept(mode: Mode) -> str:
-    """What a bot that was made in ``mode`` is kept under: where all simulations are made, all modes find the same."""
+    """Returns the mode part of a kept bot's key. In a deterministic worker all modes give the same results."""
     return "" if _Manner.deterministic else mode.name
 
 
 def mode_for(game: str) -> Mode:
-    """How to think about ``game``: in its library, compiled where that has been loaded, else interpreted."""
+    """Returns the mode for ``game``: its library, compiled if ``load`` was called, else interpreted."""
     if game in _LOADED:
         return compiled()
     return _ready(game) or INTERPRETED
@@ -98,21 +98,21 @@ def _ready(game: str) -> Mode | None:
 
 
 def make_library(game: str) -> str:
-    """Make the library of ``game`` where it has none to use. Why there is none then, in one line, or nothing."""
+    """Makes the library of ``game`` if it has none; returns the reason of a failure in one line, or an empty text."""
     if _ready(game) is not None:
         return ""
     try:
         make_here(load_game_type(game))
     except CannotMake as error:
         return str(error)
-    # The log of ``ready_mode`` says what is wrong with it.
+    # ``ready_mode`` has logged the reason.
     return "" if _ready(game) is not None else f"the library of {game} cannot be used"
 
 
 def load(game: str) -> None:
-    """Compile, or load from the cache, all that bots need of ``game``, and think with it from now on.
+    """Compiles, or loads from the cache, the kernels of ``game`` for all bots, and uses them from now on.
 
-    Where the game has a library to use this does nothing.
+    It does nothing if the game has a library.
     """
     if _ready(game) is not None:
         return
@@ -126,7 +126,7 @@ def load(game: str) -> None:
 
 
 def _matches(game: str) -> Iterator[Match]:
-    """Matches in which somebody has a choice: who has none need not think, and compiles nothing."""
+    """Yields matches at a decision with a choice: bots do not think about a forced action."""
     while True:
         match = fair_match(load_game(game), new_seed())
         while len(match.state.legal_actions()) == 1:

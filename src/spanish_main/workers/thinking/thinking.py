@@ -1,4 +1,4 @@
-"""Decisions and analyses: what workers do for ``minds``. Runs in workers only."""
+"""Decisions and analyses: the functions that ``minds`` calls in workers."""
 
 from __future__ import annotations
 
@@ -12,50 +12,50 @@ from spanish_main.bots.players.bot import Bot
 from spanish_main.workers.pool.request import ThinkRequest
 from spanish_main.workers.thinking import kernels
 
-# With 10 and more, a machine that is busy with interpreted bots would hardly ever make a library.
+# With 10 or more a machine that is busy with interpreted bots would hardly ever finish a library.
 _LOW_PRIORITY: Final = 5
-# A captain's tree takes some megabytes.
+# Bots; a captain's tree takes some megabytes.
 _MOST_KEPT: Final = 12
-_kept: OrderedDict[str, tuple[Any, Any]] = OrderedDict()  # session -> what it was made for, bot or analyst
+_kept: OrderedDict[str, tuple[Any, Any]] = OrderedDict()  # session -> key, bot or analyst
 
 
 def choose(request: ThinkRequest) -> int:
-    """The action of ``request.legal`` that its bot decides for."""
+    """Returns the bot's action, one of ``request.legal``."""
     thinker: Bot = _thinker(request)
     try:
         action: object = thinker.choose(kernels.observation_of(request.observation), request.legal)
     except BaseException:
-        _kept.pop(request.session, None)  # who knows what state it is in
+        _kept.pop(request.session, None)  # its state may be broken
         raise
-    # A bot may answer with any kind of integer, NumPy's too, but True is no action.
+    # A bot may answer with any integer type, also NumPy's, but True is no action.
     if isinstance(action, bool) or action not in request.legal:
         raise IllegalChoice
     return next(offer for offer in request.legal if offer == action)
 
 
 class IllegalChoice(Exception):
-    """A bot has chosen what is not legal."""
+    """A bot has chosen an illegal action."""
 
 
 def analyse(request: ThinkRequest) -> Analysis:
-    """A look into the decision between ``request.legal``."""
+    """Returns the analysis of the decision between ``request.legal``."""
     thinker: Analyst = _thinker(request)
     return thinker.analyse(kernels.observation_of(request.observation), request.legal)
 
 
 def chances(request: ThinkRequest) -> tuple[float, ...]:
-    """Each seat's chance to win by what the viewer, deciding or not, knows."""
+    """Returns each seat's chance to win, by the viewer's knowledge."""
     thinker: Analyst = _thinker(request)
     return thinker.chances(kernels.observation_of(request.observation))
 
 
 def forget(session: str) -> None:
-    """Nobody will ask for ``session`` any more."""
+    """Drops the bot of ``session``."""
     _kept.pop(session, None)
 
 
 def _thinker(request: ThinkRequest) -> Any:
-    """Who thinks: of its session the same as before."""
+    """Returns the bot or analyst of the request; within a session it is the same one."""
     seen, mode = request.observation, kernels.mode_for(request.observation.game)
     mode_kept = kernels.mode_kept(mode)
     made_for = seen.game, seen.options, seen.viewer, request.bot, request.budget, request.seed, mode_kept
@@ -72,13 +72,13 @@ def _thinker(request: ThinkRequest) -> Any:
 
 
 def make_library(game: str) -> str:
-    """Make the library of ``game`` where it has none to use, with low priority. Why there is none then, or nothing."""
+    """Makes the library of ``game`` with low priority; see ``kernels.make_library``."""
     _lower_priority()
     return kernels.make_library(game)
 
 
 def _lower_priority() -> None:
-    """Let everybody else go first."""
+    """Lowers the priority of this process."""
     if sys.platform == "win32":
         import ctypes  # noqa: PLC0415 -- Windows alone
 
