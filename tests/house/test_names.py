@@ -1,0 +1,74 @@
+"""Plain words in the names of the code: no identifier in ``src`` uses a word that docs/glossary.md replaces there."""
+
+from __future__ import annotations
+
+import re
+import tokenize
+from collections import defaultdict
+from functools import cache
+
+import pytest
+
+from tests.house.test_words import rows
+from tests.needs import ROOT
+
+SOURCES = ROOT / "src" / "spanish_main"
+# Names that stay: the modules that may use them, by the beginning of their path, and why.
+ALLOWED = {
+    "anew": ("table/", "a field of messages"),
+    "boat_retreat": ("games/cartagena/", "an option, and a key of positions"),
+    "lot": ("core/game/fairness.py", "the older name of a method, with a warning"),
+    "lots": ("arena/", "a key of results"),
+    "luck": ("", "a field of reviews and messages, and a column of the log"),
+    "told": ("", "the older name of a method, with a warning"),
+    "_TOLD": ("server/", ""),
+    "_TOLD_SECONDS": ("server/", ""),
+    "_TOLD_TO_END": ("workers/", ""),
+    "_send_told": ("server/", ""),
+    "_told_options": ("cli/", ""),
+    "caught": ("workers/", ""),
+}
+
+
+@cache
+def replaced() -> frozenset[str]:
+    """The single words that no name uses."""
+    marked = [words for words, _, area in rows("| not | use | area |") if "code" in area.split(", ")]
+    marked += [words for words, _ in rows("| not in names | use |")]
+    return frozenset(word.strip() for words in marked for word in words.split(",") if " " not in word.strip())
+
+
+def parts(name: str) -> list[str]:
+    """The words of an identifier, split at underscores and capitals, in small letters."""
+    return [part.lower() for part in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name)]
+
+
+@cache
+def used() -> dict[str, set[str]]:
+    """Each identifier that has a replaced word, with the modules that use it."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for path in SOURCES.rglob("*.py"):
+        with path.open("rb") as file:
+            names = {token.string for token in tokenize.tokenize(file.readline) if token.type == tokenize.NAME}
+        for name in names:
+            if replaced().intersection(parts(name)):
+                found[name].add(path.relative_to(SOURCES).as_posix())
+    return found
+
+
+def test_no_name_uses_a_replaced_word() -> None:
+    assert len(replaced()) > 40
+    wrong = {
+        name: [one for one in where if not one.startswith(ALLOWED.get(name, ("-",))[0])]
+        for name, where in used().items()
+    }
+    assert {name: where for name, where in wrong.items() if where} == {}
+
+
+@pytest.mark.parametrize("name", sorted(ALLOWED))
+def test_an_exception_is_needed(name: str) -> None:
+    assert name in used()
+
+
+def test_the_words_of_a_name() -> None:
+    assert parts("_MatchLuck_ofTheDay2") == ["match", "luck", "of", "the", "day"]
