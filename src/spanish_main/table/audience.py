@@ -16,7 +16,7 @@ from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.subscriber import KnownVersion, Places, Subscriber
 
-# So many steps are formatted within a millisecond or two. A thread formats more than these.
+# The number of steps that the event loop may format, within a millisecond or two. A thread formats more.
 _AT_ONCE: Final = 24
 
 

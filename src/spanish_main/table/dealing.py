@@ -40,10 +40,7 @@ def prepared(user: str, new: NewTable) -> tuple[Header, RoomRow]:
 
     Its set-up has only the chosen values. The deal samples the others, when nobody can choose a seat by them any more.
     """
-    game = game_of(new.game, {"players": len(new.seats), **new.options})
-    if game.players != len(new.seats):
-        raise refusals.invalid_options(_other_seats(game, len(new.seats)))
-    game_of(new.game, {"players": len(new.seats), **new.options, **new.setup})
+    game = _game_for(new.game, len(new.seats), new.options, new.setup)
     settings = _settings(new, game)
     seats = naming.distinct([_seat(spec, game.name, user) for spec in new.seats])
     return waiting(user, game, new.setup, seats, settings, hints=new.hints)
@@ -51,16 +48,19 @@ def prepared(user: str, new: NewTable) -> tuple[Header, RoomRow]:
 
 def on_terms(header: Header, terms: Terms) -> tuple[Header, Settings]:
     """A waiting table with other terms; Refusal where they are invalid. Its seed and the chosen set-up stay."""
-    game = game_of(header.game, {"players": len(header.seats), **terms.options})
-    if game.players != len(header.seats):
-        raise refusals.invalid_options(_other_seats(game, len(header.seats)))
-    game_of(header.game, {"players": len(header.seats), **terms.options, **header.setup})
+    game = _game_for(header.game, len(header.seats), terms.options, header.setup)
     changed = replace(header, options=dict(game.options), bundles=dict(game.bundles), hints=terms.hints)
     return changed, _settings(terms, game)
 
 
-def _other_seats(game: Game, seats: int) -> InvalidOptions:
-    return InvalidOptions("error-other-seats", game=game.name, players=game.players, seats=seats)
+def _game_for(name: str, seats: int, options: Mapping[str, Any], setup: Mapping[str, Any]) -> Game:
+    """A game for so many seats; Refusal where its options or its set-up are invalid."""
+    game = game_of(name, {"players": seats, **options})
+    if game.players != seats:
+        wrong = InvalidOptions("error-other-seats", game=game.name, players=game.players, seats=seats)
+        raise refusals.invalid_options(wrong)
+    game_of(name, {"players": seats, **options, **setup})
+    return game
 
 
 def _settings(asked: NewTable | Terms, game: Game) -> Settings:

@@ -12,7 +12,7 @@ from spanish_main.table.messages.errors import Refusal
 
 log = logging.getLogger(__name__)
 
-# After a failed read the table is read again after so many seconds.
+# The seconds between a failed read of a table and the next one.
 AGAIN_SECONDS = 3.0
 
 

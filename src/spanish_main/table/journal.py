@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 # Far more than any match between people has; bots could repeat moves without end.
 MAX_ENTRIES = 20_000
 UNDOS_A_TURN = 50
-# The event loop replays so many entries of other processes. A thread replays more than these.
+# The number of other processes' entries that the event loop may replay. A thread replays more.
 _AT_ONCE = 24
 # The mark of a match that was replaced by another one. It equals the mark of no stored match.
 _ANOTHER: tuple[object, ...] = ("another",)
@@ -115,7 +115,7 @@ class Position:
 def _newest(match: Match, sequence: SequenceNumber | None = None) -> list[tuple[SeatNumber, str | None, float | None]]:
     """The newest entry of a match as it is stored, which identifies the match; empty where there is none.
 
-    sequence: the newest among the first so many entries.
+    sequence: of the first ``sequence`` entries.
     """
     return [written(match.game, entry) for entry in match.entries[:sequence][-1:]]
 
@@ -175,7 +175,7 @@ class Journal:
         return self._match
 
     def _mark(self, match: Match, sequence: SequenceNumber) -> tuple[object, ...]:
-        """A mark of everything that can be seen of a match after so many entries: it changes where that does."""
+        """A mark of everything visible of a match after ``sequence`` entries: it changes where that does."""
         here = self.header
         return sequence, _newest(match, sequence), dict(self._intents), list(self.hinted), here.seats, here.outcome
 

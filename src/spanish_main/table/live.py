@@ -37,7 +37,7 @@ from spanish_main.table.thinking.table_minds import TableMinds
 
 log = logging.getLogger(__name__)
 
-# After a failure of the database the table waits so many seconds and then reads the deadline of revealing again.
+# The seconds between a failure of the database and the next check of the time to reveal.
 _AGAIN_SECONDS = 3.0
 
 T = TypeVar("T")

@@ -19,12 +19,10 @@ from spanish_main.lettering.given import CODE_POINTS, MOST_NAME, MOST_SAID
 Choice = str | int | bool
 Value = Choice | list[int] | dict[str, int]
 
-# What comes from browsers is short.
-# It is stored, and PostgreSQL has no text with a NUL in it.
+# Limits of texts from browsers. Keys are stored, and PostgreSQL cannot store a NUL in a text.
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00]+$")]
-Name = Annotated[str, Meta(max_length=40)]  # of a game, a bot: a word of ours
-# What people give is counted in letters as they see them, of some code points each (lettering.given); here is room for
-# the longest.
+Name = Annotated[str, Meta(max_length=40)]  # of a game or bot
+# Texts of people are limited in visible letters (lettering.given). A letter may have several code points.
 Called = Annotated[str, Meta(max_length=MOST_NAME * CODE_POINTS)]
 Text = Annotated[str, Meta(max_length=200)]
 _WHOLE = Meta(ge=-(2**31), lt=2**31)
@@ -39,7 +37,7 @@ Delay = Annotated[int, Meta(ge=0, le=200)]  # steps
 Absence = Annotated[int, Meta(ge=0, le=24 * 3600)]  # seconds
 Spoken = Annotated[str, Meta(min_length=1, max_length=MOST_SAID * CODE_POINTS)]
 MOST_DAYS = 30  # for a turn
-# Letters of a record that is brought in: many times as long as a match of people.
+# Letters of a record that is opened, many times the length of a match between people.
 MOST_RECORD = 1 << 19
 
 

@@ -20,7 +20,7 @@ from spanish_main.table.subscriber import Subscriber
 
 Arguments = TypeVarTuple("Arguments")
 
-# A user may say so many lines in so many seconds.
+# The limit of lines that a user may say within SECONDS.
 LINES: Final = 6
 SECONDS: Final = 10.0
 

@@ -22,7 +22,7 @@ from spanish_main.table.room_state import RoomRow, RoomState, SeatState, Setting
 
 log = logging.getLogger(__name__)
 
-# A seat that does not reveal its entropy within so many seconds is not ready any more.
+# The seconds for all seats to reveal their entropy. Then the table waits again.
 REVEAL_SECONDS: Final = 5.0
 # How often a change is tried where other processes are quicker.
 TRIES: Final = 5

@@ -20,7 +20,7 @@ from spanish_main.table.room_state import RoomRow, RoomState, SeatState, but, wi
 
 # Gives the seconds for which a user has been absent.
 Away = Callable[[str], float]
-# A person must be absent for so many seconds before a bot may take the seat.
+# The seconds of absence after which a bot may take a person's seat.
 AWAY_SECONDS: Final = 30.0
 
 

@@ -32,7 +32,7 @@ LENIENCE = 0.3
 # An absent player gets a notice so long after the turn began. While the player is present, it is checked again later.
 NOTICE_SECONDS = 30.0
 NOTICE_AGAIN_SECONDS = 300.0
-# At a table with days for a turn bots play after so many seconds, even without a subscriber.
+# The seconds until bots play without a subscriber, at a table with days for a turn.
 BOTS_SECONDS = 5.0
 _RETRY_SECONDS = 5.0
 
