@@ -214,7 +214,7 @@ async def requests(port: int, table: str) -> Found:
 
 async def bad_messages(port: int, table: str) -> Found:
     """Forty thousand messages that say nothing, on one socket after another."""
-    told: list[dict[str, int]] = []
+    answers: list[dict[str, int]] = []
     for _ in range(3):
         wire = await Wire.to(port)
         if await wire.upgrade(table) != 101:
@@ -229,8 +229,8 @@ async def bad_messages(port: int, table: str) -> Found:
                     kinds[f"closed {int.from_bytes(payload[:2], 'big')}"] += 1
                     break
                 kinds[refused_text(payload) or "other"] += 1
-        told.append(dict(kinds))
-    return {"told": told}
+        answers.append(dict(kinds))
+    return {"answers": answers}
 
 
 async def no_reading(port: int, table: str) -> Found:

@@ -126,11 +126,11 @@ async def heard(watching: SocketSubscriber, kind: str) -> dict[str, Any]:
 async def joined(live: LiveTable, user: str, viewer: int | None = None) -> tuple[SocketSubscriber, dict[str, Any]]:
     watching = SocketSubscriber(user)
     await live.join(watching)
-    told = await heard(watching, "snapshot")
+    snapshot = await heard(watching, "snapshot")
     if viewer is not None:
         await live.view(watching, viewer)
-        told = await heard(watching, "snapshot")
-    return watching, told
+        snapshot = await heard(watching, "snapshot")
+    return watching, snapshot
 
 
 async def until(true: Callable[[], object]) -> None:

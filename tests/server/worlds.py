@@ -1,9 +1,9 @@
-"""Two worlds that one viewer cannot tell apart, for the proof that no byte which is sent tells more.
+"""Two worlds that one viewer cannot distinguish, to prove that no sent byte reveals more.
 
-A *course* is all that happens in a match: what seats do, what they take back, what chance gives. Its *twin* for a
-viewer begins in the same way, and then others hold other cards, or do other hidden things: after every entry the
-viewer may know the same of both (``conceal``), until something comes that cannot be hidden. What befell the viewer
-or was done openly is not hidden from it either, even if nothing shows afterwards; and once a match is over, nothing is.
+A *course* is all that happens in a match: actions, undos and chance outcomes. Its *twin* for a viewer begins in the same
+way. Then others hold other cards, or do other hidden things: after every entry the viewer's observation is the same in
+both (``conceal``), up to an event that cannot be hidden. Events that concern the viewer, or are public, count as
+observed, even if no later state shows them. After the end of a match nothing is hidden.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Course:
 
     @property
     def draws(self) -> list[int]:
-        """What chance gives, one after the other."""
+        """The chance outcomes in order."""
         return [entry.action for entry in self.entries if entry.seat == CHANCE]
 
 
@@ -97,7 +97,7 @@ def _seen(state: State, viewer: int) -> tuple[bytes, int, int]:
 
 
 def _traceless(before: State, action: int, after: State, viewer: int) -> str:
-    """What ``viewer`` saw though no state shows it: what befell itself, and all that is done before all eyes."""
+    """Returns what ``viewer`` observes without a trace in a state: events about itself, and public ones."""
     if (text := before.game.action_to_string(action)).startswith(OPEN):
         return text
     events = before.game.type.telling.events(before.record, action, after.record, viewer)
@@ -105,22 +105,22 @@ def _traceless(before: State, action: int, after: State, viewer: int) -> str:
 
 
 @dataclass(frozen=True)
-class _Told:
-    """What an entry is to the viewer: what it may know after it, and what it saw of it; and the truth after it."""
+class _Observed:
+    """The viewer's observation after an entry and of its events, and the true state after it."""
 
     seen: tuple[bytes, int, int]
     traceless: str
     truth: bytes
 
 
-def _told(course: Course, viewer: int) -> list[_Told]:
+def _observed(course: Course, viewer: int) -> list[_Observed]:
     states = [course.game.new_initial_state()]
-    told = []
+    observed = []
     for entry in course.entries:
         _go_on(states, entry.action if not entry.undone else None)
         traceless = "" if entry.undone else _traceless(states[-2], entry.action, states[-1], viewer)
-        told.append(_Told(_seen(states[-1], viewer), traceless, states[-1].record.tobytes()))
-    return told
+        observed.append(_Observed(_seen(states[-1], viewer), traceless, states[-1].record.tobytes()))
+    return observed
 
 
 def _go_on(states: list[State], action: int | None) -> None:
@@ -145,7 +145,7 @@ class _Search:
     """Looks for a twin, entry by entry. Where it cannot go on, it goes back to where it last left the course."""
 
     def __init__(self, course: Course, viewer: int, rng: random.Random) -> None:
-        self.told = _told(course, viewer)
+        self.observed = _observed(course, viewer)
         self.best: tuple[list[Entry], int] = ([], 0)
         self._course, self._viewer, self._rng = course, viewer, rng
         self._states = [course.game.new_initial_state()]
@@ -162,7 +162,7 @@ class _Search:
                 self._keep()
             elif self._branches:
                 back = self._branches.pop()
-                # What has been tried in vain is not tried again: the twin comes to the end in the end.
+                # A branch that failed is not tried again, so the search ends.
                 self._straight = max(self._straight, back.number, len(self._entries) - 12)
                 self._states, self._different = back.states, back.different
                 del self._entries[back.number :]
@@ -172,12 +172,12 @@ class _Search:
     def _step(self) -> bool:
         """Go on by one entry; False where that cannot be."""
         number = len(self._entries)
-        entry, told = self._course.entries[number], self.told[number]
+        entry, observed = self._course.entries[number], self.observed[number]
         if entry.undone:
             _go_on(self._states, None)
         else:
             leave = number > self._straight and self._rng.random() < 0.2
-            action = self._alike(entry, told, leave=leave)
+            action = self._alike(entry, observed, leave=leave)
             if action is None:
                 return False
             if leave and action != entry.action:
@@ -185,16 +185,16 @@ class _Search:
             _go_on(self._states, action)
             entry = Entry(entry.seat, action)
         self._entries.append(entry)
-        self._different.append(self._states[-1].record.tobytes() != told.truth)
-        return _seen(self._states[-1], self._viewer) == told.seen
+        self._different.append(self._states[-1].record.tobytes() != observed.truth)
+        return _seen(self._states[-1], self._viewer) == observed.seen
 
     def _keep(self) -> None:
         different = sum(self._different)
         if self._states[-1].current_seat() >= 0 and different > self.best[1]:
             self.best = list(self._entries), different
 
-    def _alike(self, entry: Entry, told: _Told, *, leave: bool) -> int | None:
-        """What may be done here and looks to the viewer as ``entry`` did: that itself, or another one."""
+    def _alike(self, entry: Entry, observed: _Observed, *, leave: bool) -> int | None:
+        """Returns a legal action that looks like ``entry`` to the viewer: its own, or another one."""
         state = self._states[-1]
         legal = state.legal_actions()
         others = [] if entry.seat == self._viewer else [action for action in legal if action != entry.action]
@@ -203,9 +203,9 @@ class _Search:
         for action in [*others, *same] if leave else [*same, *others]:
             after = state.clone()
             after.apply_action(action)
-            if _seen(after, self._viewer) != told.seen:
+            if _seen(after, self._viewer) != observed.seen:
                 continue
-            if _traceless(state, action, after, self._viewer) == told.traceless:
+            if _traceless(state, action, after, self._viewer) == observed.traceless:
                 return action
         return None
 
@@ -214,10 +214,10 @@ class _Search:
 
 
 class Stacked(Dealer):
-    """A dealer who gives what a course says, in place of ``core.game.fairness.Dealer``."""
+    """Replaces ``core.game.fairness.Dealer``: draws the outcomes of a course."""
 
     draws: Sequence[int] = ()
 
     def draw(self, number: int, outcomes: Sequence[tuple[int, int]]) -> int:
-        """What is due; anything beyond the end, which nobody sees."""
+        """Returns the next outcome; any outcome after the end of the course."""
         return type(self).draws[number] if number < len(type(self).draws) else outcomes[0][0]

@@ -1,4 +1,4 @@
-"""What was done to a server by hostile clients: it is refused, and nobody else is disturbed."""
+"""Attacks by hostile clients are refused and disturb no other client."""
 
 from __future__ import annotations
 
@@ -106,9 +106,9 @@ class Victims:
         assert self._table is not None
         return self._table
 
-    async def sit_down(self, *, anew: bool = False) -> None:
-        """Open the table; a new one where there is none yet, or ``anew``."""
-        if anew or self._table is None:
+    async def sit_down(self, *, new: bool = False) -> None:
+        """Opens the table, or a new one if there is none, or if ``new``."""
+        if new or self._table is None:
             self._table = await self._browser.new_table("pp")
         self._windows = [await self._browser.open(self._table, seat) for seat in range(2)]
 
@@ -117,7 +117,7 @@ class Victims:
         if self._windows[0].now["finish"] is not None:
             for window in self._windows:
                 await window.close()
-            await self.sit_down(anew=True)
+            await self.sit_down(new=True)
         window = self._windows[self._windows[0].now["seat"]]
         began = time.perf_counter()
         done = await window.act(self._rng)
@@ -130,18 +130,18 @@ class Victims:
 
         while_running: what goes on meanwhile, from the beginning again where it ends too soon for so many.
         """
-        told: list[float] = []
+        seconds: list[float] = []
 
         async def go_on() -> None:
-            while while_running is not None and len(told) < ACTIONS:
+            while while_running is not None and len(seconds) < ACTIONS:
                 await while_running()
 
         others = asyncio.create_task(go_on())
-        while len(told) < ACTIONS or not others.done():
-            told.append(await self.act())
+        while len(seconds) < ACTIONS or not others.done():
+            seconds.append(await self.act())
             await asyncio.sleep(0.005)
         await others
-        return statistics.quantiles(told, n=100)[98]
+        return statistics.quantiles(seconds, n=100)[98]
 
 
 @asynccontextmanager
@@ -193,7 +193,7 @@ async def test_nobody_is_disturbed(usual: ServerProcess, victim: Browser, name: 
 
 
 def memory(server: ServerProcess) -> float:
-    """What the server holds, in MB."""
+    """Returns the memory of the server in MB."""
     found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{server.process.pid}/status").read_text())
     assert found is not None
     return int(found[1]) / 1024
@@ -202,7 +202,7 @@ def memory(server: ServerProcess) -> float:
 @pytest.mark.slow
 async def test_sockets_of_one_client_take_no_place_from_others(usual: ServerProcess, victim: Browser) -> None:
     found = await attacked("sockets", usual, victim)
-    # 50 spectators at this table; the others are let in no further than to be told so, or not at all.
+    # 50 spectators at this table; the others get a refusal or no connection.
     assert set(found["statuses"]) <= {"101", "429", "0"}
     assert found["statuses"]["429"] > 500
 
@@ -211,8 +211,8 @@ async def test_spectators_never_take_the_players_place(usual: ServerProcess, vic
     table = await victim.new_table("pp")
     strangers = [await Wire.to(usual.port, "127.0.0.3") for _ in range(70)]
     assert {await wire.upgrade(table) for wire in strangers} == {101}
-    told = [await wire.frame() for wire in strangers]
-    assert sum(b'"server-too-many-watchers"' in payload for _, payload in told) == 20
+    answers = [await wire.frame() for wire in strangers]
+    assert sum(b'"server-too-many-watchers"' in payload for _, payload in answers) == 20
     live = await victim.open(table, 0)
     assert live.now["viewer"] == 0
     for wire in strangers:
@@ -275,14 +275,14 @@ async def test_bad_messages_are_refused_once_then_dropped_then_the_socket_is_clo
     usual: ServerProcess, victim: Browser
 ) -> None:
     found = await attacked("bad_messages", usual, victim)
-    for told in found["told"]:
-        assert told["server-too-fast"] == 1
-        assert told["server-nonsense"] <= 230
-        assert told["closed 4429"] == 1
+    for answers in found["answers"]:
+        assert answers["server-too-fast"] == 1
+        assert answers["server-nonsense"] <= 230
+        assert answers["closed 4429"] == 1
 
 
 @pytest.mark.slow
-async def test_who_does_not_read_is_let_go_and_its_memory_given_back(usual: ServerProcess, victim: Browser) -> None:
+async def test_a_client_that_never_reads_is_closed_and_freed(usual: ServerProcess, victim: Browser) -> None:
     table = await victim.new_table("pp")
     live, rng = await victim.open(table, 0), random.Random(3)
     for _ in range(80):  # so that there is something to tell

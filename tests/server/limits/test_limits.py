@@ -1,4 +1,4 @@
-"""The limits themselves, with a clock of the test's own."""
+"""The limits, with a clock of the test."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_limits_are_set_by_name() -> None:
 @pytest.mark.parametrize(
     "setting", ["", "connections", "connections=", "connections=-1", "connections=nan", "connections=3/4", "nonsense=3"]
 )
-def test_what_is_no_limit_is_told_in_one_line(setting: str) -> None:
+def test_an_invalid_limit_gives_one_line(setting: str) -> None:
     with pytest.raises(ServeError) as refused:
         changed(Limits(), [setting])
     assert refused.value.message == "server-bad-limit"
@@ -109,7 +109,7 @@ def test_a_proxy_brings_many_clients() -> None:
         gate.enter("192.0.2.1", proxy=True)
 
 
-def test_when_all_is_full_the_oldest_stranger_goes_and_who_is_known_stays() -> None:
+def test_a_full_server_closes_the_oldest_unidentified_connection() -> None:
     gate = Gate(Limits(connections=3, unidentified=2), Clock())
     known = gate.enter("192.0.2.1", proxy=False)
     gate.identify(known, "u")
@@ -123,7 +123,7 @@ def test_when_all_is_full_the_oldest_stranger_goes_and_who_is_known_stays() -> N
         gate.enter("192.0.2.5", proxy=False)
 
 
-def test_what_is_late_is_ended() -> None:
+def test_late_connections_are_ended() -> None:
     clock = Clock()
     gate = Gate(Limits(closing_seconds=5), clock)
     slow, leaving, patient = (entered(gate, "192.0.2.1") for _ in range(3))
@@ -161,7 +161,7 @@ def test_guesses_run_out_and_come_back_with_time() -> None:
     clock = Clock()
     gate = Gate(Limits(guesses_a_minute=Rate(3, 60), guesses_an_hour=Rate(5, 3600)), clock)
     client, other = Client("192.0.2.1"), Client("192.0.2.2", "u")
-    for _ in range(20):  # whoever knows the code may
+    for _ in range(20):  # a right code is not limited
         gate.guess(client)
         gate.guessed_right(client)
     for _ in range(3):
@@ -187,7 +187,7 @@ def test_tables_are_counted_by_user_and_by_address() -> None:
         gate.make_table(Client("192.0.2.1"))
 
 
-def test_a_socket_is_told_once_then_not_heard_then_closed() -> None:
+def test_a_socket_is_refused_once_then_ignored_then_closed() -> None:
     clock = Clock()
     gate = Gate(Limits(messages=Rate(4, 4), messages_dropped=2), clock)
     talk = Talk(gate, Client("192.0.2.1"))
@@ -223,7 +223,7 @@ def test_thinking_at_once() -> None:
     assert gate.thinking == 3
 
 
-def test_complaints_are_counted_and_told_together(caplog: pytest.LogCaptureFixture) -> None:
+def test_refusals_are_counted_and_reported_together(caplog: pytest.LogCaptureFixture) -> None:
     gate = Gate(Limits(requests_an_address=Rate(1, 60)), Clock())
     for address in ["192.0.2.1"] * 5 + ["192.0.2.2"] * 2:
         try:
@@ -236,7 +236,7 @@ def test_complaints_are_counted_and_told_together(caplog: pytest.LogCaptureFixtu
     assert caplog.messages == ["too much and refused: requests, 5 times from 2 addresses, most (4) from 192.0.2.1"]
 
 
-def test_browsers_that_keep_the_edition_without_a_server_take_no_request_from_who_plays() -> None:
+def test_files_of_the_edition_without_a_server_do_not_count_as_requests() -> None:
     gate, client = (
         Gate(Limits(requests_an_address=Rate(1, 60), files_an_address=Rate(1, 60)), Clock()),
         Client("192.0.2.1"),
@@ -248,7 +248,7 @@ def test_browsers_that_keep_the_edition_without_a_server_take_no_request_from_wh
             gate.ask(client, file=file)
 
 
-def test_nothing_is_kept_of_who_is_quiet() -> None:
+def test_nothing_is_kept_of_quiet_clients() -> None:
     clock = Clock()
     gate = Gate(Limits(), clock)
     for number in range(100):
@@ -306,11 +306,11 @@ async def test_undos_and_entries_have_limits_that_a_match_does_not_meet(store: S
     limits = changed(Limits(), ["undos_a_turn=3", "entries_a_user=12/3600"])
     live = new_table(store, owner, PERSON, PERSON, limits=limits)
     gate = Gate(limits, Clock())
-    watching, told = await joined(live, owner, 0)
-    sequence, said = told["now"]["sequence"], []
+    watching, snapshot = await joined(live, owner, 0)
+    sequence, said = snapshot["now"]["sequence"], []
     for number in range(4):
         for message in (
-            Act(f"a{number}", 0, sequence, told["now"]["offers"][0]["id"]),
+            Act(f"a{number}", 0, sequence, snapshot["now"]["offers"][0]["id"]),
             Undo(f"u{number}", 0, sequence + 1),
         ):
             if number == 3 and isinstance(message, Undo):

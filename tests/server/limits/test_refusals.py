@@ -1,4 +1,4 @@
-"""What the server refuses: clearly, with nothing changed, and without ending the connection."""
+"""Refusals of the server: clear, without any change, and without ending the connection."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.server
 
 @pytest.fixture
 async def live(browser: Browser) -> Live:
-    """A table of two persons, seen by the seat that has to decide."""
+    """A table of two people, viewed by the seat that has to decide."""
     table = await browser.new_table("pp")
     opened = await browser.open(table)
     await opened.view(opened.now["seat"])
@@ -109,7 +109,7 @@ async def test_why_answers_with_the_rule(live: Live) -> None:
     assert (await why("back 0", 1 - seat))["message"] == "forbidden-seat"
 
 
-async def test_what_is_in_a_hand_is_not_told_to_a_window_that_looks_as_another(live: Live) -> None:
+async def test_a_refusal_tells_another_viewer_nothing_about_a_hand(live: Live) -> None:
     seat = live.now["seat"]
     held = live.now["observation"]["hands"][seat]["known"]
     # A symbol that is not in the hand, or a space where no pirate stands: the reason depends on the hand.

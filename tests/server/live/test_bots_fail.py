@@ -79,7 +79,7 @@ async def told_of(watching: SocketSubscriber) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("cause", FAULTS)
-async def test_all_are_told_why_and_a_weaker_one_plays_on(
+async def test_all_get_the_cause_and_a_weaker_bot_plays_on(
     store: Store, owner: str, caplog: pytest.LogCaptureFixture, cause: Cause
 ) -> None:
     asked: list[str] = []
@@ -195,8 +195,8 @@ async def test_a_hint_that_cannot_be_found_says_why(
         raise fault(cause)
 
     live = table(store, owner, FakeMinds(analyst=analyst), PERSON, PERSON)
-    watching, told = await joined(live, owner, 0)
-    live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
+    watching, snapshot = await joined(live, owner, 0)
+    live.advise(watching, Advise("k", 0, snapshot["now"]["sequence"]))
     refused = await heard(watching, "refused")
     assert (refused["message"], refused["arguments"]["cause"]["id"]) == ("server-no-advice", f"bot-cause-{cause}")
     assert not [entry for entry in caplog.records if entry.exc_info]
@@ -217,7 +217,7 @@ async def test_a_hint_that_cannot_be_found_says_why(
         ("nobody", "unknown", "sailor"),
     ],
 )
-async def test_what_happens_in_workers_is_told_by_its_cause(
+async def test_a_failure_in_a_worker_has_its_cause(
     store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, bot: str, cause: str, by: str
 ) -> None:
     monkeypatch.setenv("SPANISH_MAIN_KERNEL", "interpreted")
@@ -227,7 +227,7 @@ async def test_what_happens_in_workers_is_told_by_its_cause(
 @pytest.mark.parametrize(
     ("game", "weights"), [*((game, b"PK\x03\x04 no weights") for game in GAMES), ("cartagena", None)]
 )
-async def test_damaged_or_missing_weights_are_told_and_greedy_plays_on(
+async def test_damaged_or_missing_weights_are_reported_and_greedy_plays_on(
     store: Store,
     owner: str,
     monkeypatch: pytest.MonkeyPatch,
@@ -264,7 +264,7 @@ async def _plays_on(
         await live.close()
 
 
-async def test_what_a_bot_decided_is_not_played_for_who_has_come_back(store: Store, owner: str) -> None:
+async def test_a_bots_decision_is_dropped_when_its_person_is_back(store: Store, owner: str) -> None:
     """While the bot that plays for somebody thinks, the person takes the seat back: it is the person's turn."""
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
     create(store, header, rows)

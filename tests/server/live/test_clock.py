@@ -1,4 +1,4 @@
-"""The machine's clock is put forward and back by days while tables play: nothing is lost, nobody waits for it."""
+"""The machine's clock is moved by days while tables play: nothing is lost, and nothing waits for the clock."""
 
 from __future__ import annotations
 
@@ -20,14 +20,13 @@ from tests.server.harness import PATIENCE, Browser, Json, Live, ServerProcess, d
 pytestmark = pytest.mark.server
 
 HOUR, DAY = 3600, 86_400
-# Before anything else is imported: whoever asks for the time gets what the file says beside it. What does not go by the
-# time of day, ``time.monotonic``, goes on as it does on a real machine.
+# Runs before all imports: ``time.time`` adds the seconds in a file. ``time.monotonic`` stays as on a real machine.
 MOVED = """
 import time
 _real, _file = time.time, {path!r}
 def _moved():
-    with open(_file) as told:
-        return _real() + float(told.read() or 0)
+    with open(_file) as offset:
+        return _real() + float(offset.read() or 0)
 time.time = _moved
 """
 GUEST = {"kind": "person", "elsewhere": True}
@@ -84,7 +83,7 @@ async def test_tables_play_on_whatever_the_clock_says(clocked: tuple[ServerProce
             async with asyncio.timeout(PATIENCE):
                 while sum(map(len, answered)) < before + 12 and not all(task.done() for task in playing):  # noqa: ASYNC110 -- what others hear sets no event
                     await asyncio.sleep(0.02)
-            # Who was let in stays in, and is not counted by a clock that others set.
+            # Sessions stay valid, and limits do not depend on the time of day.
             assert (await browser.http.get("/api/me")).json()["name"] == "Ada"
             assert len((await browser.http.get("/api/tables")).json()["tables"]) == len(tables)
             assert (await talking.request("chat", text=f"it is {jump}"))["type"] == "done"
@@ -112,7 +111,7 @@ async def test_a_record_of_such_a_match_is_as_good_as_any(clocked: tuple[ServerP
 
 
 @pytest.mark.slow
-async def test_who_does_not_reveal_is_waited_for_by_no_clock_of_the_day(clocked: tuple[ServerProcess, Clock]) -> None:
+async def test_the_time_to_reveal_does_not_depend_on_the_time_of_day(clocked: tuple[ServerProcess, Clock]) -> None:
     server, clock = clocked
     async with Browser(server.url) as host, Browser(server.url) as guest:
         body: dict[str, Any] = {"game": "cartagena", "seats": [{"kind": "person"}, GUEST]}

@@ -1,4 +1,4 @@
-"""Who comes back after the line was lost is told what came after, and nothing that who stayed was not told."""
+"""A client that reconnects gets the news since then, and exactly what a client that stayed has got."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ from tests.server.inside import BOT, PERSON, carried_out, heard, joined, live_ta
 NOBODY = "0123456789abcdef"
 
 
-def told(message: Any) -> Json:
+def as_json(message: Any) -> Json:
     decoded: Json = json.loads(encode(message))
     return decoded
 
 
 def all_of(header: Header, match: Match, viewer: int | None, until: int) -> Json:
-    return told(views.snapshot(header, match, viewer, None, [0] * match.game.players, until))
+    return as_json(views.snapshot(header, match, viewer, None, [0] * match.game.players, until))
 
 
 @pytest.mark.parametrize("delay", [0, 5])
 @pytest.mark.parametrize("game", rest_slow(GAMES, {"cartagena"}))
-async def test_what_came_after_is_what_who_stayed_was_told(tmp_path: Path, game: str, delay: int) -> None:
+async def test_a_reconnected_viewer_gets_the_same_as_one_who_stayed(tmp_path: Path, game: str, delay: int) -> None:
     store = Store(open_engine(locate(str(tmp_path / "tables.sqlite3"))))
     owner, _ = new_user(store)
     players = {"mutiny": 3}.get(game, 2)
@@ -70,13 +70,13 @@ async def test_what_came_after_is_what_who_stayed_was_told(tmp_path: Path, game:
                 since = views.known(header, match, viewer, version, until)
                 stands = steps == whole["steps"][: len(steps)]
                 if since is None:
-                    # It was taken back: what stands in its place may even look alike.
+                    # The step was taken back. The one in its place may look the same.
                     assert len(steps) > until or any(entry.undone for entry in match.entries)
                     again += 1
                     continue
                 assert stands
                 assert since == len(steps)
-                tail = told(views.progress(header, match, viewer, [0] * players, since, until))
+                tail = as_json(views.progress(header, match, viewer, [0] * players, since, until))
                 assert steps + tail["steps"] == whole["steps"]
                 assert tail["now"] == whole["now"]
                 tails += 1
@@ -110,7 +110,7 @@ def test_a_version_is_of_one_viewer_of_one_match_with_these_people(store: Store,
 
 
 async def came(table: Any, user: str | None, known: KnownVersion) -> Json:
-    """The first word on the match to somebody who comes back."""
+    """Returns the first message about the match to a client that reconnects."""
     watching = SocketSubscriber(user)
     await table.join(watching, known)
     async for message in messages(watching):
@@ -120,7 +120,7 @@ async def came(table: Any, user: str | None, known: KnownVersion) -> Json:
     raise AssertionError("nothing came")
 
 
-async def test_who_lost_the_seat_sees_what_everybody_sees(store: Store, owner: str) -> None:
+async def test_a_user_who_lost_the_seat_gets_the_public_view(store: Store, owner: str) -> None:
     table = new_table(store, owner, PERSON, BOT)
     watching, first = await joined(table, owner, viewer=0)
     known = KnownVersion(0, first["now"]["version"])
@@ -135,7 +135,7 @@ async def test_who_lost_the_seat_sees_what_everybody_sees(store: Store, owner: s
     table.leave(watching)
 
 
-async def test_whose_neighbour_was_forgotten_begins_anew(store: Store, owner: str) -> None:
+async def test_a_deleted_neighbour_causes_a_new_snapshot(store: Store, owner: str) -> None:
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON]))
     other, _ = new_user(store)
     header = replace(header, seats=[header.seats[0], replace(header.seats[1], user=other, name="Eve")])
@@ -175,7 +175,7 @@ async def test_a_seat_that_comes_back_may_act_at_once(store: Store, owner: str) 
 
 
 async def come_back(browser: Browser, table: str, gone: Live, stayed: Live) -> Live:
-    """Come back, and be told no more and no less than who stayed has been."""
+    """Reconnects and checks that the connection gets the same as one that stayed."""
     known = len(gone.steps)
     back = await browser.come_back(table, gone)
     first = next(message for message in map(json.loads, back.heard) if message["type"] in ("snapshot", "progress"))
@@ -212,12 +212,12 @@ async def test_the_line_is_lost_and_the_server_too(tmp_path: Path) -> None:
             assert looks.steps == (await stranger.open(table)).steps
             first.kill()
             with ServerProcess(database, port=first.port):
-                # What was shown by one process is known to the next.
+                # Another process knows the versions of the one before.
                 lives = [await browser.come_back(table, live) for live in (playing, back)]
                 assert [json.loads(live.heard[-1])["steps"] for live in lives] == [[], []]
                 await play(lives)
                 await come_back(browser, table, stayed, lives[1])
                 await browser.come_back(table, stayed, viewer=0)
                 for nonsense in ({"version": "%00"}, {"viewer": "x"}, {"viewer": "-1"}, {"version": "9" * 900}):
-                    anew = await browser.come_back(table, stayed, **nonsense)
-                    assert json.loads(anew.heard[-1])["type"] == "snapshot"
+                    fresh = await browser.come_back(table, stayed, **nonsense)
+                    assert json.loads(fresh.heard[-1])["type"] == "snapshot"

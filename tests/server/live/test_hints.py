@@ -80,7 +80,7 @@ async def test_a_hint_is_asked_for_and_played(browser: Browser, stranger: Browse
 
 
 @pytest.mark.server
-async def test_who_gets_no_hint(browser: Browser, stranger: Browser) -> None:
+async def test_refused_hints(browser: Browser, stranger: Browser) -> None:
     table = await browser.new_table("ppr", **FIRST)
     live, theirs = await browser.open(table, 0), await stranger.open(table)
     sequence = live.now["sequence"]
@@ -133,8 +133,8 @@ async def test_hints_cannot_flood_the_server(browser: Browser) -> None:
         answer = await live.hear()
         if answer.get("key"):
             answers[answer["key"]] = answer.get("message", answer["type"])
-    told = [answers[message["key"]] for message in asked]
-    assert told == ["advice"] * hints.AT_ONCE + ["server-too-many-hints"] * (12 - hints.AT_ONCE)
+    kinds = [answers[message["key"]] for message in asked]
+    assert kinds == ["advice"] * hints.AT_ONCE + ["server-too-many-hints"] * (12 - hints.AT_ONCE)
     assert live.now["hinted"] == [1, 0]
 
 
@@ -168,20 +168,20 @@ def oracle() -> Oracle:
 
 async def test_it_rests_on_what_the_seat_may_know(store: Store, owner: str, oracle: Oracle) -> None:
     live = new_table(store, owner, PERSON, PERSON, minds=oracle.minds)
-    watching, told = await joined(live, owner, 0)
+    watching, snapshot = await joined(live, owner, 0)
     oracle.may_answer.set()
-    live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
+    live.advise(watching, Advise("k", 0, snapshot["now"]["sequence"]))
     advice = await heard(watching, "advice")
     assert [viewer for viewer, _ in oracle.asked] == [0]
-    assert list(oracle.asked[0][1]) == sorted(offer["id"] for offer in told["now"]["offers"])
-    assert len(advice["choices"]) == min(3, len(told["now"]["offers"]))
+    assert list(oracle.asked[0][1]) == sorted(offer["id"] for offer in snapshot["now"]["offers"])
+    assert len(advice["choices"]) == min(3, len(snapshot["now"]["offers"]))
     assert store.hinted(live.id) == [1, 0]
 
 
 async def test_a_hint_never_gets_behind_the_curtain(store: Store, owner: str, oracle: Oracle) -> None:
     live = new_table(store, owner, PERSON, PERSON, minds=oracle.minds)
-    watching, told = await joined(live, owner, 0)
-    live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
+    watching, snapshot = await joined(live, owner, 0)
+    live.advise(watching, Advise("k", 0, snapshot["now"]["sequence"]))
     await until(lambda: oracle.asked)
     await live.view(watching, None)  # the curtain falls
     oracle.may_answer.set()
@@ -189,14 +189,14 @@ async def test_a_hint_never_gets_behind_the_curtain(store: Store, owner: str, or
     assert store.hinted(live.id) == [0, 0]
 
 
-async def test_what_the_match_has_outrun_is_not_looked_into(store: Store, owner: str, oracle: Oracle) -> None:
+async def test_a_stale_hint_is_not_searched(store: Store, owner: str, oracle: Oracle) -> None:
     live = new_table(store, owner, PERSON, PERSON, minds=oracle.minds)
-    watching, told = await joined(live, owner, 0)
+    watching, snapshot = await joined(live, owner, 0)
     second, _ = await joined(live, owner, 0)
-    sequence = told["now"]["sequence"]
+    sequence = snapshot["now"]["sequence"]
     live.advise(watching, Advise("a", 0, sequence))
     await until(lambda: oracle.asked)
-    await live.do(watching, Act("act", 0, sequence, told["now"]["offers"][0]["id"]))
+    await live.do(watching, Act("act", 0, sequence, snapshot["now"]["offers"][0]["id"]))
     now = (await heard(second, "progress"))["now"]
     live.advise(second, Advise("b", 0, now["sequence"]))
     await asyncio.sleep(0.05)
@@ -207,29 +207,29 @@ async def test_what_the_match_has_outrun_is_not_looked_into(store: Store, owner:
     assert len(oracle.asked) == 1  # the second was stale before its turn came
 
 
-async def test_who_leaves_waits_for_nothing(store: Store, owner: str, oracle: Oracle) -> None:
+async def test_leaving_cancels_a_hint(store: Store, owner: str, oracle: Oracle) -> None:
     live = new_table(store, owner, PERSON, PERSON, minds=oracle.minds)
-    watching, told = await joined(live, owner, 0)
-    live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
+    watching, snapshot = await joined(live, owner, 0)
+    live.advise(watching, Advise("k", 0, snapshot["now"]["sequence"]))
     await until(lambda: oracle.asked)
     live.leave(watching)
     await until(lambda: not live._hints.waiting)
     oracle.may_answer.set()
-    again, told = await joined(live, owner, 0)
-    live.advise(again, Advise("k", 0, told["now"]["sequence"]))
+    again, snapshot = await joined(live, owner, 0)
+    live.advise(again, Advise("k", 0, snapshot["now"]["sequence"]))
     await heard(again, "advice")
 
 
-async def test_a_search_that_fails_is_told(store: Store, owner: str, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failed_search_is_reported(store: Store, owner: str, caplog: pytest.LogCaptureFixture) -> None:
     def fail(*_: object) -> None:
         raise RuntimeError("I am lost")
 
     live = new_table(store, owner, PERSON, PERSON, minds=FakeMinds(analyst=fail))
-    watching, told = await joined(live, owner, 0)
-    live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
+    watching, snapshot = await joined(live, owner, 0)
+    live.advise(watching, Advise("k", 0, snapshot["now"]["sequence"]))
     assert (await heard(watching, "refused"))["message"] == "server-failed"
     assert "I am lost" in caplog.text
-    await live.do(watching, Act("act", 0, told["now"]["sequence"], told["now"]["offers"][0]["id"]))
+    await live.do(watching, Act("act", 0, snapshot["now"]["sequence"], snapshot["now"]["offers"][0]["id"]))
 
 
 async def test_hints_are_off_where_the_table_was_made_so(store: Store, owner: str) -> None:
@@ -238,8 +238,8 @@ async def test_hints_are_off_where_the_table_was_made_so(store: Store, owner: st
     kept = header_of(store, header.id)
     assert kept.hints is False
     live = live_table(store, kept)
-    watching, told = await joined(live, owner, 0)
+    watching, snapshot = await joined(live, owner, 0)
     with pytest.raises(Refusal) as refused:
-        live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
+        live.advise(watching, Advise("k", 0, snapshot["now"]["sequence"]))
     assert refused.value.message == "server-no-hints"
-    assert json.loads(json.dumps(told))["hints"] is False
+    assert json.loads(json.dumps(snapshot))["hints"] is False

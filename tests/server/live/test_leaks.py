@@ -1,4 +1,4 @@
-"""Every byte that is sent at a table, to each seat and to spectators, against a truth that they must not tell.
+"""Every byte that is sent at a table, to each seat and to spectators, is compared between two possible worlds.
 
 A random match is played at a live table, with all that people do there beside it: they come and go, change seats before
 the deal, look from elsewhere, are played on by a bot, chat, ask what is forbidden and what is not theirs. Then its twin
@@ -85,7 +85,7 @@ def plan_of(course: Course, both: int, rng: random.Random) -> Plan:
 
 
 class Script(FakeMinds):
-    """Bots that do what the course says, and wait where it ends."""
+    """Bots that play the course, and wait at its end."""
 
     course: Course
 
@@ -103,7 +103,7 @@ class Script(FakeMinds):
 
 @dataclass
 class Heard:
-    """What one connection after another of somebody was sent; marks: how much of it by which entry."""
+    """The messages to all connections of a person. marks: by entry the number of messages so far."""
 
     messages: list[bytes] = field(default_factory=list)
     marks: dict[int, int] = field(default_factory=dict)
@@ -111,7 +111,7 @@ class Heard:
 
 @dataclass
 class World:
-    """A table and the people there: a user a seat, and a stranger. hears: what each was sent."""
+    """A table with one user for each seat, and a stranger. hears: the messages to each."""
 
     hub: Hub
     script: Script
@@ -158,10 +158,10 @@ class World:
             await self.says(name, {"type": "view", "viewer": seat})
 
     def known(self, name: str) -> KnownVersion | None:
-        """What somebody was shown last, where the line was lost just now: who comes again names it every other time."""
-        told = [json.loads(raw) for raw in self.hears.get(name, Heard()).messages if b'"version":"' in raw]
-        now = told[-1]["now"] if told else {}
-        return KnownVersion(now["viewer"], now["version"]) if told and len(told) % 2 else None
+        """Returns the last version of a person, as after a lost connection; every second time None."""
+        sent = [json.loads(raw) for raw in self.hears.get(name, Heard()).messages if b'"version":"' in raw]
+        now = sent[-1]["now"] if sent else {}
+        return KnownVersion(now["viewer"], now["version"]) if sent and len(sent) % 2 else None
 
     async def goes(self, name: str) -> None:
         if name in self._here:
@@ -225,7 +225,7 @@ class World:
     # --- The match ----------------------------------------------------------------------------------------------------
 
     async def play(self) -> None:
-        """Play the course to its end, with all that happens beside."""
+        """Plays the course to its end, with everything that happens beside."""
         Stacked.draws, self.script.course, self.script.number = self.course.draws, self.course, lambda: self.number
         await self.deal()
         assert self.live._room.dealt, self.hears["seat 0"].messages[-1]
@@ -263,7 +263,7 @@ class World:
         )
 
     async def hand_over(self, number: int) -> None:
-        """A seat is given up to a bot, or taken over again."""
+        """Lets a bot replace a seat, or lets the seat take over again."""
         for seat, (begins, ends) in self.plan.windows.items():
             played_on = self.live._room.plays_on(seat)
             if begins <= number < ends and not played_on and not self.live._journal.match().intents:
@@ -274,7 +274,7 @@ class World:
                 await self.says(f"seat {seat}", {"type": "take-over", "seat": seat})
 
     async def until_bots_rest(self, number: int) -> None:
-        """Until it is a person's turn, or all is played."""
+        """Waits for a person's turn, or the end of the course."""
         entries = self.course.entries
         async with asyncio.timeout(30):
             while self.number == number or (  # noqa: ASYNC110 -- no event tells that bots rest
@@ -282,7 +282,7 @@ class World:
             ):
                 await asyncio.sleep(0.002)
         async with self.live._lock:
-            pass  # what was done has been told
+            pass  # all messages have been sent
 
     async def beside(self, what: str, seat: int) -> None:
         name = f"seat {seat}"
@@ -305,7 +305,7 @@ class World:
                 await self.says(name, message)
 
     def mark(self) -> None:
-        """All has been told that is to be told by now."""
+        """Notes that all messages up to this entry have been sent."""
         self.hear()
         self.marks.add(self.number)
         for heard in self.hears.values():
@@ -338,7 +338,7 @@ ASKED = {
 
 
 def check_delay(world: World, name: str, heard: Heard) -> None:
-    """A spectator who sees what happens some steps later is told of no step that is not so old."""
+    """Checks that a delayed spectator gets no newer step than the delay allows."""
     delay = world.plan.delay
     if name != "spectator" or not delay or not world.live._room.dealt:
         return
@@ -364,7 +364,7 @@ def check_delay(world: World, name: str, heard: Heard) -> None:
 
 
 def plain(raw: bytes, header: Header) -> bytes:
-    """A message without what is another one at each table: its id, code, commitment, marks, and times."""
+    """Removes from a message what differs between tables: id, code, commitment, marks and times."""
     for secret, name in ((header.id, b"TABLE"), (header.commitment, b"COMMITMENT")):
         raw = raw.replace(secret.encode(), name)
     raw = re.sub(rb'"version":"(\d+)-[0-9a-f]{16}"', rb'"version":"\1"', raw)  # a mark that the seed makes
@@ -376,37 +376,37 @@ def plain(raw: bytes, header: Header) -> bytes:
 
 
 def alike(one: World, other: World, name: str) -> int:
-    """How many messages somebody got in both worlds, all the same, as long as they could not be told apart."""
+    """Compares the messages to a person in both worlds, while these are indistinguishable. Returns their number."""
     until = max((mark for mark in one.marks & other.marks if mark <= len(other.course.entries)), default=0)
     first, second = (world.hears.get(name, Heard()) for world in (one, other))
-    told = [
+    sent = [
         [plain(raw, world.header) for raw in heard.messages[: heard.marks.get(until, len(heard.messages))]]
         for world, heard in ((one, first), (other, second))
     ]
-    for number, (here, there) in enumerate(zip(*told, strict=False)):
+    for number, (here, there) in enumerate(zip(*sent, strict=False)):
         if here != there:
             at = next((n for n, (a, b) in enumerate(zip(here, there, strict=False)) if a != b), 100)
             at = max(0, at - 100)
             pytest.fail(f"{name} gets another message {number}: …{here[at:][:300]!r} or …{there[at:][:300]!r}")
-    assert len(told[0]) == len(told[1])
-    return len(told[0])
+    assert len(sent[0]) == len(sent[1])
+    return len(sent[0])
 
 
 def no_secrets(world: World) -> None:
-    """Nobody is told the seed, what people have added to it, who they are, or the code of a table that waits."""
+    """Checks that no message has the seed, the entropy, an id or token of a user, or the code of a waiting table."""
     header = world.header
     secrets = [header.seed, *(user for user, _ in world.users), *(token for _, token in world.users)]
     secrets += [f"word {seat}" for seat in range(world.seats)]
     for name, heard in world.hears.items():
-        told = b"\n".join(heard.messages).decode()
+        sent = b"\n".join(heard.messages).decode()
         for secret in secrets:
-            assert secret not in told, name
-        assert '"code":"' not in told or name != "spectator"
+            assert secret not in sent, name
+        assert '"code":"' not in sent or name != "spectator"
 
 
 @pytest.fixture
 def memory(tmp_path: Path) -> Iterator[Path]:
-    """A folder that lies in memory, where there is one: nothing here is about the disk."""
+    """A folder in memory, if possible: these tests are not about the disk."""
     shared = Path("/dev/shm")
     if not shared.is_dir():
         yield tmp_path
@@ -417,7 +417,7 @@ def memory(tmp_path: Path) -> Iterator[Path]:
 
 @pytest.fixture
 def hub(memory: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Hub, Script]]:
-    """The tables of one process; nothing is waited for, and chance gives what a course says."""
+    """The tables of one process, with bots without delay and the chance outcomes of a course."""
     store = Store(open_engine(locate(str(memory / "tables.sqlite3"))))
     for module in (entries, dealing):
         monkeypatch.setattr(module, "Dealer", Stacked)
@@ -465,13 +465,13 @@ async def two_worlds(hub: tuple[Hub, Script], kind: str, games: range, count: Co
 def check(kind: str, count: Count) -> None:
     print(f"{kind}: {count}")
     assert count.compared > 20 * count.games
-    # Where something is hidden another truth lay beneath; else nothing would be proved.
+    # Where a game hides something, the worlds must have differed; else the test proves nothing.
     assert count.different > 8 * count.games or kind not in HIDING
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
-async def test_who_cannot_tell_two_worlds_apart_gets_the_same_bytes(hub: tuple[Hub, Script], kind: str) -> None:
+async def test_indistinguishable_worlds_give_the_same_bytes(hub: tuple[Hub, Script], kind: str) -> None:
     count = Count()
     await two_worlds(hub, kind, range(4), count)
     check(kind, count)
@@ -479,9 +479,7 @@ async def test_who_cannot_tell_two_worlds_apart_gets_the_same_bytes(hub: tuple[H
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("kind", KINDS)
-async def test_who_cannot_tell_two_worlds_apart_gets_the_same_bytes_in_all_matches(
-    hub: tuple[Hub, Script], kind: str
-) -> None:
+async def test_indistinguishable_worlds_give_the_same_bytes_in_all_matches(hub: tuple[Hub, Script], kind: str) -> None:
     count = Count()
     await two_worlds(hub, kind, range(1000, 1000 + so_many(500)), count)
     check(kind, count)

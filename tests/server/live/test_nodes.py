@@ -1,4 +1,4 @@
-"""Several nodes on one database: each serves any table, any may be killed, and what one does the others show."""
+"""Several nodes on one database: each serves every table, each may be killed, and all show the same."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from tests.needs import need
-from tests.server.dealt import commit, create, deal, header_of
+from tests.server.dealt import create, deal, header_of
 from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
 from tests.server.inside import BOT, FAKE_MINDS, PERSON, carried_out, heard, new_user, requests_of, until
 from tests.server.postgresql import cut_connections
@@ -52,13 +52,13 @@ def new_table(store: Store, *seats: SeatSpec, game: str = "cartagena") -> str:
 # --- The store --------------------------------------------------------------------------------------------------------
 
 
-def test_what_others_change_is_noticed_and_what_one_changes_oneself_is_not(stores: list[Store]) -> None:
+def test_a_store_notices_only_changes_of_others(stores: list[Store]) -> None:
     one, two, _ = stores
     table = new_table(one)
     assert one.stale([table]) == set()
     for store in (one, two):
         store.entries(table)
-    commit(one, one.appending(table, 12, [Row(0, "end", 1.0)], None))
+    one.commit(one.appending(table, 12, [Row(0, "end", 1.0)], None))
     one.count_hint(table, 0)
     assert one.stale([table, "none"]) == set()
     assert two.stale([table, "none"]) == {table}
@@ -72,7 +72,7 @@ def test_what_others_change_is_noticed_and_what_one_changes_oneself_is_not(store
 
 
 async def duel(stores: list[Store]) -> tuple[list[Journal], int, int]:
-    """A table of the Mutiny as each node knows it, where one seat is asked and another may speak as well."""
+    """Returns the journals of a table of the Mutiny at each node: one seat must decide, another may choose early."""
     rng = random.Random(4)
     for _ in range(40):
         table = new_table(stores[0], PERSON, PERSON, PERSON, game="mutiny")
@@ -87,7 +87,7 @@ async def duel(stores: list[Store]) -> tuple[list[Journal], int, int]:
     raise AssertionError("no duel")
 
 
-async def test_what_is_said_early_at_one_node_is_not_lost_by_what_is_done_at_another(stores: list[Store]) -> None:
+async def test_an_intent_at_one_node_survives_an_action_at_another(stores: list[Store]) -> None:
     journals, asked, early = await duel(stores)
     first, second, third = journals
     matches = [journal.match() for journal in journals]
@@ -126,7 +126,7 @@ def test_what_is_changed_while_a_table_is_read_is_seen(stores: list[Store], monk
     assert there.stale([header.id]) == {header.id}
 
 
-async def test_who_takes_the_record_still_hears_what_others_change(stores: list[Store]) -> None:
+async def test_reading_a_record_hides_no_change_of_others(stores: list[Store]) -> None:
     here, there, _ = stores
     table = await asyncio.to_thread(new_table, here)
     header_of(here, table)
@@ -211,12 +211,12 @@ def test_addresses_that_are_not_a_notification_channel(stores: list[Store]) -> N
 
 @contextlib.asynccontextmanager
 async def neighbours(stores: list[Store], bus: str | None) -> AsyncIterator[list[list[str]]]:
-    """Of each node what it hears of; none of them looks by itself."""
+    """Yields for each node the tables that it is notified of. The nodes do not poll."""
     heard_of: list[list[str]] = [[] for _ in stores]
     async with contextlib.AsyncExitStack() as stack:
-        for store, told in zip(stores, heard_of, strict=True):
+        for store, received in zip(stores, heard_of, strict=True):
             node = secrets.token_hex(4)
-            made = Bus(store, find_channel(store, bus), told.append, list, node)
+            made = Bus(store, find_channel(store, bus), received.append, list, node)
             await stack.enter_async_context(made.running())
         await asyncio.sleep(0.5)
         yield heard_of
@@ -278,13 +278,13 @@ class Nodes:
         self.running[number].kill()
 
     def clear_away(self) -> None:
-        """Leave none that runs, whatever has failed."""
+        """Kills all that still run."""
         for node in self.running:
             if node.process.poll() is None:
                 node.kill()
 
     def end(self) -> str:
-        """Their logs, also of those that were killed."""
+        """Stops all nodes. Returns the logs of all, also of killed ones."""
         for node in self.running:
             if node.process.poll() is None:
                 assert node.stop() == 0
@@ -339,7 +339,7 @@ async def test_another_name_is_shown_at_another_node(postgresql: str, tmp_path: 
                 await yours.until(lambda: yours.room["seats"][0]["name"] == name)  # noqa: B023 -- called at once
                 assert yours.room["phase"] == phase
             await yours.until(lambda: yours.snapshot["seats"][0]["name"] == "Mary Read")
-            # Who has no name of his own yet is called so by his seat, and by what he says of himself at any node.
+            # A user without a name gets one at any node, and the seat gets it too.
             assert (await there.http.patch("/api/me", json={"name": "Ben Gunn"})).status_code == 200
             await mine.until(lambda: mine.snapshot["seats"][1]["name"] == mine.room["seats"][1]["name"] == "Ben Gunn")
             # Nothing was lost over it.
@@ -372,7 +372,7 @@ class Client:
         raise AssertionError("no node lets one in")
 
     async def play(self, goes_on: Callable[[], bool]) -> None:
-        """Play as long as that says so, and until what was sent then is answered."""
+        """Plays while ``goes_on()``, and until the last request is answered."""
         live = await self.connect()
         while goes_on() or self.pending is not None:
             try:
@@ -399,7 +399,7 @@ class Client:
 
 
 async def compare(clients: list[Client], url: str) -> None:
-    """Every client ends with the same state, at whichever node; and all that was acknowledged stands there once."""
+    """Checks that all clients have the same state at all nodes, and that each acknowledged action is stored once."""
     tables: dict[str, list[Client]] = {}
     for client in clients:
         tables.setdefault(client.table, []).append(client)
@@ -421,7 +421,7 @@ async def compare(clients: list[Client], url: str) -> None:
 
 
 def stored(url: str, table: str) -> dict[tuple[int, str], list[int]]:
-    """By seat and key what stands after the entries that were asked for under it."""
+    """Returns by seat and key the sequence after the entries of a request."""
     kept: dict[tuple[int, str], list[int]] = {}
     query = "SELECT seat, key, after FROM entries WHERE table_id = %s AND key IS NOT NULL"
     with psycopg.connect(url) as connection:
@@ -481,7 +481,7 @@ QUICK = (
 
 @pytest.mark.slow
 @pytest.mark.server
-async def test_who_has_the_table_open_at_another_node_is_shown(database: Path) -> None:
+async def test_presence_at_another_node_is_shown(database: Path) -> None:
     with ServerProcess(database, first=QUICK) as one, ServerProcess(database, first=QUICK) as two:
         async with Browser(one.url) as here, Browser(two.url) as there, Browser(two.url) as looking:
             table = await here.new_table("pr")

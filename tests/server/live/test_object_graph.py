@@ -61,9 +61,9 @@ async def a_table_is_played(server: Server, owner: str) -> None:
     new = NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}, clock=FIVE_MINUTES, stand_in="random")
     table = await server.hub.create(owner, new)
     async with server.hub.watched(table) as live:
-        mine, told = await joined(live, owner, 0)
+        mine, snapshot = await joined(live, owner, 0)
         async with spectator(server, table):
-            now = told["now"]
+            now = snapshot["now"]
             await live.do(mine, Act("key", 0, now["sequence"], now["offers"][0]["id"]))
             await heard(mine, "done")
         live.leave(mine)

@@ -1,4 +1,4 @@
-"""Looking back on a finished match: told as it is found out, kept, given up when nobody waits."""
+"""Reviews of finished matches: sent while they are made, stored, and cancelled when nobody waits."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ ASK = {"type": "ask-review", "key": "look back"}
 
 
 async def finished(browser: Browser, seats: str = "rr", **more: Any) -> Live:
-    """A table at which bots have played to the end."""
+    """Creates a table of bots and waits for the end of the match."""
     live = await browser.open(await browser.new_table(seats, **more))
     await live.hear_until(lambda _: live.now["finish"] is not None)
     return live
 
 
 async def looked_back(live: Live) -> tuple[list[Json], list[Json]]:
-    """A whole review: (its messages, its decisions)."""
+    """Requests a review. Returns its messages and its decisions."""
     await live.send(ASK)
-    told = []
+    parts = []
     decisions: list[Json] = []
-    while not told or told[-1]["all"] is None:
+    while not parts or parts[-1]["all"] is None:
         message = await live.hear_until(lambda heard: heard["type"] == "reviewed")
         assert message["since"] == len(decisions)
         decisions += message["decisions"]
-        told.append(message)
-    return told, decisions
+        parts.append(message)
+    return parts, decisions
 
 
 # --- A real server ----------------------------------------------------------------------------------------------------
@@ -52,28 +52,28 @@ async def looked_back(live: Live) -> tuple[list[Json], list[Json]]:
 @pytest.mark.server
 async def test_a_match_is_looked_back_on(browser: Browser, stranger: Browser) -> None:
     live = await finished(browser, "rrr", game="mutiny")
-    told, decisions = await looked_back(live)
-    assert {message["total"] for message in told} == {len(decisions)}
+    parts, decisions = await looked_back(live)
+    assert {message["total"] for message in parts} == {len(decisions)}
     taken = [step for step in live.steps if step["seat"] >= 0]
     assert [(one["step"], one["seat"]) for one in decisions] == [(step["number"], step["seat"]) for step in taken]
     for one in decisions:
         assert len(one["chances"]) == 3
         assert 0 <= one["chance"] <= one["best_chance"] <= 1
         assert one["taken"]["parts"]["kind"]
-    everything = told[-1]["all"]
+    everything = parts[-1]["all"]
     assert [seat["decisions"] for seat in everything["seats"]] == [
         sum(one["seat"] == seat for one in decisions) for seat in range(3)
     ]
     assert all(point["decision"] < len(decisions) for point in everything["points"])
     assert any(point["kind"] == "slip" for point in everything["points"])  # they played at random
 
-    # Whoever may look at the table may look back on it: all is open now. What was found is kept.
+    # Everybody who may open the table may review it: nothing is hidden now. The review is stored.
     again, same = await looked_back(await stranger.open(live.snapshot["table"]))
     assert (same, again[-1]["all"]) == (decisions, everything)
 
 
 @pytest.mark.server
-async def test_how_it_looked_to_who_decided(browser: Browser) -> None:
+async def test_a_moment_shows_the_view_of_the_deciding_seat(browser: Browser) -> None:
     live = await finished(browser, "rr", options={"hands": "secret"})
     number = next(step["number"] for step in live.steps if step["seat"] == 1)
     answer = await live.ask_any({"type": "ask-moment", "key": "m", "step": number})
@@ -126,9 +126,9 @@ def oracle(monkeypatch: pytest.MonkeyPatch) -> Oracle:
 
 async def over(store: Store, owner: str, oracle: Oracle) -> LiveTable:
     live = new_table(store, owner, BOT, BOT, minds=oracle.minds)
-    watching, told = await joined(live, owner)
-    while told["now"]["finish"] is None:
-        told = await heard(watching, "progress")
+    watching, message = await joined(live, owner)
+    while message["now"]["finish"] is None:
+        message = await heard(watching, "progress")
     live.leave(watching)
     return live
 
@@ -152,13 +152,13 @@ async def test_it_ends_when_nobody_waits_for_it(store: Store, owner: str, oracle
 
     third, _ = await joined(live, owner)
     await live.review(third)
-    assert (await heard(third, "reviewed"))["decisions"] == []  # begun anew
+    assert (await heard(third, "reviewed"))["decisions"] == []  # it starts again
     while (await heard(third, "reviewed"))["all"] is None:
         pass
     assert store.review(live.id, VERSION) is not None
 
 
-async def test_what_was_found_is_not_looked_for_again(store: Store, owner: str, oracle: Oracle) -> None:
+async def test_a_stored_review_is_not_searched_again(store: Store, owner: str, oracle: Oracle) -> None:
     live = await over(store, owner, oracle)
     watching, _ = await joined(live, owner)
     await live.review(watching)
@@ -174,7 +174,7 @@ async def test_what_was_found_is_not_looked_for_again(store: Store, owner: str, 
     assert len((await heard(late, "reviewed"))["decisions"]) == total
     assert oracle.asked == total
 
-    # One that cannot be read, or of other numbers, is made anew.
+    # A stored review that is not valid is made again.
     for kept in ([{"step": 1}], [1, 2], []):
         store.keep_review(live.id, VERSION, kept)  # type: ignore[arg-type] -- nonsense on purpose
         fresh = live_table(store, header, oracle.minds)
@@ -190,7 +190,7 @@ async def test_what_was_found_is_not_looked_for_again(store: Store, owner: str, 
     store.keep_review(live.id, VERSION, [])  # gone meanwhile: nothing to keep it with
 
 
-async def test_what_had_to_make_do_with_less_is_told_but_not_kept(store: Store, owner: str, oracle: Oracle) -> None:
+async def test_a_review_with_a_smaller_budget_is_shown_but_not_stored(store: Store, owner: str, oracle: Oracle) -> None:
     live = await over(store, owner, oracle)
     oracle.simulations = 300
     watching, _ = await joined(live, owner)
@@ -200,7 +200,7 @@ async def test_what_had_to_make_do_with_less_is_told_but_not_kept(store: Store, 
     assert store.review(live.id, VERSION) is None
 
 
-async def test_a_review_that_fails_is_told_and_can_be_asked_for_again(
+async def test_a_failed_review_is_reported_and_can_be_requested_again(
     store: Store, owner: str, oracle: Oracle, caplog: pytest.LogCaptureFixture
 ) -> None:
     live = await over(store, owner, oracle)
@@ -244,6 +244,6 @@ async def test_a_review_outlives_the_server(tmp_path: Any) -> None:
         assert first.stop() == 0
     with ServerProcess(database, first=SHORT_REVIEWS) as second:
         async with Browser(second.url) as browser:
-            told, same = await looked_back(await browser.open(live.snapshot["table"]))
+            parts, same = await looked_back(await browser.open(live.snapshot["table"]))
             assert same == decisions
-            assert len(told) == 2  # nothing yet, then all at once
+            assert len(parts) == 2  # nothing yet, then all at once

@@ -89,11 +89,11 @@ async def test_a_bot_thinks_while_its_answer_is_made_and_nobody_when_all_is_over
             while await live.my_turn():
                 assert live.now["asked"] == [0]
                 await live.act(rng)
-            told = [json.loads(raw)["now"] for raw in live.heard if '"now"' in raw]
-            assert [now["seat"] for now in told if now["finish"] is None] == [
-                seat for now in told if now["finish"] is None for seat in now["asked"]
+            positions = [json.loads(raw)["now"] for raw in live.heard if '"now"' in raw]
+            assert [now["seat"] for now in positions if now["finish"] is None] == [
+                seat for now in positions if now["finish"] is None for seat in now["asked"]
             ]
-            assert any(now["asked"] == [1] for now in told)
+            assert any(now["asked"] == [1] for now in positions)
             assert live.now["asked"] == []
 
 

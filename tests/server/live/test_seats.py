@@ -109,9 +109,9 @@ async def test_nothing_is_dealt_before_all_are_ready(browser: Browser, guest: Br
     ((seed, entropy),) = stored(server, "SELECT seed, entropy FROM tables WHERE id = ?", table)
     assert commitment(seed) == promise
     assert json.loads(entropy) == ["a pinch", "of salt", ""]
-    told = "".join([*host.heard, *away.heard])
-    assert seed not in told
-    assert "of salt" not in told
+    sent = "".join([*host.heard, *away.heard])
+    assert seed not in sent
+    assert "of salt" not in sent
 
 
 def act(sequence: int) -> Json:
@@ -125,9 +125,7 @@ def stored(server: ServerProcess, query: str, *values: str) -> list[Any]:
     return rows
 
 
-async def test_who_does_not_reveal_is_not_ready_and_what_was_revealed_is_worth_nothing(
-    browser: Browser, guest: Browser
-) -> None:
+async def test_a_missing_reveal_makes_all_seats_unready(browser: Browser, guest: Browser) -> None:
     table = await waiting(browser, PERSON, GUEST)
     host = await browser.wait_at(table)
     await guest.sit(table, 1)
@@ -233,13 +231,13 @@ async def test_only_people_are_elsewhere(browser: Browser) -> None:
     assert (answer.status_code, answer.json()["message"]) == (422, "server-invalid-options")
 
 
-async def test_the_page_is_told_where_others_find_the_server(database: Path, server: ServerProcess) -> None:
+async def test_the_catalogue_has_the_addresses_for_other_machines(database: Path, server: ServerProcess) -> None:
     async with Browser(server.url) as local:
         assert (await local.http.get("/api/catalog")).json()["addresses"] == []
     with ServerProcess(database, lan=True) as shared:
         async with Browser(shared.url) as host:
-            told = (await host.http.get("/api/catalog")).json()["addresses"]
-            assert all(address.endswith(f":{shared.port}") and "localhost" not in address for address in told)
+            addresses = (await host.http.get("/api/catalog")).json()["addresses"]
+            assert all(address.endswith(f":{shared.port}") and "localhost" not in address for address in addresses)
 
 
 # --- Once it is dealt -------------------------------------------------------------------------------------------------
@@ -256,7 +254,7 @@ async def apart(host: Browser, guest: Browser, *more: dict[str, Any], **options:
     return table, first, second
 
 
-async def test_who_resigns_of_two_has_lost_and_the_record_can_be_verified(browser: Browser, guest: Browser) -> None:
+async def test_the_one_of_two_who_resigns_has_lost_and_the_record_is_valid(browser: Browser, guest: Browser) -> None:
     table, host, away = await apart(browser, guest)
     assert (await away.request("resign", seat=0))["message"] == "server-not-your-seat"
     assert (await away.request("resign", seat=1))["type"] == "done"
@@ -295,7 +293,7 @@ async def test_a_draw_is_offered_declined_offered_and_agreed(browser: Browser, g
     assert record.verify(read, record.game_of(read, load_game)).ended == Ended("stopped", (), (0, 1))
 
 
-async def test_of_three_a_bot_plays_on_for_who_resigns_and_they_may_come_back(browser: Browser, guest: Browser) -> None:
+async def test_of_three_a_bot_replaces_a_seat_that_resigns_until_it_returns(browser: Browser, guest: Browser) -> None:
     table, host, away = await apart(browser, guest, BOT, stand_in="random")
     assert (await host.request("stand-in", seat=1))["message"] == "server-still-here"
     await host.request("resign", seat=0)
@@ -308,8 +306,8 @@ async def test_of_three_a_bot_plays_on_for_who_resigns_and_they_may_come_back(br
     await host.request("take-over", seat=0)
     await away.until(lambda: away.room["seats"][0]["stand_in"] is None)
     assert away.room["seats"][0]["changes"] == 2
-    told = [(one["number"], one["kind"], one["seat"], one["bot"]) for one in away.room["news"]]
-    assert told == [(1, "resigned", 0, "random"), (2, "back", 0, None)]
+    news = [(one["number"], one["kind"], one["seat"], one["bot"]) for one in away.room["news"]]
+    assert news == [(1, "resigned", 0, "random"), (2, "back", 0, None)]
     await away.act(random.Random(1))
     assert table == host.snapshot["table"]
 
@@ -365,9 +363,9 @@ async def test_a_finished_match_is_replayed_step_by_step(browser: Browser, guest
     assert (await away.ask(question))["message"] == "server-no-review"
     await host.act(random.Random(1))
     await host.request("resign", seat=0)
-    told = await away.ask_any({**question, "key": "later"})
-    assert (told["type"], told["step"], told["now"]["viewer"]) == ("moment", 12, 0)
-    assert sum(told["now"]["observation"]["hands"][0]["known"].values()) == 6
+    moment = await away.ask_any({**question, "key": "later"})
+    assert (moment["type"], moment["step"], moment["now"]["viewer"]) == ("moment", 12, 0)
+    assert sum(moment["now"]["observation"]["hands"][0]["known"].values()) == 6
     assert (await away.ask({**question, "key": "x", "step": 99}))["message"] == "server-no-such-step"
 
 
@@ -385,7 +383,7 @@ async def test_spectators_see_late_or_not_at_all(browser: Browser, guest: Browse
         await lives[seat].act(rng)
         await lives[1 - seat].hear_until(lambda heard: heard["type"] == "progress")
     await asyncio.sleep(0.2)
-    await late.request("chat", text="hm")  # the answer comes after all that was told
+    await late.request("chat", text="hm")  # the answer comes after all earlier messages
     assert 12 <= len(late.steps) <= len(host.steps) - 5
     assert late.steps == [
         {**step, "events": late.steps[number]["events"], "edits": late.steps[number]["edits"]}
@@ -400,8 +398,8 @@ async def test_people_talk_and_talk_is_limited(browser: Browser, guest: Browser,
     outside = await stranger.open(table)
     assert (await outside.request("chat", text="psst"))["message"] == "server-not-at-table"
     assert (await host.request("chat", text="Ahoy\n<b>there</b>"))["type"] == "done"
-    told = await away.hear_until(lambda message: message["type"] == "chatter")
-    (line,) = told["lines"]
+    chatter = await away.hear_until(lambda message: message["type"] == "chatter")
+    (line,) = chatter["lines"]
     assert (line["seat"], line["name"], line["text"]) == (0, "Ada", "Ahoy <b>there</b>")
     answers = [await away.request("chat", text=f"aye {number}") for number in range(8)]
     assert [answer.get("message") for answer in answers] == [None] * 6 + ["server-too-much-talk"] * 2
@@ -409,5 +407,5 @@ async def test_people_talk_and_talk_is_limited(browser: Browser, guest: Browser,
     assert (await away.request("report", line=10**6))["message"] == "server-no-such-line"
     assert (await outside.request("report", line=line["number"]))["message"] == "server-not-at-table"
     again = await guest.wait_at(table)
-    told = await again.hear_until(lambda message: message["type"] == "chatter")
-    assert [each["text"] for each in told["lines"]] == ["Ahoy <b>there</b>", *(f"aye {n}" for n in range(6))]
+    chatter = await again.hear_until(lambda message: message["type"] == "chatter")
+    assert [each["text"] for each in chatter["lines"]] == ["Ahoy <b>there</b>", *(f"aye {n}" for n in range(6))]

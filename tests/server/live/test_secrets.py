@@ -81,13 +81,13 @@ async def test_every_byte_to_two_users_and_a_hot_seat(
     connection.close()
     tokens = [*browser.http.cookies.values(), *stranger.http.cookies.values()]
     secrets = [seed, "a pinch of salt", owner_id, *tokens, *hashes]
-    told = "".join([*owner.heard, *spectator.heard])
+    sent = "".join([*owner.heard, *spectator.heard])
     for path in ("/api/catalog", "/api/tables", f"/api/tables/{table}/record"):
-        told += (await browser.http.get(path)).text + (await stranger.http.get(path)).text
-    told += server.log.read_text()
+        sent += (await browser.http.get(path)).text + (await stranger.http.get(path)).text
+    sent += server.log.read_text()
     for secret in secrets:
-        assert secret not in told
-        assert secret[:16] not in told
+        assert secret not in sent
+        assert secret[:16] not in sent
 
 
 def match_with(dealt: Sequence[str], seed: int, **options: Any) -> Match:
@@ -109,7 +109,7 @@ def match_with(dealt: Sequence[str], seed: int, **options: Any) -> Match:
 @pytest.mark.parametrize("viewer", [0, None])
 def test_messages_are_the_same_bytes_whatever_another_hand_holds(viewer: int | None) -> None:
     mine = ["hat", "hat", "skull", "key", "bottle", "bottle"]
-    told, seed = set(), new_seed()  # the seed makes a version's mark, and nothing else that is told
+    sent, seed = set(), new_seed()  # the seed makes a version's mark, and nothing else that is told
     for theirs in (["hat"] * 6, ["skull", "skull", "skull", "dagger", "pistol", "key"], ["pistol"] * 6):
         match = match_with([*mine, *theirs], seed=1)
         header = Header(
@@ -128,8 +128,8 @@ def test_messages_are_the_same_bytes_whatever_another_hand_holds(viewer: int | N
         )
         for _ in range(2):
             match.play(0, match.game.string_to_action(match.offers(0)[0].text))
-        told.add(encode([views.snapshot(header, match, viewer, None), views.steps(match, viewer, 10)]))
-    assert len(told) == 1
+        sent.add(encode([views.snapshot(header, match, viewer, None), views.steps(match, viewer, 10)]))
+    assert len(sent) == 1
 
 
 async def test_the_owner_of_a_bots_table_sees_only_its_own_hand(browser: Browser) -> None:

@@ -1,4 +1,4 @@
-"""What is told to one browser comes in the order in which it was told, and out of one thread: its event loop's."""
+"""Messages to one browser keep their order, and are sent only by the thread of its event loop."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def test_nothing_overtakes_what_waits() -> None:
 
     async def send_the_rest() -> None:
         while isinstance(message := await subscriber.next(), bytes):
-            await asyncio.sleep(0)  # on its way: what is told meanwhile waits
+            await asyncio.sleep(0)  # while this is sent, later messages wait
             sent.append(message)
 
     subscriber = SocketSubscriber("user", send_now=send_now)
@@ -58,7 +58,7 @@ async def test_nothing_overtakes_what_waits() -> None:
     assert sent == [b"1", b"2", b"3", b"4", b"5", b"6"]
 
 
-async def test_what_is_told_to_who_has_gone_waits_nowhere() -> None:
+async def test_messages_after_a_disconnection_are_dropped() -> None:
     unread = Unread(Limits())
     subscriber = SocketSubscriber("user", unread)
     subscriber.send(b"1")
@@ -95,8 +95,8 @@ async def test_nor_does_a_frame_go_out_of_another_thread() -> None:
         await asyncio.to_thread(connection.send_now, b"1")
 
 
-async def test_who_sees_it_later_is_told_by_the_event_loop_all_of_it_and_in_order(store: Store, owner: str) -> None:
-    """Of twelve spectators with delays from none to five each hears every step once."""
+async def test_delayed_spectators_get_every_step_in_order_from_the_event_loop(store: Store, owner: str) -> None:
+    """Twelve spectators with delays from 0 to 5 steps get every step once."""
     table = new_table(store, owner, PERSON, PERSON)
     await table.join(SocketSubscriber(owner))
     header, match = table._journal.header, table._journal.match()
@@ -125,9 +125,9 @@ async def test_who_sees_it_later_is_told_by_the_event_loop_all_of_it_and_in_orde
     for subscriber, (opening, *news) in zip(late, heard, strict=True):
         until = views.shown(match, subscriber.delay, header.outcome)
         steps = len(opening["steps"])
-        for told in news:
-            assert told["kept"] == steps
-            steps += len(told["steps"])
+        for progress in news:
+            assert progress["kept"] == steps
+            steps += len(progress["steps"])
         assert steps == until
         assert subscriber.delay == 0 or subscriber.shown == until
     await table.close()

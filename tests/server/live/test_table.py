@@ -1,4 +1,4 @@
-"""A live table from the inside: bots that fail, a database that fails, subscribers that do not read."""
+"""A live table: bots that fail, a database that fails, subscribers that do not read."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from spanish_main.table.room_state import RoomRow
 from spanish_main.table.thinking import bots
 from spanish_main.workers.pool.minds import ThinkRequest
 from spanish_main.workers.pool.pool import PoolClosed
-from tests.server.dealt import commit, create, deal, header_of
+from tests.server.dealt import create, deal, header_of
 from tests.server.inside import (
     BOT,
     ELSEWHERE,
@@ -88,8 +88,8 @@ async def test_bots_rest_while_nobody_watches(store: Store, owner: str) -> None:
     stored = store.sequence(live.id)
     await asyncio.sleep(0.2)
     assert store.sequence(live.id) == stored
-    watching, told = await joined(live, owner)
-    assert told["now"]["sequence"] == stored
+    watching, snapshot = await joined(live, owner)
+    assert snapshot["now"]["sequence"] == stored
     await heard(watching, "progress")
     live.leave(watching)
 
@@ -121,7 +121,7 @@ async def test_what_cannot_be_stored_is_not_done(
 
 
 class Page:
-    """The steps that a page knows, from all that a subscriber is told."""
+    """The steps that a page knows from its messages."""
 
     def __init__(self, watching: SocketSubscriber) -> None:
         self.watching = watching
@@ -129,7 +129,7 @@ class Page:
         self.now: dict[str, Any] = {}
 
     def read(self) -> None:
-        """All that waits for it."""
+        """Reads all waiting messages."""
         for raw in self.watching.take_all():
             assert isinstance(raw, bytes)
             message = json.loads(raw)
@@ -142,7 +142,7 @@ class Page:
 
 
 @pytest.mark.parametrize("then", ["nothing", "the same", "another", "why", "looks", "is notified"])
-async def test_what_was_stored_although_nobody_knew_is_shown(
+async def test_an_action_stored_without_an_answer_is_shown(
     store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, then: str
 ) -> None:
     live = new_table(store, owner, PERSON, PERSON)
@@ -227,9 +227,9 @@ async def test_a_match_is_shown_to_nobody_before_it_is_dealt(store: Store, owner
     await live.arrange(watching, Terms("t", options={"variant": "tortuga"}))
     await until(lambda: live._bots._driver is None)
     await live.catch_up()
-    told = [json.loads(message) for message in watching.take_all()]
-    assert "room" in {message["type"] for message in told}
-    assert {message["type"] for message in told}.isdisjoint({"snapshot", "progress"})
+    sent = [json.loads(message) for message in watching.take_all()]
+    assert "room" in {message["type"] for message in sent}
+    assert {message["type"] for message in sent}.isdisjoint({"snapshot", "progress"})
 
 
 async def test_a_table_that_cannot_be_stored(
@@ -284,7 +284,7 @@ async def test_bots_that_stop_say_why(store: Store, owner: str, monkeypatch: pyt
     assert not watching.closed
 
 
-async def test_a_table_that_cannot_be_caught_up_with_for_a_moment_goes_on(
+async def test_a_failed_catch_up_is_tried_again(
     store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(following, "AGAIN_SECONDS", 0.05)
@@ -337,18 +337,18 @@ def test_of_two_writers_of_a_sequence_one_wins(store: Store, owner: str) -> None
     live = new_table(store, owner, PERSON, PERSON)
     first = store.sequence(live.id)
     assert first == 12
-    commit(store, store.appending(live.id, 12, [Row(0, "end", 1.0, "a", 13)], None))
+    store.commit(store.appending(live.id, 12, [Row(0, "end", 1.0, "a", 13)], None))
     for rows in ([Row(0, "end", 1.0, "b", 13)], [Row(0, "end", 1.0), Row(1, "end", 1.0)]):
         with pytest.raises(Conflict):
-            commit(store, store.appending(live.id, 12, rows, None))
+            store.commit(store.appending(live.id, 12, rows, None))
     with pytest.raises(Conflict):
-        commit(store, store.appending("none", 0, [Row(0, "end", 1.0)], None))
+        store.commit(store.appending("none", 0, [Row(0, "end", 1.0)], None))
     assert store.sequence(live.id) == 13
     assert len(store.entries(live.id)) == 13
 
 
 @pytest.mark.parametrize("last", ["lay hat", "nonsense", "end"])
-async def test_a_table_whose_entries_do_not_hold_together(
+async def test_a_table_with_inconsistent_entries(
     store: Store, owner: str, caplog: pytest.LogCaptureFixture, last: str
 ) -> None:
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON]))
@@ -387,20 +387,21 @@ def test_a_header_keeps_its_seed_out_of_its_text(owner: str) -> None:
 # --- Limits -----------------------------------------------------------------------------------------------------------
 
 
-async def test_a_watcher_that_does_not_read_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    unread, told = Unread(Limits(unread_bytes=3)), []
-    slow, quick = SocketSubscriber("u", unread, overrun=lambda: told.append("overrun")), SocketSubscriber("v", unread)
+async def test_a_subscriber_that_does_not_read_is_closed() -> None:
+    unread, overruns = Unread(Limits(unread_bytes=3)), []
+    slow = SocketSubscriber("u", unread, overrun=lambda: overruns.append("overrun"))
+    quick = SocketSubscriber("v", unread)
     for number in range(10):
         slow.send(b"%d" % number)
         quick.send(b"%d" % number)
         assert await quick.next() == b"%d" % number
-    # What waited is thrown away: that memory is given back at once.
+    # The queue was emptied at once.
     assert await slow.next() == 1013
-    assert told == ["overrun"]
+    assert overruns == ["overrun"]
     assert unread.total == 0
 
 
-async def test_one_large_message_may_wait_and_all_watchers_share_a_limit() -> None:
+async def test_one_large_message_may_wait_and_all_subscribers_share_a_limit() -> None:
     unread = Unread(Limits(unread_bytes=100, unread_bytes_of_all=150, unread_share=20))
     large, small = SocketSubscriber("u", unread), SocketSubscriber("v", unread)
     large.send(bytes(120))
@@ -423,7 +424,7 @@ async def test_so_many_may_watch(store: Store, owner: str) -> None:
     first, _ = await joined(live, "another")
     with pytest.raises(Refusal, match="Too many"):
         await joined(live, "a third")
-    # Who has a seat has a place, whoever looks on; but not without end.
+    # A user with a seat has places of its own, but not without limit.
     await joined(live, owner)
     await joined(live, owner)
     with pytest.raises(Refusal, match="too many connections"):
@@ -443,13 +444,13 @@ async def test_so_many_tables_a_user(store: Store, owner: str) -> None:
 async def test_a_match_does_not_go_on_for_ever(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(journal, "MAX_ENTRIES", 12)
     live = new_table(store, owner, PERSON, BOT)
-    watching, told = await joined(live, owner, 0)
+    watching, snapshot = await joined(live, owner, 0)
     with pytest.raises(Refusal) as refused:
-        await live.do(watching, Act("k", 0, 12, told["now"]["offers"][0]["id"]))
+        await live.do(watching, Act("k", 0, 12, snapshot["now"]["offers"][0]["id"]))
     assert refused.value.message == "server-too-long"
 
 
-async def test_nothing_is_kept_of_who_has_looked_on(store: Store, owner: str) -> None:
+async def test_nothing_is_kept_of_past_spectators(store: Store, owner: str) -> None:
     live = await asyncio.to_thread(new_table, store, owner, PERSON, PERSON)
     players, _ = await joined(live, owner)
     for _ in range(3):

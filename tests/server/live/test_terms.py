@@ -1,4 +1,4 @@
-"""Before the deal the host changes the terms: who was ready agrees anew, and nobody to what he has not seen."""
+"""Before the deal the host changes the terms: all seats become unready, and nobody agrees to unseen terms."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def two(browser: Browser, guest: Browser, **more: Any) -> tuple[str, Live,
     return table, host, await guest.wait_at(table)
 
 
-async def test_the_host_changes_the_terms_and_all_agree_anew(browser: Browser, guest: Browser) -> None:
+async def test_new_terms_make_all_seats_unready(browser: Browser, guest: Browser) -> None:
     table, host, away = await two(browser, guest)
     assert (await away.ready(1, "theirs"))["type"] == "done"
     await host.until(lambda: host.room["seats"][1]["ready"])

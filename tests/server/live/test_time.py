@@ -1,4 +1,4 @@
-"""Clocks and absence at a running table: who runs out or stays away is played for, once, wherever the people are."""
+"""Clocks and absence at a running table: a bot replaces a seat once, at whichever node the people are."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def guest(server: ServerProcess) -> AsyncIterator[Browser]:
 # --- Over the wire ----------------------------------------------------------------------------------------------------
 
 
-async def test_whose_time_is_up_is_played_for_and_may_come_back(browser: Browser, guest: Browser) -> None:
+async def test_a_bot_replaces_a_seat_without_time_until_it_returns(browser: Browser, guest: Browser) -> None:
     _, host, away = await apart(browser, guest, clock=QUICK, stand_in="random")
     assert (host.room["clock"], host.room["stand_in"]) == (QUICK, "random")
     began = time.monotonic()
@@ -68,7 +68,7 @@ async def test_whose_time_is_up_is_played_for_and_may_come_back(browser: Browser
     assert host.times["left"][0] == pytest.approx(20, abs=1)
 
 
-async def test_the_clocks_are_told_to_all_but_who_sees_the_table_later(browser: Browser, guest: Browser) -> None:
+async def test_delayed_spectators_get_no_clocks(browser: Browser, guest: Browser) -> None:
     clock = {"kind": "match", "seconds": 100, "increment": 7}
     table, host, away = await apart(browser, guest, clock=clock, delay=10)
     await host.until(lambda: host.times)
@@ -85,7 +85,7 @@ async def test_the_clocks_are_told_to_all_but_who_sees_the_table_later(browser: 
         assert not any('"type":"times"' in message for message in looking.heard)
 
 
-async def test_who_stays_away_in_his_turn_is_played_for_while_another_waits(browser: Browser, guest: Browser) -> None:
+async def test_a_bot_replaces_an_absent_seat_while_another_waits(browser: Browser, guest: Browser) -> None:
     table, host, away = await apart(browser, guest, away=1, stand_in="random")
     assert (host.room["away"], host.room["clock"]) == (1, None)
     await host.close()
@@ -114,7 +114,7 @@ async def test_a_clock_that_there_cannot_be(browser: Browser, wrong: dict[str, A
 
 
 @pytest.mark.parametrize("named", ["2", "0", "one", ""])
-async def test_who_speaks_another_protocol_is_told_once_and_let_go(browser: Browser, named: str) -> None:
+async def test_another_version_of_the_protocol_is_refused_and_closed(browser: Browser, named: str) -> None:
     table = await browser.new_table("pr")
     live = await browser.connect(f"{table}", query=f"?protocol={named}")
     assert (await live.hear())["message"] == "server-other-protocol"
@@ -124,7 +124,7 @@ async def test_who_speaks_another_protocol_is_told_once_and_let_go(browser: Brow
     assert gone.value.rcvd.code == 4426
 
 
-async def test_who_names_this_protocol_or_none_comes_in(browser: Browser) -> None:
+async def test_this_version_of_the_protocol_or_none_is_accepted(browser: Browser) -> None:
     spoken = (await browser.http.get("/api/catalog")).json()["protocol"]
     table = await browser.new_table("pr")
     for query in ("", f"?protocol={spoken}"):
@@ -193,7 +193,7 @@ def seats(store: Store, table: str) -> Any:
     return LobbyStore(store).room(header).state.seats
 
 
-async def test_of_several_nodes_one_replaces_and_it_happens_once(stores: list[Store]) -> None:
+async def test_only_one_of_several_nodes_replaces_a_seat(stores: list[Store]) -> None:
     tables = [table_of_two(stores[0], Clock("move", 1, 0), BOT)[0] for _ in range(6)]
     async with node(stores[0], "one") as (_, times), node(stores[1], "two"):
         for table in tables:
@@ -206,7 +206,7 @@ async def test_of_several_nodes_one_replaces_and_it_happens_once(stores: list[St
         assert [(seat.why, seat.changes) for seat in seats(stores[0], table)] == [("time", 1), ("time", 1), ("", 0)]
 
 
-async def test_who_is_at_another_node_is_not_away(stores: list[Store]) -> None:
+async def test_a_user_at_another_node_is_not_away(stores: list[Store]) -> None:
     table, host, guest = table_of_two(stores[0], None, away=1)
     async with (
         node(stores[0], "one") as (here, _),
@@ -247,22 +247,22 @@ async def test_where_bots_play_for_all_people_they_wait_for_them(stores: list[St
         assert header.outcome is None
 
 
-async def test_who_comes_back_acts_again_and_the_bot_does_not(stores: list[Store]) -> None:
+async def test_a_replaced_seat_must_take_over_before_it_acts(stores: list[Store]) -> None:
     table, host, guest = table_of_two(stores[0], Clock("match", 1, 0))
     async with node(stores[0], "one") as (hub, _), hub.watched(table) as live:
-        mine, told = await joined(live, host, 0)
+        mine, snapshot = await joined(live, host, 0)
         await joined(live, guest, 1)
         await until(lambda: seats(stores[0], table)[0].why == "time")
-        now = told["now"]
+        now = snapshot["now"]
         with pytest.raises(Refusal, match="Take over"):
             await live.do(mine, Act("k", 0, now["sequence"], now["offers"][0]["id"]))
 
 
-async def test_who_acts_while_it_is_written_that_his_time_is_up_is_refused(stores: list[Store]) -> None:
+async def test_an_action_during_the_replacement_is_refused(stores: list[Store]) -> None:
     table, host, _ = table_of_two(stores[0], Clock("match", 600, 0))
     async with node(stores[0], "one") as (hub, _), hub.watched(table) as live:
-        mine, told = await joined(live, host, 0)
-        now = told["now"]
+        mine, snapshot = await joined(live, host, 0)
+        now = snapshot["now"]
         async with live._lock:
             acts = asyncio.create_task(live.do(mine, Act("k", 0, now["sequence"], now["offers"][0]["id"])))
             await asyncio.sleep(0.05)  # it has been heard, and waits
@@ -313,9 +313,7 @@ async def test_a_clock_that_could_not_be_looked_at_is_looked_at_again(
     assert refused == []
 
 
-async def test_a_person_is_noted_to_be_told_once_a_turn_and_not_while_there(
-    stores: list[Store], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_absent_person_gets_one_notice_a_turn(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timekeeper, "NOTICE_SECONDS", 0.5)
     monkeypatch.setattr(timekeeper, "NOTICE_AGAIN_SECONDS", 0.5)
     table, host, _ = table_of_two(stores[0], Clock("move", 86_400, 0))
@@ -333,12 +331,12 @@ async def test_a_person_is_noted_to_be_told_once_a_turn_and_not_while_there(
             (first,)
         ]
         async with hub.watched(table) as live:
-            watching, told = await joined(live, host, 0)
-            while told["now"]["seat"] == 0:
-                now = told["now"]
+            watching, snapshot = await joined(live, host, 0)
+            while snapshot["now"]["seat"] == 0:
+                now = snapshot["now"]
                 await live.do(watching, Act(f"k{now['sequence']}", 0, now["sequence"], now["offers"][0]["id"]))
-                told = await heard(watching, "progress")
-            sequence = told["now"]["sequence"]
+                snapshot = await heard(watching, "progress")
+            sequence = snapshot["now"]["sequence"]
             live.leave(watching)
         await until(lambda: times.noticed(table) == {0: 0, 1: sequence})
 
@@ -378,7 +376,7 @@ def lost(store: Store, table: str, work: Callable[[], None]) -> None:
     store.write(lambda connection: connection.execute(text(rename.format("away", table))).rowcount)
 
 
-async def test_who_left_while_the_database_was_away_is_not_there_for_ever(store: Store) -> None:
+async def test_a_lost_write_of_presence_is_repaired(store: Store) -> None:
     times = TimeStore(store, "one")
     times.arrive()
     table, host, guest = table_of_two(store, None)
@@ -391,9 +389,7 @@ async def test_who_left_while_the_database_was_away_is_not_there_for_ever(store:
     assert (times.present(table, host), times.present(table, guest)) == (False, True)
 
 
-async def test_a_deadline_that_the_database_did_not_take_is_told_again(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_lost_write_of_a_deadline_is_repeated(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timekeeper, "_RETRY_SECONDS", 0.3)
     table, host, _ = table_of_two(store, Clock("move", 86_400, 0))
     due = text("SELECT count(*) FROM deadlines")

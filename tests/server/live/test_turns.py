@@ -1,4 +1,4 @@
-"""A list of tables says whose turn it is and how much time is left, of tables that nobody has open too."""
+"""A list of tables has the turns and the remaining time, also of tables that nobody has open."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DAYS = {"kind": "move", "seconds": 2 * 86_400, "increment": 0}
 
 
 @pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])
-def test_a_list_of_tables_says_whose_turn_it_is(store: Store, game: str) -> None:
+def test_a_list_of_tables_has_the_turns(store: Store, game: str) -> None:
     with TestClient(make_app(store), base_url="http://localhost") as client:
         bodies: list[dict[str, Any]] = [
             {"seats": [A_PERSON, BOT], "setup": {"first_seat": 0}, "clock": DAYS, "stand_in": "random"},
@@ -42,8 +42,8 @@ def test_a_list_of_tables_says_whose_turn_it_is(store: Store, game: str) -> None
             assert answer.status_code == 201, answer.text
             made.append(answer.json()["table"])
         for _ in range(2):  # what was read is kept
-            told = {table["table"]: table for table in client.get("/api/tables").json()["tables"]}
-            mine, others, waits = (told[table] for table in made)
+            listed = {table["table"]: table for table in client.get("/api/tables").json()["tables"]}
+            mine, others, waits = (listed[table] for table in made)
             assert (mine["awaited"], mine["asked"]) == (True, [0])
             assert 2 * 86_400 - 60 < mine["left"] <= 2 * 86_400
             assert (others["awaited"], others["asked"], others["left"]) == (False, [1], None)
@@ -66,8 +66,8 @@ async def test_a_list_of_tables_waits_for_no_record_that_is_brought_in(
         await reading
 
 
-async def test_who_lists_tables_hides_no_change_from_those_that_are_open(database: Path) -> None:
-    """What a list has read of a table, its live match has not: it still finds what another process has changed."""
+async def test_listing_tables_hides_no_change_from_live_tables(database: Path) -> None:
+    """Reading a table for a list does not hide changes of another process from its live match."""
     here, there = (Store(open_engine(locate(str(database)))) for _ in range(2))
     owner, _ = new_user(here)
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))

@@ -46,7 +46,7 @@ def chance_of(first: Sequence[float], second: Sequence[float], rng: random.Rando
     return (1 + as_far) / 2000
 
 
-def test_what_is_not_alike_is_told_apart() -> None:
+def test_different_worlds_are_distinguished() -> None:
     rng = random.Random(2)
     chosen, forced = ([rng.lognormvariate(-3.5, 0.4) for _ in range(ANSWERS - FIRST)] for _ in range(2))
     assert chance_of(chosen, forced, rng) > 0.05

@@ -1,4 +1,4 @@
-"""Addresses that others give: whatever is taken means the same to every program that reads it."""
+"""Accepted addresses mean the same to every program that reads them."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from spanish_main.settings.serve import NoticeSettings
 from spanish_main.table.messages.errors import ServeError
 from tests.server.accounts.test_notify import SENDER, SITE, due_notice, in_base64, send_due
 
-# Another judge: what may be sent to, as one expression over the text.
+# An independent check: valid push addresses as one regular expression.
 SERVICE = "|".join(map(re.escape, SERVICES))
 MAY = re.compile(rf"https://(?:[a-z0-9_-]+\.)*(?:{SERVICE})(?::0*443)?(?:[/?][!\"$-\[\]-~]*)?", re.IGNORECASE)
-# What parsers trip over, in any order.
+# Pieces that parsers treat differently.
 PIECES = st.sampled_from(
     [
         *[
@@ -188,7 +188,7 @@ def test_what_is_read_is_read_again_as_the_same(text: str) -> None:
 
 
 def test_what_lies_in_the_database_is_looked_at_again(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An address that an older version took is not connected to, and forgotten."""
+    """An address that only an older version accepted gets no connection, and is deleted."""
     asked: list[Any] = []
     monkeypatch.setattr(socket, "getaddrinfo", lambda *name, **_: asked.append(name) or [])
     store = Store(open_engine(database))
@@ -284,7 +284,7 @@ def test_addresses_that_people_have(address: str) -> None:
     "issuer",
     ["http://x.org", r"https://x\y", "https://u@x.org", "ftp://localhost", "javascript:1", "https://", "https://x y"],
 )
-def test_what_is_no_provider(issuer: str) -> None:
+def test_invalid_issuers(issuer: str) -> None:
     with pytest.raises(ServeError):
         OidcProvider(issuer, "id", None)
 
@@ -296,11 +296,11 @@ def test_what_is_no_provider(issuer: str) -> None:
 async def test_a_provider_sends_nobody_where_anybody_reads_along(
     monkeypatch: pytest.MonkeyPatch, name: str, address: object
 ) -> None:
-    told = dict.fromkeys(("authorization_endpoint", "token_endpoint", "jwks_uri"), "https://x.org/a?b=c")
+    metadata = dict.fromkeys(("authorization_endpoint", "token_endpoint", "jwks_uri"), "https://x.org/a?b=c")
     provider = OidcProvider("https://x.org", "id", None)
 
     async def got(_: str) -> dict[str, object]:
-        return {"issuer": "https://x.org", **told, name: address}
+        return {"issuer": "https://x.org", **metadata, name: address}
 
     monkeypatch.setattr("spanish_main.server.accounts.oidc._get_json", got)
     with pytest.raises(ValueError, match=name):

@@ -25,8 +25,8 @@ def test_every_message_is_in_it_and_every_reference_leads_somewhere() -> None:
         message = document["components"]["messages"][struct.__name__]
         schema = document["components"]["schemas"][struct.__name__]
         assert schema["properties"]["type"]["enum"] == [message["name"]] == [struct.__struct_config__.tag]
-    told = [*document["operations"]["ask"]["messages"], *document["operations"]["tell"]["messages"]]
-    assert len(told) == len(structs)
+    messages = [*document["operations"]["ask"]["messages"], *document["operations"]["tell"]["messages"]]
+    assert len(messages) == len(structs)
     for reference in references(document):
         found: Any = document
         for part in reference.removeprefix("#/").split("/"):

@@ -1,4 +1,4 @@
-"""Lists in pages: whatever comes and goes meanwhile, nothing that stays is left out or told twice."""
+"""Lists in pages: other rows may come and go, but no remaining row is skipped or repeated."""
 
 from __future__ import annotations
 
@@ -129,9 +129,9 @@ async def test_lists_are_asked_for_in_pages(browser: Browser) -> None:
 
 def test_the_description_tells_of_every_list_in_pages() -> None:
     """An answer that is a list which grows has ``next``, and its address takes ``limit`` and ``after``."""
-    told = openapi.describe(ENDPOINTS)
+    description = openapi.describe(ENDPOINTS)
     paged = set()
-    for path, methods in told["paths"].items():
+    for path, methods in description["paths"].items():
         for parameter in methods.get("get", {}).get("parameters", []):
             if parameter["name"] in ("limit", "after"):
                 paged.add(path)

@@ -1,4 +1,4 @@
-"""What people at one table ask for at two nodes at once: each of it counts, and none of it twice.
+"""Concurrent requests of people at one table at two nodes: each counts exactly once.
 
 Each node knows the room as it was before the change of the other, as it does until a notification comes.
 """
@@ -41,7 +41,7 @@ from tests.server.inside import ELSEWHERE, PERSON, new_user, requests_of
 
 @dataclass
 class Node:
-    """A node that shows the table."""
+    """A node at which the table is open."""
 
     requests: RoomRequests
     users: list[str]
@@ -54,7 +54,7 @@ class Node:
 
 
 def table_of(stores: list[Store], players: int, *, is_dealt: bool) -> list[Node]:
-    """A table of people at two nodes, both of which have read it: dealt, or with all seats taken."""
+    """Creates a table, dealt or with all seats taken, and reads it at two nodes."""
     users = [new_user(stores[0])[0] for _ in range(players)]
     specs = [PERSON, *[ELSEWHERE] * (players - 1)]
     header, room = prepared(users[0], NewTable("cartagena", specs, setup={"first_seat": 0}, stand_in="random"))
@@ -81,7 +81,7 @@ def all_ready(node: Node) -> None:
 # --- Ending together --------------------------------------------------------------------------------------------------
 
 
-def test_two_who_agree_at_once_have_both_agreed(stores: list[Store]) -> None:
+def test_two_concurrent_agreements_both_count(stores: list[Store]) -> None:
     here, there = table_of(stores, 3, is_dealt=True)
     here.do(OfferEnd("key", 0, "draw"))
     there.requests.room.refresh()
@@ -114,7 +114,7 @@ def test_one_offers_only_once_the_same(stores: list[Store]) -> None:
     assert there.requests.room.state.offer.agreed == [2]
 
 
-def test_who_is_played_for_keeps_the_others_from_no_end_that_they_want(stores: list[Store]) -> None:
+def test_a_seat_with_a_stand_in_does_not_prevent_an_agreed_end(stores: list[Store]) -> None:
     here, there = table_of(stores, 3, is_dealt=True)
     here.do(OfferEnd("key", 0, "draw"))
     here.do(AnswerEnd("key", 1, accept=True))
@@ -124,7 +124,7 @@ def test_who_is_played_for_keeps_the_others_from_no_end_that_they_want(stores: l
     assert there.requests.room.header.outcome == {"winners": [], "reason": "drawn"}
 
 
-def test_who_comes_back_in_two_windows_comes_back_once(stores: list[Store]) -> None:
+def test_taking_over_in_two_windows_counts_once(stores: list[Store]) -> None:
     here, there = table_of(stores, 3, is_dealt=True)
     here.requests.do(here.users[0], StandIn("key", 2), lambda _: 1e9)
     there.requests.room.refresh()
@@ -148,7 +148,7 @@ def test_two_nodes_that_see_at_once_that_time_is_up_go_on(stores: list[Store], m
     read = there.requests.room.read
 
     def outrun() -> None:
-        """The other node is as quick, after this one has looked."""
+        """Lets the other node act after this one has read."""
         read()
         if there.requests.room.state.phase == "drawing":
             here.requests.room.refresh()
@@ -160,7 +160,7 @@ def test_two_nodes_that_see_at_once_that_time_is_up_go_on(stores: list[Store], m
     assert there.requests.room.version == here.requests.room.version
 
 
-def test_nothing_is_dealt_to_who_has_stood_up_meanwhile(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_dealt_to_a_user_who_left_meanwhile(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
     here, there = table_of(stores, 3, is_dealt=False)
     here.do(Leave("key", 2))
     here.do(Ready("key", 0, pledge("a"), 0))
@@ -169,7 +169,7 @@ def test_nothing_is_dealt_to_who_has_stood_up_meanwhile(stores: list[Store], mon
     complete, asked = here.requests.seating._complete, []
 
     def outrun(state: RoomState) -> bool:
-        """The other one stands up when this node has seen that all are ready."""
+        """Lets the other user leave after this node has seen that all are ready."""
         known = complete(state)
         if known and not asked:
             asked.append(state)
@@ -201,7 +201,7 @@ def test_a_table_of_bots_alone_is_dealt_when_the_last_of_them_is_there(stores: l
 # --- Coming back ------------------------------------------------------------------------------------------------------
 
 
-def test_of_two_who_come_with_one_code_one_comes_in(stores: list[Store]) -> None:
+def test_of_two_uses_of_one_recovery_code_one_succeeds(stores: list[Store]) -> None:
     user, _ = new_user(stores[0])
     people = [IdentityStore(store) for store in stores]
     people[0].set_recovery(user, "code")

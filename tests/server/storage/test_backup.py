@@ -1,11 +1,11 @@
-"""Backups: of either kind of database into either, whole or not at all, and while people play."""
+"""Backups of both kinds of database: restored into either, completely or not at all, also while people play."""
 
 from __future__ import annotations
 
 import asyncio
 import random
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,7 @@ from spanish_main.table.dealing import prepared
 from spanish_main.table.kept import Intent, Row
 from spanish_main.table.messages.errors import Conflict, ServeError
 from spanish_main.table.messages.wire_room import NewTable
-from tests.server.dealt import commit, create, deal, header_of
+from tests.server.dealt import create, deal, header_of
 from tests.server.harness import Browser, ServerProcess
 from tests.server.inside import BOT, PERSON, new_user
 
@@ -41,7 +41,7 @@ def other_place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]
 
 
 def filled(store: Store, *, ended: bool = True) -> str:
-    """Something in every table; the id of one with everything. ended: whether its match is over."""
+    """Fills every table. Returns the id of a table with rows everywhere. ended: whether its match is over."""
     user, _ = new_user(store)
     waits, room = prepared(user, NewTable("cartagena", [PERSON, PERSON], wait=True))
     LobbyStore(store).create(waits, [], room)
@@ -52,24 +52,24 @@ def filled(store: Store, *, ended: bool = True) -> str:
         header, rows = deal(user, NewTable("cartagena", [PERSON, BOT], hints=False))
         create(store, header, rows)
     sequence = len(rows)
-    commit(store, store.intending(header.id, sequence, Intent(1, "end", "k")))
+    store.commit(store.intending(header.id, sequence, Intent(1, "end", "k")))
     end = {"winners": [0], "reason": "end"} if ended else None
-    commit(store, store.appending(header.id, sequence, [Row(0, None, 1.5, "ключ", sequence + 1)], end, intents=[1]))
+    store.commit(store.appending(header.id, sequence, [Row(0, None, 1.5, "ключ", sequence + 1)], end, intents=[1]))
     store.count_hint(header.id, 0)
     store.keep_review(header.id, 1, [{"chance": 0.25, "none": None}])
     return header.id
 
 
-def dump(store: Store) -> dict[str, list[dict[str, Any]]]:
-    """Every row, but for what a node may count on its own."""
+def dump(store: Store, left_out: Collection[str] = ("leases", "writers")) -> dict[str, list[dict[str, Any]]]:
+    """Returns every row by table, without the numbers of changes."""
 
     def read(connection: Any) -> dict[str, list[dict[str, Any]]]:
-        told = {}
+        dumped = {}
         for table in METADATA.sorted_tables:
-            if table.name not in ("leases", "writers"):
+            if table.name not in left_out:
                 rows = connection.execute(select(table).order_by(*table.primary_key.columns)).mappings()
-                told[table.name] = [{name: row[name] for name in row if name != "changes"} for row in rows]
-        return told
+                dumped[table.name] = [{name: row[name] for name in row if name != "changes"} for row in rows]
+        return dumped
 
     return store.read(read)
 
@@ -98,22 +98,20 @@ def test_a_backup_of_either_kind_comes_back_into_either(
     alone.close()
 
 
-def test_who_has_read_a_table_before_does_not_write_over_what_was_brought_back(
-    store: Store, place: str, tmp_path: Path
-) -> None:
+def test_a_table_read_before_a_restore_is_not_written_over(store: Store, place: str, tmp_path: Path) -> None:
     table = filled(store, ended=False)
     file = tmp_path / "backup"
     store.entries(table)
     back_up(locate(place), file)
-    commit(store, store.appending(table, 13, [Row(0, "end", 2.0)], None, (1,)))
+    store.commit(store.appending(table, 13, [Row(0, "end", 2.0)], None, (1,)))
     bring_back(file, locate(place), force=True)
     assert store.stale([table]) == {table}
     for sequence in (13, 14):
         with pytest.raises(Conflict):
-            commit(store, store.appending(table, sequence, [Row(0, "end", 2.0)], None, (1,)))
+            store.commit(store.appending(table, sequence, [Row(0, "end", 2.0)], None, (1,)))
     assert len(store.entries(table)) == 13
     assert store.stale([table]) == set()
-    commit(store, store.appending(table, 13, [Row(0, "end", 2.0)], None, (1,)))
+    store.commit(store.appending(table, 13, [Row(0, "end", 2.0)], None, (1,)))
 
 
 def refused(message: str, *arguments: Any, **more: Any) -> None:
@@ -174,7 +172,7 @@ def test_what_fails_in_the_middle_changes_nothing(
     assert dump(store) == before
 
 
-def test_a_backup_that_is_none(database: Path, tmp_path: Path) -> None:
+def test_files_that_are_not_a_backup(database: Path, tmp_path: Path) -> None:
     store = Store(open_engine(database))
     filled(store)
     store.close()

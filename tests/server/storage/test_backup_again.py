@@ -1,4 +1,4 @@
-"""A backup can be brought back any number of times, whatever was done before, between and after."""
+"""A backup can be restored any number of times, whatever happened before, between and after."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
-from sqlalchemy import select, text
+from sqlalchemy import text
 
 from spanish_main.server.live.leases import Leases
 from spanish_main.server.storage import backup
@@ -35,31 +35,23 @@ from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.kept import Row
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable
-from tests.server.dealt import commit, create, deal
+from tests.server.dealt import create, deal
 from tests.server.inside import BOT, PERSON, new_user
 from tests.server.postgresql import postgresql_database
+from tests.server.storage import test_backup
 from tests.server.storage.test_backup import filled, refused
 
-# Of the nodes, not of what is kept; and what bringing a backup back adds.
+# Tables about nodes, which no backup has.
 OF_NODES = {"leases", "nodes", "presence", "writers"}
 
 
 def dump(store: Store) -> dict[str, list[dict[str, Any]]]:
-    """What is kept, but for the numbers by which nodes know that something has changed."""
-
-    def read(connection: Any) -> dict[str, list[dict[str, Any]]]:
-        told = {}
-        for table in METADATA.sorted_tables:
-            if table.name not in OF_NODES | {"outages"}:
-                rows = connection.execute(select(table).order_by(*table.primary_key.columns)).mappings()
-                told[table.name] = [{name: row[name] for name in row if name != "changes"} for row in rows]
-        return told
-
-    return store.read(read)
+    """Returns every row that a backup has. A restore may add an outage."""
+    return test_backup.dump(store, OF_NODES | {"outages"})
 
 
 class Servers(RuleBasedStateMachine):
-    """Two databases, at each of which a server plays, and the backups of both."""
+    """Two databases with a server each, and the backups of both."""
 
     places: tuple[Place, Place]
 
@@ -80,28 +72,28 @@ class Servers(RuleBasedStateMachine):
 
     @rule(which=which, bot=st.booleans(), days_ago=st.integers(0, 3))
     def play(self, which: int, *, bot: bool, days_ago: int) -> None:
-        """A table, some of whose entries are days old."""
+        """Creates a table with entries that may be days old."""
         store = self.stores[which]
         user, _ = new_user(store)
         header, rows = deal(user, NewTable("cartagena", [PERSON, BOT if bot else PERSON]))
         create(store, header, rows)
         sequence, at = len(rows), time.time() - days_ago * 86400.0
-        commit(store, store.appending(header.id, sequence, [Row(0, "end", round(at, 3), "k", sequence + 1)], None))
+        store.commit(store.appending(header.id, sequence, [Row(0, "end", round(at, 3), "k", sequence + 1)], None))
         assert ChatStore(store).add(header.id, 0, user, "Ann", "Ahoy")
 
     @rule(which=which)
     def go_on(self, which: int) -> None:
-        """Whatever is numbered by the database is numbered on."""
+        """Adds rows that the database numbers."""
         store = self.stores[which]
         for header in store.headers(self.somebody(store) or ""):
             assert ChatStore(store).add(header.id, 0, header.owner, "Ann", "still here")
             if header.outcome is None:
                 sequence = store.sequence(header.id) or 0
-                commit(store, store.appending(header.id, sequence, [Row(0, None, time.time())], None))
+                store.commit(store.appending(header.id, sequence, [Row(0, None, time.time())], None))
 
     @rule(which=which)
     def start_and_end(self, which: int) -> None:
-        """A node comes, plays, and goes; where it went at once the next one notes an outage."""
+        """Starts a node that plays and dies. The next one notes an outage."""
         store = self.stores[which]
         times = TimeStore(store, f"node{random.Random(4).random()}")
         times.arrive()
@@ -170,8 +162,8 @@ def pair(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Place
 
 
 def runs(machine: type[Servers], examples: int, steps: int) -> None:
-    told = settings(max_examples=examples, stateful_step_count=steps, deadline=None)
-    run_state_machine_as_test(machine, settings=told)  # type: ignore[no-untyped-call]
+    options = settings(max_examples=examples, stateful_step_count=steps, deadline=None)
+    run_state_machine_as_test(machine, settings=options)  # type: ignore[no-untyped-call]
 
 
 PAIRS = [("sqlite", "sqlite"), ("sqlite", "postgresql"), ("postgresql", "postgresql")]
@@ -189,12 +181,12 @@ def test_any_backup_comes_back_any_number_of_times_in_many_orders(pair: tuple[Pl
 
 
 def test_what_was_brought_back_and_not_played_comes_back_again(store: Store, place: str, tmp_path: Path) -> None:
-    """The time since is one outage, however often: nobody gets or loses any."""
+    """The time since the backup is one outage, however often it is restored."""
     user, _ = new_user(store)
     header, rows = deal(user, NewTable("cartagena", [PERSON, PERSON]))
     create(store, header, rows)
     last = round(time.time() - 3600.0, 3)
-    commit(store, store.appending(header.id, len(rows), [Row(0, "end", last)], None))
+    store.commit(store.appending(header.id, len(rows), [Row(0, "end", last)], None))
     for number in range(3):
         file = tmp_path / f"backup {number}"
         back_up(locate(place), file)
@@ -205,7 +197,7 @@ def test_what_was_brought_back_and_not_played_comes_back_again(store: Store, pla
 
 
 def test_a_sequence_never_goes_back(postgresql: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where bringing back fails after the numbers were set, what is said next has a number of its own."""
+    """After a restore that failed late, the next line of chat still gets a number of its own."""
     place = locate(postgresql)
     store = Store(open_engine(place))
     table = filled(store)
@@ -228,11 +220,11 @@ def test_a_sequence_never_goes_back(postgresql: str, tmp_path: Path, monkeypatch
     store.close()
 
 
-# --- A backup that is none any more -----------------------------------------------------------------------------------
+# --- Damaged backups --------------------------------------------------------------------------------------------------
 
 
 def test_every_byte_of_what_is_kept_is_under_the_seal(store: Store, place: str, tmp_path: Path) -> None:
-    """One letter of any text, in any table, is another one: the backup is refused, in one line."""
+    """A backup with one changed letter in any text is refused, in one line."""
     filled(store)
     file, whole = tmp_path / "backup", tmp_path / "whole"
     back_up(locate(place), whole)
@@ -252,7 +244,7 @@ def test_every_byte_of_what_is_kept_is_under_the_seal(store: Store, place: str, 
 
 
 def texts(file: Path) -> list[tuple[str, str]]:
-    """Every column that holds a text in some row."""
+    """Returns every column with a text in some row."""
     found = []
     with contextlib.closing(sqlite3.connect(file)) as connection:
         for table in METADATA.sorted_tables:
@@ -265,7 +257,7 @@ def texts(file: Path) -> list[tuple[str, str]]:
 
 
 def test_a_byte_that_is_another_one_anywhere_loses_nothing(database: Path, tmp_path: Path) -> None:
-    """A byte of the backup is changed, wherever: what was there stays, or what was saved comes back, nothing else."""
+    """With any byte of the backup changed, a restore either changes nothing or restores everything."""
     store = Store(open_engine(database))
     filled(store)
     file, whole = tmp_path / "backup", tmp_path / "whole"
@@ -330,7 +322,7 @@ def test_a_backup_that_was_used_as_a_database_has_no_seal(database: Path, tmp_pa
 
 @contextlib.contextmanager
 def no_file_beyond(length: int) -> Iterator[None]:
-    """As on a full disk: what this process appends to a file beyond so many bytes is not written."""
+    """Imitates a full disk: this process cannot write beyond so many bytes of a file."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     heard = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (length, before[1]))

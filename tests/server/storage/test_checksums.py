@@ -1,4 +1,4 @@
-"""A byte of the database is another one than was stored: that table says so, the others go on, nothing is written."""
+"""A changed byte in the database: its table is refused, the others go on, nothing is written."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from spanish_main.table.kept import Intent, Row
 from spanish_main.table.messages.errors import Refusal, ServeError
 from spanish_main.table.messages.wire_room import NewTable
 from spanish_main.text.phrases import Phrases, languages
-from tests.server.dealt import commit, create, deal, header_of
+from tests.server.dealt import create, deal, header_of
 from tests.server.inside import FAKE_MINDS, PERSON, joined, new_user
 
 BROKEN = "server-broken-table"
 
 
 def played(store: Store, owner: str, entries: int = 6) -> str:
-    """A table with some entries of its own."""
+    """Creates a table with some actions."""
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
     create(store, header, rows)
     journal, rng = Journal(StoreKeeper(store), header), random.Random(3)
@@ -47,7 +47,7 @@ def played(store: Store, owner: str, entries: int = 6) -> str:
         before, seat = match.sequence, match.current_seat()
         made = match.play(seat, rng.choice(match.state.legal_actions()), before)
         rows = rows_of(match.game, made, {seat: f"ключ{number}"}, match.sequence)
-        commit(store, store.appending(header.id, before, rows, None))
+        store.commit(store.appending(header.id, before, rows, None))
         journal = Journal(StoreKeeper(store), header)
     return header.id
 
@@ -97,7 +97,7 @@ async def test_a_damaged_table_says_so_and_the_others_go_on(
     assert store.read(lambda connection: connection.execute(text("SELECT * FROM entries")).all()) == before
 
 
-async def test_who_plays_on_another_node_reads_no_damaged_entry(stores: list[Store]) -> None:
+async def test_a_damaged_entry_of_another_node_is_not_read(stores: list[Store]) -> None:
     owner, _ = new_user(stores[0])
     table = played(stores[0], owner)
     hub = Hub(stores[1], FAKE_MINDS)
@@ -107,7 +107,7 @@ async def test_who_plays_on_another_node_reads_no_damaged_entry(stores: list[Sto
         match = Journal(StoreKeeper(stores[0]), header).match()
         action = match.game.action_to_string(match.state.legal_actions()[0])
         at = match.sequence
-        commit(stores[0], stores[0].appending(table, at, [Row(match.current_seat(), action, 9.0)], None))
+        stores[0].commit(stores[0].appending(table, at, [Row(match.current_seat(), action, 9.0)], None))
         change(stores[0], f"UPDATE entries SET time = 8.0 WHERE table_id = :t AND sequence = {at}", t=table)
         with pytest.raises(Refusal) as refusal:
             await live.catch_up()
@@ -175,9 +175,9 @@ def test_json_that_is_none_harms_its_own_table_alone(database: Path) -> None:
     store.close()
 
 
-def test_an_intent_that_does_not_hold_is_told(store: Store, owner: str) -> None:
+def test_an_invalid_intent_is_reported(store: Store, owner: str) -> None:
     table = played(store, owner)
-    commit(store, store.intending(table, store.sequence(table) or 0, Intent(1, "nonsense", "k")))
+    store.commit(store.intending(table, store.sequence(table) or 0, Intent(1, "nonsense", "k")))
     header = header_of(store, table)
     with pytest.raises(Refusal) as refusal:
         Journal(StoreKeeper(store), header).match()
@@ -198,14 +198,14 @@ def test_what_was_stored_before_there_were_checksums_is_read_on(database: Path) 
     store = Store(open_engine(database))
     at = len(store.entries(table))
     assert Host(store).check() == Checked(1, [], [])
-    commit(store, store.appending(table, at, [Row(0, None, 9.0)], None))
+    store.commit(store.appending(table, at, [Row(0, None, 9.0)], None))
     sums = "SELECT checksum FROM entries WHERE table_id = :t ORDER BY sequence"
     found = store.read(lambda connection: list(connection.scalars(text(sums), {"t": table})))
     assert found == [None] * at + [entry_sum(table, at, 0, None, 9.0, None, None)]
     store.close()
 
 
-def test_the_host_is_told_which(database: Path) -> None:
+def test_the_host_sees_which_table_is_damaged(database: Path) -> None:
     store = Store(open_engine(database))
     owner = IdentityStore(store).new_user()[0]
     damaged = played(store, owner)
@@ -213,9 +213,9 @@ def test_the_host_is_told_which(database: Path) -> None:
     assert subprocess.run(asked, check=True, capture_output=True, text=True).stdout
     change(store, "UPDATE entries SET time = 7 WHERE table_id = :t AND sequence = 2", t=damaged)
     store.close()
-    told = subprocess.run(asked, check=False, capture_output=True, text=True)
-    assert told.returncode == 1
-    assert [one["table"] for one in json.loads(told.stdout)["damaged"]] == [damaged]
+    checked = subprocess.run(asked, check=False, capture_output=True, text=True)
+    assert checked.returncode == 1
+    assert [one["table"] for one in json.loads(checked.stdout)["damaged"]] == [damaged]
 
 
 def test_the_form_of_a_checksum_never_changes() -> None:

@@ -1,4 +1,4 @@
-"""The server is killed with SIGKILL at any moment: nothing that was told is lost, and the match goes on."""
+"""The server is killed with SIGKILL at any moment: nothing acknowledged is lost, and the match goes on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROUNDS = 4
 async def play_until_killed(
     server: ServerProcess, live: Live, rng: random.Random, answered: list[tuple[Json, Json]]
 ) -> Json | None:
-    """Act until the server is killed; what was sent and not answered."""
+    """Acts until the server is killed. Returns the request without an answer."""
     loop = asyncio.get_running_loop()
     killer = loop.run_in_executor(None, _kill_after, server, rng.uniform(0.0, 0.5))
     pending = None
@@ -56,7 +56,7 @@ async def test_killed_again_and_again_in_the_middle_of_turns(database: Path) -> 
             table = await browser.new_table("prr")
             for _ in range(ROUNDS):
                 live = await browser.open(table, 0)
-                # Whatever was told stands: an action more may have been stored, or several of bots, but none fewer.
+                # All acknowledged actions are there, and perhaps one more, or several of bots.
                 assert live.now["sequence"] >= sequence
                 assert live.steps[: len(heard)] == heard
                 if pending is not None:

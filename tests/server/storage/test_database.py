@@ -1,4 +1,4 @@
-"""Opening a database: made and migrated on both kinds, and refused in one line where it is not whole or not ours."""
+"""Opens, creates and migrates both kinds of database. Damaged and foreign ones are refused in one line."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_a_running_table_from_before_there_were_clocks_goes_on_without_one(place
 
 
 def refused(path: Path, message: str) -> str:
-    """Opening is refused in one line that names the file; no byte of it is changed, and nothing is left beside it."""
+    """Opening is refused in one line with the file's name. The file is unchanged, and no other file was made."""
     before = path.read_bytes()
     beside = sorted(path.parent.iterdir())
     with pytest.raises(ServeError) as refusal:
@@ -141,7 +141,7 @@ def refused(path: Path, message: str) -> str:
 
 @pytest.fixture
 def full(database: Path) -> Path:
-    """A database of ours with something in it, closed."""
+    """A closed database with tables in it."""
     store = Store(open_engine(database))
     user, _ = new_user(store)
     for _ in range(40):
@@ -268,7 +268,7 @@ def test_readers_and_writers_of_many_threads(place: str) -> None:
 
 
 def test_a_copy_made_while_it_is_open_is_whole(full: Path, tmp_path: Path) -> None:
-    """What is in the log of SQLite alone is not lost when the file moves with its neighbours."""
+    """Rows that are only in SQLite's log are not lost when the whole folder is copied."""
     store = Store(open_engine(full))
     user, token = new_user(store)
     moved = tmp_path / "moved"

@@ -1,4 +1,4 @@
-"""The database fails while the server runs: what was acknowledged stays, what was not is refused, and it goes on."""
+"""The database fails while the server runs: acknowledged actions stay, others are refused, and play goes on."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def play(live: Live, rng: random.Random, answered: list[tuple[Json, Json]]
 
 
 async def survive(server: ServerProcess, again: Callable[[], ServerProcess], fault: Fault) -> None:
-    """Play, fail, and play on; then the plug is pulled, and all that was acknowledged is there."""
+    """Plays, fails, plays on, and kills the server. All acknowledged actions must be there."""
     rng = random.Random(5)
     answered: list[tuple[Json, Json]] = []
     async with Browser(server.url) as browser:
@@ -50,9 +50,9 @@ async def survive(server: ServerProcess, again: Callable[[], ServerProcess], fau
             assert (refused["type"], refused["message"]) == ("refused", "server-not-stored")
             assert time.monotonic() - began < 10
             assert await health(browser) == (503, "the database does not store\n")
-            told = await metrics(browser)
-            assert told["spanish_main_writes_failing"] == 1
-            assert told['spanish_main_writes_total{result="failed"}'] >= 1
+            values = await metrics(browser)
+            assert values["spanish_main_writes_failing"] == 1
+            assert values['spanish_main_writes_total{result="failed"}'] >= 1
             assert (await browser.http.post("/api/tables", json={"game": "cartagena", "seats": []})).status_code == 422
         done = await eventually_done(live, message)
         answered.append((message, done))
@@ -72,19 +72,19 @@ async def survive(server: ServerProcess, again: Callable[[], ServerProcess], fau
 
 
 async def health(browser: Browser) -> tuple[int, str]:
-    await asyncio.sleep(0.25)  # what was found before counts for a moment
+    await asyncio.sleep(0.25)  # the server caches its health for a moment
     answer = await browser.http.get("/readyz")
     return answer.status_code, answer.text
 
 
 async def metrics(browser: Browser) -> dict[str, float]:
     lines = (await browser.http.get("/metrics")).text.splitlines()
-    told = (line.rsplit(" ", 1) for line in lines if line.startswith("spanish_main_"))
-    return {name: float(value) for name, value in told}
+    values = (line.rsplit(" ", 1) for line in lines if line.startswith("spanish_main_"))
+    return {name: float(value) for name, value in values}
 
 
 async def eventually_done(live: Live, message: Json) -> Json:
-    """Send it again until it is done: nothing keeps it from being so any more."""
+    """Sends a request again until it is done."""
     for _ in range(50):
         answer = await live.ask(message)
         if answer["type"] == "done":
@@ -96,7 +96,7 @@ async def eventually_done(live: Live, message: Json) -> Json:
 
 @contextlib.contextmanager
 def nothing_longer(server: ServerProcess, length: int) -> Iterator[None]:
-    """No file of the server grows beyond ``length`` bytes: as on a full disk, what it appends is not written."""
+    """Imitates a full disk: no file of the server can grow beyond ``length`` bytes."""
     pid, limit = server.process.pid, resource.RLIMIT_FSIZE
     soft, hard = resource.prlimit(pid, limit)
     resource.prlimit(pid, limit, (length, hard))
@@ -126,7 +126,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 @contextlib.contextmanager
 def filled(folder: Path) -> Iterator[None]:
-    """Something else takes what is left of the disk."""
+    """Fills the rest of the disk."""
     rubbish = folder / "rubbish"
     with contextlib.suppress(OSError), rubbish.open("wb", buffering=0) as file:
         while True:
@@ -150,7 +150,7 @@ def locked(database: Path) -> Iterator[None]:
 
 
 async def test_readers_wait_for_no_lock(database: Path) -> None:
-    """Fifty people act at once and cannot be served; who only looks is, at once."""
+    """Fifty people act and must wait for a lock. Requests that only read are answered at once."""
     with ServerProcess(database) as server:
         async with Browser(server.url) as browser:
             lives = [await browser.open(await browser.new_table("pr"), 0) for _ in range(50)]
@@ -187,7 +187,7 @@ def administer(url: str, *statements: str) -> None:
 
 @contextlib.contextmanager
 def read_only(url: str) -> Iterator[None]:
-    """As on a server that has become a replica, or whose disk is kept from filling up."""
+    """Makes the database read-only, as on a replica or a server with a full disk."""
     administer(url, 'ALTER DATABASE "{}" SET default_transaction_read_only = on')
     cut_connections(url)
     yield

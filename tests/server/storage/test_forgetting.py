@@ -1,4 +1,4 @@
-"""Nodes that forget people at the same moment: every one of them is forgotten, and nobody hears of an error."""
+"""Several nodes delete users at the same time: all are deleted, without errors."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def nodes(postgresql: str) -> Iterator[list[Store]]:
 
 
 def shared_tables(store: Store, users: list[str], many: int) -> None:
-    """Tables at which all of them sit, each made by another."""
+    """Creates tables at which all users have seats, owned by one after the other."""
     for number in range(many):
         owner = users[number % len(users)]
         header, rows = deal(owner, NewTable("la_tortuga", [PERSON] * len(users)))
@@ -39,7 +39,7 @@ def shared_tables(store: Store, users: list[str], many: int) -> None:
 
 
 async def forgotten(nodes: list[Store], users: list[str]) -> None:
-    """Each node forgets one of ``users``, all at once."""
+    """Lets each node delete one of ``users`` at the same time."""
     people = [IdentityStore(store) for store in nodes]
     await asyncio.gather(
         *(asyncio.to_thread(forget, each, user) for each, user in zip(people, users, strict=True)),
@@ -65,6 +65,6 @@ async def test_people_of_one_table_are_forgotten_at_three_nodes_at_once(nodes: l
         shared_tables(nodes[0], users, 6)
         await forgotten(nodes, users)
         assert left(nodes[0]) == [SOMEBODY]
-        # Who was the last to sit there has taken the table along.
+        # The last user's deletion has deleted the table.
         for table in (TABLES, SEATS):
             assert nodes[0].read(lambda connection, table=table: connection.scalar(select(func.count(table.c[0])))) == 0  # type: ignore[misc]

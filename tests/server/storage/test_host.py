@@ -16,8 +16,8 @@ pytestmark = pytest.mark.server
 
 
 async def host(database: Path, *arguments: str, code: int = 0) -> str:
-    """What a command says: on standard output, or in one line of standard error where it fails."""
-    # Not in the event loop: connections that answer nothing meanwhile would be dropped.
+    """Runs a command. Returns its standard output, or its one line of standard error if it fails."""
+    # In a thread: without the event loop, connections would be dropped.
     ran = await asyncio.to_thread(commanded, "host", *arguments, "--database", str(database))
     assert ran.returncode == code, ran.stderr
     if code:
@@ -27,7 +27,7 @@ async def host(database: Path, *arguments: str, code: int = 0) -> str:
     return ran.stderr if code else ran.stdout
 
 
-async def told(database: Path, *arguments: str) -> list[Json]:
+async def parsed(database: Path, *arguments: str) -> list[Json]:
     found = json.loads(await host(database, *arguments, "--json"))
     return found if isinstance(found, list) else [found]
 
@@ -39,7 +39,7 @@ async def verified(path: Path) -> None:
 
 
 async def played(browser: Browser) -> str:
-    """A finished table, of two bots."""
+    """Creates a table of two bots and waits for its end."""
     table = await browser.new_table("rr", game="la_tortuga")
     live = await browser.open(table)
     while live.now["finish"] is None:
@@ -55,12 +55,12 @@ async def test_the_host_sees_what_everybody_sees(database: Path, tmp_path: Path)
             running = await browser.new_table("pp", options={"hands": "secret"}, setup={"first_seat": 0})
             live = await browser.open(running, 0)
             finished = await played(browser)
-            listed = {each["table"]: each for each in await told(database, "list")}
+            listed = {each["table"]: each for each in await parsed(database, "list")}
             assert (listed[running]["finished"], listed[finished]["finished"]) == (False, True)
             assert listed[running]["seats"][0] == "Ada"
             assert running in await host(database, "list", "--language", "ru")
 
-            (state,) = await told(database, "show", running)
+            (state,) = await parsed(database, "show", running)
             spectator = (await browser.open(running)).now
             assert state["observation"] == spectator["observation"]
             assert "seed" not in json.dumps(state)
@@ -69,18 +69,18 @@ async def test_the_host_sees_what_everybody_sees(database: Path, tmp_path: Path)
             out = tmp_path / "records"
             assert "not finished" in await host(database, "export", running, str(out), code=1)
             assert not out.exists()
-            (written,) = await told(database, "export", "--all", str(out))
+            (written,) = await parsed(database, "export", "--all", str(out))
             assert written == {"written": [f"la_tortuga-{finished}.jsonl"], "skipped": []}
             await verified(out / written["written"][0])
             assert f"la_tortuga-{finished}.jsonl" in json.dumps(
-                await told(database, "export", finished, str(tmp_path / "x"))
+                await parsed(database, "export", finished, str(tmp_path / "x"))
             )
 
             await live.my_turn()
             await host(database, "close", running)
             refused = await live.hear_until(lambda message: message["type"] == "refused")
             assert refused["message"] == "server-unknown-table"
-            assert [each["table"] for each in await told(database, "list")] == [finished]
+            assert [each["table"] for each in await parsed(database, "list")] == [finished]
         log = server.log.read_text()
         assert "Traceback" not in log, log
 
@@ -91,20 +91,20 @@ async def test_bans_tokens_and_deleting_people(database: Path) -> None:
         async with Browser(server.url) as ada, Browser(server.url) as ben:
             await ada.http.patch("/api/me", json={"name": "Ada"})
             await ben.http.patch("/api/me", json={"name": "Ben"})
-            assert {user["name"] for user in await told(database, "users")} == {"Ada", "Ben"}
+            assert {user["name"] for user in await parsed(database, "users")} == {"Ada", "Ben"}
             await host(database, "ban", "Ben")
             refused = await ben.http.get("/api/tables")
             assert (refused.status_code, refused.json()["message"]) == (403, "server-banned")
             assert (await ada.http.get("/api/tables")).status_code == 200
             assert "banned" in await host(database, "users", "--language", "en")
-            (unbanned,) = await told(database, "unban", "Ben")
+            (unbanned,) = await parsed(database, "unban", "Ben")
             assert unbanned["banned"] is None
             assert (await ben.http.get("/api/tables")).status_code == 200
 
             token = (await host(database, "token", "Ada", "--bot", "Polly")).strip()
             answer = await ben.http.get("/api/me", headers={"Authorization": f"Bearer {token}"})
             assert answer.json()["name"] == "Ada"
-            (made,) = await told(database, "token", "Robot", "--new")
+            (made,) = await parsed(database, "token", "Robot", "--new")
             answer = await ben.http.get("/api/me", headers={"Authorization": f"Bearer {made['token']}"})
             assert (answer.json()["name"], answer.json()["id"]) == ("Robot", made["user"])
 
@@ -114,8 +114,8 @@ async def test_bans_tokens_and_deleting_people(database: Path) -> None:
             await ben.sit(table, 1)
             await dealt_apart(table, await ada.wait_at(table), await ben.wait_at(table))
             live, waits = await ben.open(table), await ben.wait_at(await ben.new_table("pp", wait=True))
-            assert await told(database, "delete-user", "Ada") == [{"tables": [table]}]
-            # Who looks on sees it within a moment, and not by coming again.
+            assert await parsed(database, "delete-user", "Ada") == [{"tables": [table]}]
+            # Open connections see it within a moment.
             async with asyncio.timeout(10):
                 await live.until(lambda: [seat["name"] for seat in live.room["seats"]] == ["", "Ben"])
                 await live.until(lambda: [seat["name"] for seat in live.snapshot["seats"]] == ["", "Ben"])
@@ -124,9 +124,9 @@ async def test_bans_tokens_and_deleting_people(database: Path) -> None:
             assert (await ada.http.get("/api/me")).json()["known"] is False
             answer = await ben.http.get("/api/me", headers={"Authorization": f"Bearer {token}"})
             assert answer.status_code == 401
-            (state,) = await told(database, "show", table)
+            (state,) = await parsed(database, "show", table)
             assert state["seats"] == ["", "Ben"]
-            assert await told(database, "reports") == []
+            assert await parsed(database, "reports") == []
         assert "Traceback" not in server.log.read_text()
 
 

@@ -41,7 +41,7 @@ async def test_what_is_sent_again_is_answered_with_what_came_of_it(store: Store,
     assert store.sequence(journal.header.id) == done.sequence
 
 
-async def test_who_was_slower_than_another_process_is_told_and_sees_it(store: Store, owner: str) -> None:
+async def test_the_slower_of_two_processes_is_refused_and_sees_the_change(store: Store, owner: str) -> None:
     journal, other = two_journals(store, owner)
     mine, theirs = first_request(journal, "mine"), first_request(other, "theirs")
     faster = await carried_out(other, theirs)
@@ -54,7 +54,7 @@ async def test_who_was_slower_than_another_process_is_told_and_sees_it(store: St
     assert await journal.catch_up() is None
 
 
-async def test_who_was_slower_with_the_very_same_wish_has_it_done(store: Store, owner: str) -> None:
+async def test_the_same_request_at_two_processes_is_done_once(store: Store, owner: str) -> None:
     journal, other = two_journals(store, owner)
     request = first_request(journal, "k")
     other.match()
@@ -64,7 +64,7 @@ async def test_who_was_slower_with_the_very_same_wish_has_it_done(store: Store, 
     assert await carried_out(journal, request) == Change(done.sequence, None)
 
 
-async def test_why_something_is_illegal_is_for_who_looks_as_the_seat(store: Store, owner: str) -> None:
+async def test_only_a_viewer_of_the_seat_gets_the_reason_of_a_refusal(store: Store, owner: str) -> None:
     journal, _ = two_journals(store, owner)
     match = journal.match()
     request = ActionRequest(0, match.sequence, match.game.string_to_action("back 5"), "k")
@@ -77,7 +77,7 @@ async def test_why_something_is_illegal_is_for_who_looks_as_the_seat(store: Stor
     assert match.sequence == 12
 
 
-def test_the_log_of_a_broken_table_tells_no_luck(store: Store, owner: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_the_log_of_a_broken_table_has_no_outcomes(store: Store, owner: str, caplog: pytest.LogCaptureFixture) -> None:
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
     drawn = {row.action for row in rows}
     other = next(row.action for row in rows if row.action != rows[-1].action)

@@ -1,4 +1,4 @@
-"""Whatever is killed in the middle of play, nothing that was acknowledged is lost or doubled.
+"""Processes are killed during play: no acknowledged action is lost or doubled.
 
 Three nodes, eight tables, by night fifty; PostgreSQL and the bus are of the test's own. All clients end with the same
 state, at whichever node they look.
@@ -30,7 +30,7 @@ pytestmark = [
 
 
 def workers(node: ServerProcess) -> list[int]:
-    """The processes of a node in which its bots think."""
+    """Returns the worker processes of a node."""
     found = []
     for process in children(node.process.pid):
         with contextlib.suppress(OSError):
@@ -40,7 +40,7 @@ def workers(node: ServerProcess) -> list[int]:
 
 
 async def seated(stack: contextlib.AsyncExitStack, nodes: Nodes, tables: int, rng: random.Random) -> list[Client]:
-    """Two people at each table, with a bot between them at every other one."""
+    """Creates tables with two people each, and with a bot at every second one."""
     clients: list[Client] = []
     for number in range(tables):
         browser = await stack.enter_async_context(Browser(nodes.running[number % 3].url))
@@ -53,14 +53,14 @@ async def seated(stack: contextlib.AsyncExitStack, nodes: Nodes, tables: int, rn
 
 
 class Faults:
-    """What is killed, and how it comes back."""
+    """Kills processes and starts them again."""
 
     def __init__(self, nodes: Nodes, postgres: OwnPostgres, redis: OwnRedis) -> None:
         self._nodes, self._postgres, self._redis = nodes, postgres, redis
         self.workers = 0
 
     async def workers_die(self) -> None:
-        """Each node loses those that think just now."""
+        """Kills the workers of all nodes."""
         for node in self._nodes.running:
             for process in workers(node):
                 with contextlib.suppress(ProcessLookupError):
@@ -129,7 +129,7 @@ def acknowledged(clients: list[Client]) -> int:
 
 
 async def more(clients: list[Client], before: int) -> None:
-    """Play goes on: until two more actions a client have been acknowledged."""
+    """Waits until two more actions for each client are acknowledged."""
     ends = time.monotonic() + 90
     while acknowledged(clients) < before + 2 * len(clients):
         assert time.monotonic() < ends, f"{acknowledged(clients) - before} actions since"

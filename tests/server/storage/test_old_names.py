@@ -1,4 +1,4 @@
-"""Names and lines that an older server kept are shown by today's rules: visible, and told apart."""
+"""Names and lines of an older server are shown by today's rules: visible and distinguishable."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.server.inside import ELSEWHERE, live_table, messages
 from tests.server.inside import PERSON as PERSON_HERE
 
 MARKS = "".join(map(chr, range(0x300, 0x327)))
-# As a server took them before there were rules for names.
+# Names that were accepted before there were rules for them.
 OLD = ["Anna", "Anna\u3164", "\u3164\u200b", "B" + MARKS, "x" * 40, "\x1b[31m\u202eAnna\x07"]
 PERSON: dict[str, Any] = {"kind": "person", "elsewhere": True}
 
@@ -46,7 +46,7 @@ def change(store: Store, *statements: Any) -> None:
 
 
 def table_of(client: TestClient, store: Store, names: list[str]) -> str:
-    """A table whose seats an older server has called so; the first is the client's."""
+    """Creates a table with these names of seats, without today's rules. The first seat is the client's."""
     seats = [{"kind": "person"}, *[PERSON] * (len(names) - 1)]
     made = client.post("/api/tables", json={"game": "mutiny", "options": {"players": len(names)}, "seats": seats})
     assert made.status_code == 201, made.text
@@ -65,7 +65,7 @@ def assert_kept_well(names: list[str]) -> None:
 
 
 @pytest.mark.parametrize("names", [OLD[:4], OLD[2:], OLD[-2:] + OLD[1::-1]])
-def test_seats_of_before_are_told_apart(client: TestClient, store: Store, names: list[str]) -> None:
+def test_old_names_of_seats_are_distinguishable(client: TestClient, store: Store, names: list[str]) -> None:
     client.patch("/api/me", json={"name": "Zoe"})
     table = table_of(client, store, names)
     header = header_of(store, table)
@@ -77,7 +77,7 @@ def test_seats_of_before_are_told_apart(client: TestClient, store: Store, names:
     assert [row.seats for row in Host(store).tables()] == [shown]
 
 
-def test_users_of_before(client: TestClient, store: Store) -> None:
+def test_old_names_of_users(client: TestClient, store: Store) -> None:
     client.patch("/api/me", json={"name": "Zoe"})
     client.post("/api/me/bots", json={"name": "Bot"})
     user = client.get("/api/me").json()["id"]
@@ -88,13 +88,13 @@ def test_users_of_before(client: TestClient, store: Store) -> None:
             update(SESSIONS).where(SESSIONS.c.kind == "bot").values(label=name),
         )
         me = client.get("/api/me").json()
-        for told in (me["name"], *[bot["name"] for bot in me["bots"]]):
-            assert cleaned(told) == told == visible(told)
+        for text in (me["name"], *[bot["name"] for bot in me["bots"]]):
+            assert cleaned(text) == text == visible(text)
         assert_kept_well([me["name"], *[one.name for one in Host(store).users() if one.user != user]])
-        # The host finds them by what the host is shown.
+        # The host finds users by the names that the host sees.
         if me["name"]:
             assert Host(store).user(me["name"]).id == user
-    # Called otherwise now: at the table of before as well, where the seat bore the old name.
+    # A new name also renames a seat with the old name.
     change(store, update(USERS).where(USERS.c.id == user).values(name=OLD[1]))
     table = table_of(client, store, [OLD[1], OLD[0]])
     client.patch("/api/me", json={"name": "Nora"})
@@ -102,7 +102,7 @@ def test_users_of_before(client: TestClient, store: Store) -> None:
     assert [seat.name for seat in header.seats] == ["Nora", "Anna"]
 
 
-def test_what_was_said_before(client: TestClient, store: Store) -> None:
+def test_old_lines_of_chat(client: TestClient, store: Store) -> None:
     client.patch("/api/me", json={"name": "Zoe"})
     table = table_of(client, store, ["Zoe", "Anna"])
     line = {"table_id": table, "seat": 1, "time": 1.0, "user_id": None}
@@ -116,7 +116,7 @@ def test_what_was_said_before(client: TestClient, store: Store) -> None:
         assert cleaned(one.text) == one.text == visible(one.text)
 
 
-async def test_who_comes_to_a_table_of_before_is_shown_it_so(store: Store) -> None:
+async def test_a_table_with_old_names_is_shown_with_valid_ones(store: Store) -> None:
     user = IdentityStore(store).new_user("", OLD[-1])[0]
     header, rows = deal(user, NewTable("cartagena", [PERSON_HERE, ELSEWHERE]))
     create(store, header, rows)
@@ -130,8 +130,8 @@ async def test_who_comes_to_a_table_of_before_is_shown_it_so(store: Store) -> No
     await live_table(store, again).join(watching)
     seen = set()
     async for message in messages(watching):
-        told = json.dumps(message, ensure_ascii=False)
-        assert visible(told) == told
+        text = json.dumps(message, ensure_ascii=False)
+        assert visible(text) == text
         seen.add(message["type"])
         if message["type"] == "room":
             assert [seat["name"] for seat in message["seats"]] == ["Anna", "Anna (2)"]

@@ -1,4 +1,4 @@
-"""Reading on: a journal that fetches only what others have added stands where one stands that reads everything."""
+"""A journal that reads only the news of others has the same content as one that reads everything."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from spanish_main.table.journal import ActionRequest, CatchUp, Change, Journal, 
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.wire import Act, encode
 from spanish_main.table.messages.wire_room import AnswerEnd, NewTable, OfferEnd
-from tests.server.dealt import commit, create, deal
+from tests.server.dealt import create, deal
 from tests.server.inside import PERSON, carried_out, live_table, new_user
 
 PLAYERS = {"mutiny": 3}  # of the others two: the fewest between whom all can happen
@@ -40,7 +40,7 @@ PLAYERS = {"mutiny": 3}  # of the others two: the fewest between whom all can ha
 
 @pytest.fixture(scope="module")
 def nodes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Store]]:
-    """Of two nodes, and of a third that reads everything anew each time."""
+    """The stores of two nodes, and of a third one that reads everything each time."""
     place = locate(str(tmp_path_factory.mktemp("nodes") / "tables.sqlite3"))
     made = [Store(open_engine(place)) for _ in range(3)]
     for store in made:
@@ -64,7 +64,7 @@ def new_journals(nodes: list[Store], game: str) -> list[Journal]:
 
 
 def readers_of_all(monkeypatch: pytest.MonkeyPatch) -> list[Store]:
-    """Who reads all entries of a table from now on."""
+    """Collects the stores that read all entries of a table from now on."""
     readers, entries = [], Store.entries
 
     def read(store: Store, table: str) -> list[Row]:
@@ -76,17 +76,17 @@ def readers_of_all(monkeypatch: pytest.MonkeyPatch) -> list[Store]:
 
 
 def whole(journal: Journal) -> Any:
-    """All that a journal knows, and all that anybody may be told of it."""
+    """Returns all that a journal knows, with the snapshots of all viewers."""
     match = journal.match()
     viewers = [None, *range(match.game.players)]
-    told = [encode(views.snapshot(journal.header, match, viewer, None, journal.hinted)) for viewer in viewers]
+    snapshots = [encode(views.snapshot(journal.header, match, viewer, None, journal.hinted)) for viewer in viewers]
     undo = [match.can_undo(seat) for seat in range(match.game.players)]
     truth = (match.entries, match.steps, match.state.record.tobytes(), match.intents, match.said_at, undo)
-    return journal.header, truth, told, journal._keys, journal._intents, journal.hinted
+    return journal.header, truth, snapshots, journal._keys, journal._intents, journal.hinted
 
 
 async def something(journal: Journal, rng: random.Random, key: str) -> None:
-    """One seat does something at random: an action, what it says early, taking back, a hint."""
+    """Does a random action, intent, undo or hint of one seat."""
     match = journal.match()
     seats = list(range(match.game.players))
     seat = match.current_seat()
@@ -142,7 +142,7 @@ def test_reading_on_comes_to_what_reading_everything_comes_to(
                 assert not found.resync
                 match = there.match()
                 for viewer, steps in before.items():
-                    # What people are told from `kept` on brings their logs to where everybody's stands.
+                    # The events from `kept` on complete each viewer's log.
                     assert [*steps[: found.kept], *match.events(viewer, found.kept)] == match.events(viewer)
             fresh = Journal(StoreKeeper(nodes[2]), third.header)
             assert whole(there) == whole(fresh)
@@ -154,7 +154,7 @@ def test_reading_on_comes_to_what_reading_everything_comes_to(
     check()
 
 
-async def test_who_is_far_behind_reads_on_too(nodes: list[Store]) -> None:
+async def test_a_journal_far_behind_reads_only_the_news(nodes: list[Store]) -> None:
     here, there, fresh = new_journals(nodes, "cartagena")
     there.match()
     rng = random.Random(3)
@@ -174,8 +174,8 @@ async def gone_on(nodes: list[Store]) -> tuple[Journal, Journal, Journal]:
     return here, there, fresh
 
 
-async def test_entries_that_were_rewritten_are_read_anew(nodes: list[Store]) -> None:
-    """As by a backup that was made before, and played on with: with numbers of changes like those that are known."""
+async def test_rewritten_entries_are_read_again(nodes: list[Store]) -> None:
+    """As after a restore and further play: the number of changes is similar to the known one."""
     here, there, fresh = await gone_on(nodes)
     table, sequence = here.header.id, here.sequence
     last = nodes[0].entries(table)[-1]
@@ -201,7 +201,7 @@ async def test_entries_that_were_rewritten_are_read_anew(nodes: list[Store]) -> 
     assert whole(there) == whole(Journal(StoreKeeper(nodes[2]), here.header))
 
 
-async def test_a_backup_of_the_same_match_is_read_anew(nodes: list[Store]) -> None:
+async def test_a_backup_of_the_same_match_is_read_again(nodes: list[Store]) -> None:
     here, there, fresh = await gone_on(nodes)
     jump = update(TABLES).where(TABLES.c.id == here.header.id).values(changes=2**40)
     nodes[0].write(lambda connection: connection.execute(jump).rowcount)
@@ -214,14 +214,14 @@ async def test_a_backup_of_the_same_match_is_read_anew(nodes: list[Store]) -> No
 async def test_entries_that_do_not_hold_are_not_played(nodes: list[Store]) -> None:
     here, there, _ = await gone_on(nodes)
     broken = Row(here.match().current_seat(), "undo the deal", 1.0)
-    commit(nodes[0], nodes[0].appending(here.header.id, here.sequence, [broken], None))
+    nodes[0].commit(nodes[0].appending(here.header.id, here.sequence, [broken], None))
     with pytest.raises(Exception, match="cannot be read"):
         await there.catch_up()
     with pytest.raises(Exception, match="cannot be read"):
         there.match()
 
 
-async def test_who_was_forgotten_elsewhere_is_named_no_longer(nodes: list[Store], tmp_path: Path) -> None:
+async def test_a_user_deleted_at_another_node_has_no_name(nodes: list[Store], tmp_path: Path) -> None:
     here, there, _ = await gone_on(nodes)
     guest, _ = new_user(nodes[0])
     seats = [here.header.seats[0], type(here.header.seats[0])("person", "Eve", None, guest)]
@@ -240,7 +240,7 @@ async def test_who_was_forgotten_elsewhere_is_named_no_longer(nodes: list[Store]
 
 
 class Node:
-    """A node at which one person has the table open, and what that window was told."""
+    """A node at which one person has the table open, with its messages."""
 
     def __init__(self, store: Store, header: Header, user: str) -> None:
         self.live = live_table(store, header)
@@ -252,7 +252,7 @@ class Node:
         await self.received()
 
     async def received(self) -> list[dict[str, Any]]:
-        """Whatever was told since, clocks and presence left out."""
+        """Returns the messages since the last call."""
         news = []
         for message in self.subscriber.take_all():
             assert isinstance(message, bytes)
@@ -283,7 +283,7 @@ def two_at_a_table(nodes: list[Store]) -> tuple[Header, Node, Node]:
     return header, Node(nodes[0], header, owner), Node(nodes[1], header, guest)
 
 
-async def test_a_change_of_the_room_reads_no_match_anew(nodes: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_change_of_the_room_reads_no_match_again(nodes: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
     header, here, there = two_at_a_table(nodes)
     await here.come(0)
     await there.come(1)

@@ -1,4 +1,4 @@
-"""One writer: what waits is committed in one go, nothing by halves, and readers wait for none of it."""
+"""The writer commits all waiting writes in one transaction, and readers do not wait for it."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from spanish_main.table.kept import Row
 from spanish_main.table.messages.errors import Conflict
 from spanish_main.table.messages.wire_room import NewTable
 from tests.server.databases import own_postgres
-from tests.server.dealt import commit, create, deal
+from tests.server.dealt import create, deal
 from tests.server.inside import PERSON, new_user, user_of
 from tests.server.postgresql import cut_connections
 
 
 def test_nobody_writes_beside_the_writer() -> None:
-    # Opening and migrating come before the writer; backups and restoring are the work of a command of their own.
+    # Opening and migrating happen before the writer starts; backup and restore are separate commands.
     others = {"backup.py", "database.py", "store.py", "writer.py"}
     for path in Path(server.__file__).parent.rglob("*.py"):
         found = re.search(r"engine\.(begin|connect)\(", path.read_text(encoding="utf-8"))
@@ -55,7 +55,7 @@ def kept(store: Store) -> set[str]:
 
 @contextlib.contextmanager
 def held_up(store: Store) -> Iterator[None]:
-    """Keep the writer busy for as long as the block lasts: what is asked for meanwhile comes in one go after it."""
+    """Keeps the writer busy inside the block, so that the next writes form one transaction."""
     begun, go_on = threading.Event(), threading.Event()
 
     def wait(_: Connection) -> None:
@@ -73,7 +73,7 @@ def held_up(store: Store) -> Iterator[None]:
 
 
 async def test_what_waits_is_committed_in_one_go_and_a_conflict_undoes_itself_alone(store: Store) -> None:
-    commit(store, put("there"))
+    store.commit(put("there"))
 
     def conflict(connection: Connection) -> None:
         connection.execute(insert(ABOUT).values(name="half", value="x"))
@@ -111,7 +111,7 @@ def test_nobody_hears_before_the_commit_and_a_failing_one_fails_all(store: Store
         raise OperationalError(None, None, Exception("disk full"))
 
     def ask(name: str) -> str:
-        commit(store, put(name))
+        store.commit(put(name))
         heard.append(name)
         return name
 
@@ -131,7 +131,7 @@ def test_nobody_hears_before_the_commit_and_a_failing_one_fails_all(store: Store
     assert all(isinstance(error, DBAPIError) and "disk full" in str(error.orig) for error in errors), errors
     assert len({id(error) for error in errors}) == 8
     assert kept(store) == set()
-    commit(store, put("afterwards"))
+    store.commit(put("afterwards"))
     assert kept(store) == {"afterwards"}
 
 
@@ -141,7 +141,7 @@ def kept_by(connection: Connection) -> bool:
 
 @contextlib.contextmanager
 def foreign_lock(place: str) -> Iterator[None]:
-    """Another program keeps everybody from writing."""
+    """Another program locks the database against writes."""
     if place.startswith("postgresql"):
         with psycopg.connect(place) as other:
             other.execute("LOCK TABLE tables, about, users IN EXCLUSIVE MODE")
@@ -168,8 +168,7 @@ def test_readers_go_on_while_others_hold_the_lock_and_writers_fail_in_time(
         with foreign_lock(place):
             began = time.monotonic()
             writes = [
-                pool.submit(commit, store, store.appending(header.id, 12, [Row(0, "end", 1.0)], None))
-                for _ in range(30)
+                pool.submit(store.commit, store.appending(header.id, 12, [Row(0, "end", 1.0)], None)) for _ in range(30)
             ]
             time.sleep(0.1)
             reads = [pool.submit(user_of, store, token) for _ in range(30)]
@@ -180,7 +179,7 @@ def test_readers_go_on_while_others_hold_the_lock_and_writers_fail_in_time(
                 with pytest.raises(DBAPIError):
                     write.result(20)
             assert time.monotonic() - began < 5
-        commit(store, store.appending(header.id, 12, [Row(0, "end", 1.0)], None))
+        store.commit(store.appending(header.id, 12, [Row(0, "end", 1.0)], None))
     assert store.sequence(header.id) == 13
 
 
@@ -205,7 +204,7 @@ def test_what_waits_at_the_end_is_still_written(place: str) -> None:
     store = Store(database.open_engine(database.locate(place)))
     with ThreadPoolExecutor(1) as pool:
         with held_up(store):
-            waiting = pool.submit(commit, store, put("last"))
+            waiting = pool.submit(store.commit, put("last"))
             time.sleep(0.1)
             closing = threading.Thread(target=store.close)
             closing.start()
@@ -213,7 +212,7 @@ def test_what_waits_at_the_end_is_still_written(place: str) -> None:
         assert waiting.result(20) == "last"
         closing.join(20)
     with pytest.raises(DBAPIError, match="closed"):
-        commit(store, put("late"))
+        store.commit(put("late"))
     again = Store(database.open_engine(database.locate(place)))
     assert kept(again) == {"last"}
     again.close()
@@ -229,7 +228,7 @@ def far(postgresql: str) -> Iterator[Store]:
     made.close()
 
 
-def test_cut_connections_are_made_anew_and_nothing_is_doubled(postgresql: str, far: Store) -> None:
+def test_lost_connections_are_replaced_and_nothing_is_doubled(postgresql: str, far: Store) -> None:
     done: list[str] = []
     end = time.monotonic() + 2
 
@@ -237,7 +236,7 @@ def test_cut_connections_are_made_anew_and_nothing_is_doubled(postgresql: str, f
         count = 0
         while time.monotonic() < end:
             with contextlib.suppress(DBAPIError):
-                done.append(commit(far, put(f"{number}-{count}")))
+                done.append(far.commit(put(f"{number}-{count}")))
                 far.header("none")
             count += 1
 
@@ -253,7 +252,7 @@ def test_cut_connections_are_made_anew_and_nothing_is_doubled(postgresql: str, f
 
 
 @pytest.mark.parametrize("really", [True, False])
-def test_a_commit_whose_answer_is_lost_is_asked_about(far: Store, really: bool) -> None:
+def test_after_a_commit_without_an_answer_the_mark_decides(far: Store, really: bool) -> None:
     lost: list[bool] = []
 
     def lose(connection: Connection) -> None:
@@ -266,18 +265,18 @@ def test_a_commit_whose_answer_is_lost_is_asked_about(far: Store, really: bool) 
 
     event.listen(far.engine, "commit", lose)
     if really:
-        assert commit(far, put("a")) == "a"
+        assert far.commit(put("a")) == "a"
         assert kept(far) == {"a"}
     else:
         with pytest.raises(DBAPIError, match="lost"):
-            commit(far, put("a"))
+            far.commit(put("a"))
         assert kept(far) == set()
 
 
 def test_a_database_that_crashes_before_a_commit_does_not_take_another_transaction_for_it() -> None:
     with own_postgres() as postgres:
         far = Store(database.open_engine(database.locate(postgres.url)))
-        commit(far, put("before"))
+        far.commit(put("before"))
         crashed: list[bool] = []
 
         def crash(_: Connection) -> None:
@@ -292,15 +291,15 @@ def test_a_database_that_crashes_before_a_commit_does_not_take_another_transacti
 
         event.listen(far.engine, "commit", crash)
         with pytest.raises(DBAPIError):
-            commit(far, put("lost"))
+            far.commit(put("lost"))
         assert "lost" not in kept(far)
-        assert commit(far, put("afterwards")) == "afterwards"
+        assert far.commit(put("afterwards")) == "afterwards"
         assert "afterwards" in kept(far)
         far.close()
 
 
-def test_who_asks_after_a_commit_waits_until_it_has_ended(far: Store) -> None:
-    commit(far, put("before"))
+def test_reading_the_mark_waits_for_the_commit(far: Store) -> None:
+    far.commit(put("before"))
     lost: list[Any] = []
 
     def lose(connection: Connection) -> None:
@@ -313,14 +312,12 @@ def test_who_asks_after_a_commit_waits_until_it_has_ended(far: Store) -> None:
         raise OperationalError(None, None, Exception("the connection is lost"), connection_invalidated=True)
 
     event.listen(far.engine, "commit", lose)
-    assert commit(far, put("late")) == "late"
+    assert far.commit(put("late")) == "late"
     lost[0].join()
     assert "late" in kept(far)
 
 
-def test_who_locks_one_row_hinders_nobody_else(
-    impatient: None, postgresql: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_locked_row_delays_no_other_write(impatient: None, postgresql: str, monkeypatch: pytest.MonkeyPatch) -> None:
     far = Store(database.open_engine(database.locate(postgresql)))
     user, _ = new_user(far)
     tables = []
@@ -332,7 +329,7 @@ def test_who_locks_one_row_hinders_nobody_else(
         other.execute("SELECT 1 FROM tables WHERE id = %s FOR UPDATE", [tables[0]])
         with held_up(far):
             written = [far.appending(table, 12, [Row(0, "end", 1.0)], None) for table in tables]
-            waiting = [pool.submit(commit, far, write) for write in written]
+            waiting = [pool.submit(far.commit, write) for write in written]
             time.sleep(0.1)
         assert isinstance(waiting[0].exception(20), DBAPIError)
         assert waiting[1].result(20) is None

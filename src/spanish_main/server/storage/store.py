@@ -161,7 +161,11 @@ class Store:
 
     def write(self, work: Callable[[Connection], T]) -> T:
         """Commits what ``work`` writes and returns its result. ``work`` may be called more than once."""
-        return self._writer.do(Write(work))
+        return self.commit(Write(work))
+
+    def commit(self, write: Write[T]) -> T:
+        """Waits until ``write`` is committed and returns its result."""
+        return self._writer.do(write)
 
     def write_later(
         self,
@@ -188,7 +192,7 @@ class Store:
                 self._known.advance(table, done[1] - 1)
             self.changes.publish(table)
 
-        return self._writer.do(Write(run, then))[0]
+        return self.commit(Write(run, then))[0]
 
     # --- Tables -------------------------------------------------------------------------------------------------------
 
