@@ -36,12 +36,12 @@ RENAMED = {
 ASK = """
 import importlib, json, sys, warnings
 import spanish_main
-found = []
+results = []
 with warnings.catch_warnings(record=True) as raised:
     warnings.simplefilter("always")
     exec(compile(sys.argv[1], "script.py", "exec"))
     where = [(str(one.message), one.category.__name__, one.filename) for one in raised]
-print(json.dumps([found, where]))
+print(json.dumps([results, where]))
 """
 
 
@@ -54,26 +54,26 @@ def run(script: str) -> list[list[object]]:
 def test_every_older_name_is_the_same_module_as_the_new_one() -> None:
     script = "".join(
         f"import {old} as older, {new} as newer\n"
-        "found.append([older is newer, newer.__name__, newer.__spec__.name, 'Elsewhere' in str(newer.__spec__)])\n"
+        "results.append([older is newer, newer.__name__, newer.__spec__.name, 'Elsewhere' in str(newer.__spec__)])\n"
         for old, new in MOVED.items()
     )
-    found, warned = run(script)
-    assert found == [[True, new, new, False] for new in MOVED.values()]
+    results, warned = run(script)
+    assert results == [[True, new, new, False] for new in MOVED.values()]
     assert warned == [[f"{old} has moved to {new}", "DeprecationWarning", "script.py"] for old, new in MOVED.items()]
 
 
 def test_a_name_of_the_package_above_is_found_too() -> None:
-    found, warned = run("from spanish_main.core import record\nfound.append(record.__name__)\n")
-    assert found == ["spanish_main.core.match.record"]
+    results, warned = run("from spanish_main.core import record\nresults.append(record.__name__)\n")
+    assert results == ["spanish_main.core.match.record"]
     assert [text for text, *_ in warned] == ["spanish_main.core.record has moved to spanish_main.core.match.record"]
 
 
 def test_packages_pass_on_what_the_modules_of_their_names_had() -> None:
     script = "".join(
-        f"from {package} import {name} as found\nfound.append(found.__module__)\n" for package, name in PACKAGES
+        f"from {package} import {name} as found\nresults.append(found.__module__)\n" for package, name in PACKAGES
     )
-    found, warned = run(script)
-    assert found == list(PACKAGES.values())
+    results, warned = run(script)
+    assert results == list(PACKAGES.values())
     # Python asks a package twice for what is imported from it.
     assert {text for text, *_ in warned} == {
         f"{package}.{name} has moved to {new}" for (package, name), new in PACKAGES.items()
@@ -83,11 +83,11 @@ def test_packages_pass_on_what_the_modules_of_their_names_had() -> None:
 
 def test_classes_are_found_under_their_older_names() -> None:
     script = "".join(
-        f"from {module} import {name} as older, {new} as newer\nfound.append(older is newer)\n"
+        f"from {module} import {name} as older, {new} as newer\nresults.append(older is newer)\n"
         for (module, name), new in RENAMED.items()
     )
-    found, warned = run(script)
-    assert found == [True] * len(RENAMED)
+    results, warned = run(script)
+    assert results == [True] * len(RENAMED)
     assert {text for text, *_ in warned} == {
         f"{module}.{name} has moved to {module}.{new}" for (module, name), new in RENAMED.items()
     }
@@ -101,12 +101,12 @@ def test_what_never_was_is_not_found() -> None:
     script = (
         "for name in ('spanish_main.core.nothing', 'spanish_main.core.match.nothing'):\n"
         "    try:\n        importlib.import_module(name)\n"
-        "    except ModuleNotFoundError as error:\n        found.append(error.name)\n"
+        "    except ModuleNotFoundError as error:\n        results.append(error.name)\n"
         "try:\n    from spanish_main.core.match import nothing\n"
-        "except ImportError as error:\n    found.append(error.name)\n"
+        "except ImportError as error:\n    results.append(error.name)\n"
     )
-    found, warned = run(script)
-    assert found == ["spanish_main.core.nothing", "spanish_main.core.match.nothing", "spanish_main.core.match"]
+    results, warned = run(script)
+    assert results == ["spanish_main.core.nothing", "spanish_main.core.match.nothing", "spanish_main.core.match"]
     assert warned == []
 
 
@@ -138,10 +138,10 @@ def test_older_arguments_and_fields_of_a_class_work() -> None:
         "from dataclasses import replace\n"
         "from spanish_main.core.game.bot_spec import BotSpec\n"
         "spec = replace(BotSpec(num_traits=3), num_traits=4)\n"
-        "found.append([spec.num_value_features, spec.num_traits])\n"
+        "results.append([spec.num_value_features, spec.num_traits])\n"
     )
-    found, warned = run(script)
-    assert found == [[4, 4]]
+    results, warned = run(script)
+    assert results == [[4, 4]]
     assert {text for text, *_ in warned} == {
         "BotSpec(num_traits) has moved to BotSpec(num_value_features)",
         "BotSpec.num_traits has moved to BotSpec.num_value_features",
@@ -152,8 +152,8 @@ def test_older_options_of_many_matches_work() -> None:
     pytest.importorskip("numba")
     script = (
         "from spanish_main import VectorMatches, load_game\n"
-        "found.append(VectorMatches(load_game('la_tortuga'), 1, max_decisions=9, by_lot=[2]).num_matches)\n"
+        "results.append(VectorMatches(load_game('la_tortuga'), 1, max_decisions=9, by_lot=[2]).num_matches)\n"
     )
-    found, warned = run(script)
-    assert found == [1]
+    results, warned = run(script)
+    assert results == [1]
     assert [text for text, *_ in warned] == ["VectorMatches(by_lot) has moved to VectorMatches(random_seats)"]
