@@ -1,4 +1,4 @@
-"""Product and reference engine behind one face, so that one table of hand-made positions runs against both."""
+"""Product and reference engine with one interface, so that the same hand-made positions run against both."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any, NamedTuple, Protocol, Self
 import spanish_main as sm
 from spanish_main.core.game.game import State
 
-# What the product keeps beside the table: who knows what of secret hands. The references of these games play open-eyed.
+# Keys for knowledge of secret hands, which the references do not have.
 KNOWLEDGE = {"cartagena": {"seen", "counted"}}
 
 
 class Playing(Protocol):
-    """One game, in the words of the reference engines (tests/reference)."""
+    """One game, with the methods of the reference engines (tests/reference)."""
 
     def seat(self) -> int: ...
     def legal(self) -> list[str]: ...
@@ -26,7 +26,7 @@ class Playing(Protocol):
 
 
 class Product:
-    """The product as such a game."""
+    """The product with this interface."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -68,7 +68,7 @@ class Product:
 
 
 class Engine(NamedTuple):
-    """How games of one kind begin: at the start, with these options, or at a position."""
+    """The constructors of a game: at the start, with options, or at a position."""
 
     new: Callable[..., Any]
     load: Callable[[dict[str, Any]], Any]

@@ -1,4 +1,4 @@
-"""What the games say of a seat's actions before they are taken: it is true, and nothing that the seat may not know."""
+"""Action features: they match the results of the actions, and use only what the seat may know."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_they_are_those_of_legal_actions_and_come_true(seed: int, variant: str, 
 
 @given(st.integers(0, 10_000), st.booleans())
 def test_nobody_else_could_tell_more(seed: int, open_hands: bool) -> None:
-    """What is concealed from the seat, and how it is filled in again, changes nothing."""
+    """The concealed part of a state, and how it is sampled, change nothing."""
     variant = "tortuga" if open_hands else "jamaica"
     state = middle("cartagena", {"variant": variant, "players": 3}, seed).state
     seat = state.current_seat()
@@ -70,20 +70,20 @@ def test_nobody_else_could_tell_more(seed: int, open_hands: bool) -> None:
 # --- La Tortuga -------------------------------------------------------------------------------------------------------
 
 
-worth: Any = add(
+position_value: Any = add(
     load_game_type("la_tortuga").composed("worth", INTERPRETED), INTERPRETED, (templates.position_value,)
 ).position_value  # type: ignore[attr-defined]
 
 
 def stopped(state: sm.State, seat: int) -> float:
-    """How good it looks to ``seat`` once the move is stopped."""
+    """The heuristic value to ``seat`` after a stop."""
     if state.current_seat() >= 0 and STOP in state.legal_actions():
         state.apply_action(STOP)
-    return float(worth(state.record, seat))
+    return float(position_value(state.record, seat))
 
 
 def foreseen(state: sm.State, seat: int, action: int) -> tuple[float, float]:
-    """What the rule of thumb expects of ``action``, and how likely it is to bust."""
+    """The expected heuristic value after ``action``, and the probability of a bust."""
     after = state.clone()
     after.apply_action(action)
     if action not in (ROLL_DIE, *range(7)):

@@ -1,4 +1,4 @@
-"""Editions are named by the rulebook that they follow; their older names go on being taken, and name the same."""
+"""Editions have the names of their rulebooks; their older names are still accepted."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_the_command_line_goes_on(name: str, bundle: str, older: str, today: str
     assert ran.exit_code == 0, ran.output
 
 
-def test_an_unknown_name_is_told_the_names_of_today() -> None:
+def test_an_unknown_name_lists_the_current_names() -> None:
     with pytest.raises(sm.InvalidOptions, match="choose from italian, russian, czech"):
         sm.load_game("cartagena", edition="winning-moves")
 

@@ -1,4 +1,4 @@
-"""Why an action is good, and what seats had at the end: said of whole games, and right in positions known by heart."""
+"""Reasons of actions and scores at the end: in whole games, and in known positions."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ GAMES_SHORT: dict[str, dict[str, Any]] = {"mutiny": {"voyage": 6, "storms": [3]}
 PLAIN = Phrases("en")
 
 
-def messages(told: Message) -> list[Message]:
-    """A message and those that it takes."""
-    inner = [one for one in told.arguments.values() if isinstance(one, Message)]
-    return [told, *(each for one in inner for each in messages(one))]
+def messages(message: Message) -> list[Message]:
+    """A message and the messages in its arguments."""
+    inner = [one for one in message.arguments.values() if isinstance(one, Message)]
+    return [message, *(each for one in inner for each in messages(one))]
 
 
 def played(game: str, seed: int, look: Any = None) -> Match:
-    """A match of random actions; ``look`` sees it before each."""
+    """A match of random actions; ``look`` is called before each."""
     choice = Rng(seed)
     match = Match(load_game(game, players=3, **GAMES_SHORT.get(game, {})), random_chance(Rng(seed + 1)))
     while match.current_seat() >= 0 and match.steps < 1500:
@@ -41,9 +41,9 @@ def test_every_action_has_its_reason_in_words_that_exist(game: str) -> None:
     def look(match: Match, legal: list[int]) -> None:
         seat = match.current_seat()
         for action in legal:
-            told = match.game.type.telling.reasons(match.state.observed(seat).record, action, legal)
-            assert told, match.game.action_to_string(action)
-            seen.update(one.id for each in told for one in messages(each))
+            clauses = match.game.type.telling.reasons(match.state.observed(seat).record, action, legal)
+            assert clauses, match.game.action_to_string(action)
+            seen.update(one.id for each in clauses for one in messages(each))
 
     for seed in range(4):
         played(game, seed, look)
@@ -54,7 +54,7 @@ def test_every_action_has_its_reason_in_words_that_exist(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_reason_tells_nothing_that_its_seat_does_not_know(game: str) -> None:
-    """The same observation, filled in anew at random, gives the same reasons."""
+    """Another sample of the hidden part gives the same reasons."""
 
     def look(match: Match, legal: list[int]) -> None:
         if match.steps % 5:
@@ -84,9 +84,9 @@ def test_the_scores_of_an_end_are_a_seats_each_and_the_best_has_won(game: str) -
     assert ended > 0
 
 
-def test_who_is_out_of_the_mutiny_is_not_told_as_on_the_side_that_has_won_alone() -> None:
-    """M-OUT: a side is chosen, but nothing is won by it any more."""
-    told = set()
+def test_a_seat_that_is_out_of_the_mutiny_has_a_line_beside_its_side() -> None:
+    """M-OUT: the seat has a side, but cannot win with it any more."""
+    out = set()
     for seed in range(10):
         match = played("mutiny", seed)
         if match.outcome is None:
@@ -95,8 +95,8 @@ def test_who_is_out_of_the_mutiny_is_not_told_as_on_the_side_that_has_won_alone(
         for seat, score in enumerate(match.game.type.telling.scores(record)):
             fallen = int(record["out"][seat]) == 1 and int(record["side"][seat]) >= 0
             assert ("mutiny-score-out" in [line.id for line in score.parts]) == fallen
-            told.add(fallen)
-    assert told == {True, False}
+            out.add(fallen)
+    assert out == {True, False}
 
 
 def cartagena(**change: Any) -> Any:
@@ -123,17 +123,17 @@ def test_a_pirate_that_goes_aboard_is_counted(left: int) -> None:
     last = max(place for place, symbol in enumerate(symbols, start=1) if symbol == "dagger")
     state = cartagena(pirates=[[*[0] * left, last, *[37] * (5 - left)], [0, 0, 0, 0, 0, 0]])
     action = state.string_to_action(f"play dagger {last}")
-    told = state.game.type.telling.reasons(state.observed(0).record, action, state.legal_actions())
-    assert told[0] == Message("cartagena-why-aboard", {"pirates": 6 - left, "left": left})
+    clauses = state.game.type.telling.reasons(state.observed(0).record, action, state.legal_actions())
+    assert clauses[0] == Message("cartagena-why-aboard", {"pirates": 6 - left, "left": left})
 
 
-def test_leaving_a_space_shortens_the_run_of_who_would_have_passed_it() -> None:
+def test_leaving_a_space_shortens_the_run_of_a_pirate_that_would_have_passed_it() -> None:
     symbols = cartagena().observation(0)["symbols"]
     keys = [place for place, symbol in enumerate(symbols, start=1) if symbol == "key"]
     at = next(at for at in range(5) if keys[at + 1] - keys[at] >= 4)
-    standing = [*[0] * (5 - at), *keys[: at + 1]]
-    state = cartagena(pirates=[standing, [0, 0, 0, 0, 0, 0]])
+    places = [*[0] * (5 - at), *keys[: at + 1]]
+    state = cartagena(pirates=[places, [0, 0, 0, 0, 0, 0]])
     action = state.string_to_action(f"play dagger {keys[at]}")
-    told = state.game.type.telling.reasons(state.observed(0).record, action, state.legal_actions())
-    (blocks,) = [one for one in told if one.id == "cartagena-why-blocks"]
+    clauses = state.game.type.telling.reasons(state.observed(0).record, action, state.legal_actions())
+    (blocks,) = [one for one in clauses if one.id == "cartagena-why-blocks"]
     assert blocks.arguments["spaces"] == keys[at + 1] - keys[at]

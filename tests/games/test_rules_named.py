@@ -35,8 +35,8 @@ def named_in(file: Path) -> set[str]:
     found: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-            said = [ast.get_docstring(node) or "", *[ast.unparse(mark) for mark in node.decorator_list]]
-            found.update(ID.findall(" ".join(said)))
+            texts = [ast.get_docstring(node) or "", *[ast.unparse(mark) for mark in node.decorator_list]]
+            found.update(ID.findall(" ".join(texts)))
     return found
 
 
@@ -48,7 +48,7 @@ def test_every_rule_is_named_by_a_test(game: str) -> None:
     assert sorted(set(rules) - named()) == []
 
 
-def test_marks_name_rules_that_there_are() -> None:
+def test_marks_name_existing_rules() -> None:
     known = {rule for file in (ROOT / "docs" / "rules").glob("*.md") for rule in rules_of(file.stem)}
     marks: set[str] = set()
     for file in (ROOT / "tests").rglob("test_*.py"):
@@ -58,7 +58,7 @@ def test_marks_name_rules_that_there_are() -> None:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_sources_cite_rules_that_there_are(game: str) -> None:
+def test_sources_cite_existing_rules(game: str) -> None:
     rules = set(rules_of(game))
     letter = rules_of(game)[0][0]
     for file in (ROOT / "src" / "spanish_main" / "games" / game).rglob("*.py"):
@@ -67,7 +67,7 @@ def test_sources_cite_rules_that_there_are(game: str) -> None:
 
 
 @pytest.mark.parametrize("folder", ["src/spanish_main", "docs", "tests", "web/src", "benchmarks"])
-def test_whoever_cites_a_rule_cites_one_that_there_is(folder: str) -> None:
+def test_cited_rules_exist(folder: str) -> None:
     """Comments, documentation, texts in every language, and the page."""
     known = {rule for game in GAMES for rule in rules_of(game)}
     letters = "".join(sorted({rule[0] for rule in known}))

@@ -1,4 +1,4 @@
-"""What reaches a terminal: text alone, whatever was in a file or a name; and commands whose streams are closed."""
+"""Output that reaches a terminal has no control characters."""
 
 from __future__ import annotations
 
@@ -68,10 +68,10 @@ def test_foreign_data_is_shown_as_text(command: str, tmp_path: Path) -> None:
     file.write_text(json.dumps({"format": "spanish-main-record", "version": 1, **header}) + "\n", encoding="utf-8")
     where = [evil] if command == "log" else [str(file)]
     done = subprocess.run([*MAIN, *command.split(), *where], capture_output=True, timeout=60, check=False)
-    told = (done.stdout + done.stderr).decode(errors="replace")
-    assert told
-    assert controls(told) == []
-    assert "Traceback" not in told
+    output = (done.stdout + done.stderr).decode(errors="replace")
+    assert output
+    assert controls(output) == []
+    assert "Traceback" not in output
 
 
 @pytest.mark.parametrize("closed", [">&-", "<&-", "2>&-", "<&- >&- 2>&-", "| head -c 1", "> /dev/full"])
@@ -79,9 +79,9 @@ def test_closed_streams_break_nothing(closed: str) -> None:
     for command in ("rules cartagena", "engine < /dev/null", "record show nothing", "puzzle"):
         line = f"'{sys.executable}' -m spanish_main {command} {closed}"
         done = subprocess.run(["/bin/bash", "-c", line], capture_output=True, timeout=60, check=False)
-        told = (done.stdout + done.stderr).decode(errors="replace")
-        assert "Traceback" not in told, (command, told)
-        assert "Exception ignored" not in told, (command, told)
+        output = (done.stdout + done.stderr).decode(errors="replace")
+        assert "Traceback" not in output, (command, output)
+        assert "Exception ignored" not in output, (command, output)
 
 
 def test_a_terminal_that_knows_few_letters_is_no_fault() -> None:
@@ -93,11 +93,11 @@ def test_a_terminal_that_knows_few_letters_is_no_fault() -> None:
 
 
 @pytest.mark.parametrize("seeded", [True, False])
-def test_a_record_that_never_had_a_seed_is_told_so(seeded: bool, tmp_path: Path) -> None:
+def test_a_record_without_a_seed_says_so(seeded: bool, tmp_path: Path) -> None:
     game = load_game("la_tortuga", players=2)
     file = tmp_path / "one.jsonl"
     file.write_text(header_line(game, ["A", "B"], "0" * 64 if seeded else None, [], 0.0), encoding="utf-8")
-    told = [*MAIN, "record", "verify", str(file), "-l", "en"]
-    done = subprocess.run(told, capture_output=True, timeout=60, check=False)
+    command = [*MAIN, "record", "verify", str(file), "-l", "en"]
+    done = subprocess.run(command, capture_output=True, timeout=60, check=False)
     assert done.returncode == 0, done
     assert ("not been revealed yet" in done.stdout.decode()) == seeded, done

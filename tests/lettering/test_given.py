@@ -1,4 +1,4 @@
-"""What is kept of a text that somebody gives."""
+"""Cleaning, length and look-alikes of texts from people."""
 
 from __future__ import annotations
 
@@ -139,9 +139,9 @@ def test_names_that_do_not(names: tuple[str, ...]) -> None:
 @given(st.lists(st.one_of(TEXT, st.sampled_from(["Anna", "\u0410nna", "anna (2)", "x" * 24, FAMILY * 24])), max_size=5))
 def test_no_two_of_a_table_look_alike(given_names: list[str]) -> None:
     names = [trimmed_name(each) for each in given_names]
-    told = all_apart(names)
-    for at, each in enumerate(told):
+    distinct = all_apart(names)
+    for at, each in enumerate(distinct):
         assert length(each) <= MOST_NAME
         assert bool(each) == bool(names[at])
         assert each == names[at] or is_numbered(each, names[at])
-        assert not each or not any(alike(each, other) for other in told[:at] if other)
+        assert not each or not any(alike(each, other) for other in distinct[:at] if other)

@@ -1,7 +1,7 @@
 """Writes the golden playthroughs of a game: ``python -m tests.playthroughs.make GAME`` from the root of the repository.
 
-They are matches as they were played once, by fixed seeds. Make them anew only when the rules or their encodings change
-on purpose; when it is the rules, with another ``rules_version`` of the game.
+They are matches with fixed seeds, as they were played once. Make them again only after a deliberate change of the rules
+or their encodings; if it is the rules, with another ``rules_version`` of the game.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ CUT = 1500  # decisions
 
 
 def tables_of_cartagena() -> dict[str, dict[str, Any]]:
-    """Every variant and number of players, and some tables of their own."""
+    """Every variant and number of players, and some tables with other options."""
     found: dict[str, dict[str, Any]] = {}
     for variant in ("jamaica", "tortuga", "hispaniola"):
         for players in (2, 3, 4, 5):
@@ -44,17 +44,17 @@ def tables_of_cartagena() -> dict[str, dict[str, Any]]:
 
 
 def runner(state: State, dice: random.Random) -> int:
-    """A hasty player: the longest of its ways ahead, cards when it runs short of them, and seldom anything at all."""
+    """A hasty player: it runs as far as it can, draws cards when it is short of them, and seldom acts at random."""
     legal = state.legal_actions()
     if dice.random() < 0.06:
         return legal[int(dice.random() * len(legal))]
     cards = state.observation(state.current_seat())["hands"][state.current_seat()]["cards"]
-    worth = {}
+    values = {}
     for action in legal:
-        told = state.parts(action)
-        way = told.get("to", 0) - told.get("from", 0)
-        worth[action] = way + (14 if cards < 2 else 7) * told.get("cards", 0)
-    return max(worth, key=lambda action: worth[action])
+        parts = state.parts(action)
+        way = parts.get("to", 0) - parts.get("from", 0)
+        values[action] = way + (14 if cards < 2 else 7) * parts.get("cards", 0)
+    return max(values, key=lambda action: values[action])
 
 
 def tables_of_la_tortuga() -> dict[str, dict[str, Any]]:
@@ -71,18 +71,18 @@ def tables_of_la_tortuga() -> dict[str, dict[str, Any]]:
 
 
 def cautious(state: State, dice: random.Random) -> int:
-    """Rolls on where few faces bust, lays a card down now and then, and otherwise stops; seldom anything at all."""
+    """Rolls when few faces bust, sometimes spends a card, otherwise stops; it seldom acts at random."""
     legal = state.legal_actions()
-    told = {action: state.parts(action) for action in legal}
-    rolls = [action for action in legal if told[action]["kind"] == "roll"]
+    parts = {action: state.parts(action) for action in legal}
+    rolls = [action for action in legal if parts[action]["kind"] == "roll"]
     if not rolls or dice.random() < 0.05:
         return legal[int(dice.random() * len(legal))]
-    spends = [action for action in legal if told[action]["kind"] == "spend"]
+    spends = [action for action in legal if parts[action]["kind"] == "spend"]
     if spends and dice.random() < 0.25:
         return spends[-1]
-    if told[rolls[0]]["bust"] <= 2:
+    if parts[rolls[0]]["bust"] <= 2:
         return rolls[0]
-    return next(action for action in legal if told[action]["kind"] == "stop")
+    return next(action for action in legal if parts[action]["kind"] == "stop")
 
 
 def tables_of_the_mutiny() -> dict[str, dict[str, Any]]:
@@ -103,7 +103,7 @@ def tables_of_the_mutiny() -> dict[str, dict[str, Any]]:
 
 
 def gatherer(state: State, dice: random.Random) -> int:
-    """Gathers what it can; in a duel plays its talisman more often than not, to have a card for the next one."""
+    """Gathers all that it can; in a duel it usually plays its talisman, to keep a card for the next duel."""
     offered = {state.action_to_string(action): action for action in state.legal_actions()}
     action = "talisman"
     if action not in offered or dice.random() < 0.3:
@@ -112,11 +112,11 @@ def gatherer(state: State, dice: random.Random) -> int:
 
 
 class Golden(NamedTuple):
-    """What is played of a game, by the name of its file, and by whom."""
+    """The tables of a game by the names of their files, and their player."""
 
     tables: dict[str, dict[str, Any]]
     player: Callable[[State, random.Random], int]
-    undone: float = 0.0  # how often a seat takes back what it has just done
+    undone: float = 0.0  # the probability that a seat takes back its last action
 
 
 GOLDEN = {
@@ -158,10 +158,9 @@ def text_of(name: str, match: Match) -> str:
 
 
 def digest(match: Match) -> str:
-    """A digest of all that was there: positions, observations, and what was told of each step.
+    """A digest of the positions, observations and events of a match.
 
-    Not of the states' bytes: how a state lies in memory may change, what it holds may not. Nor of the order in which an
-    event's arguments stand.
+    It leaves out the bytes of states, whose layout may change, and the order of an event's arguments.
     """
     found = hashlib.sha256()
     viewers = (None, *range(match.game.players))
@@ -169,13 +168,13 @@ def digest(match: Match) -> str:
         state = match.state_before(step)
         seen = [state.observation(viewer) for viewer in viewers] if step % 10 == 0 else []
         found.update(json.dumps([state.position(), state.legal_actions(), seen]).encode())
-    told_all = [told(match, viewer) for viewer in viewers]
-    found.update(json.dumps(told_all, default=dict, sort_keys=True).encode())
+    events = [events_of(match, viewer) for viewer in viewers]
+    found.update(json.dumps(events, default=dict, sort_keys=True).encode())
     return found.hexdigest()
 
 
-def told(match: Match, viewer: int | None) -> list[Any]:
-    """What ``viewer`` reads of a match."""
+def events_of(match: Match, viewer: int | None) -> list[Any]:
+    """The events of a match for ``viewer``."""
     return [[step, [[event.event, event.arguments] for event in events]] for step, events in match.events(viewer)]
 
 

@@ -1,4 +1,4 @@
-"""The golden playthroughs are replayed entry by entry: rules, encodings and luck are what they were (see make.py)."""
+"""The golden playthroughs replay entry by entry with the same rules, encodings and chance outcomes (see make.py)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def read(game: str, name: str) -> record.ReadRecord:
 
 
 def replayed(game: str, name: str) -> Match:
-    """The match of a file, its luck derived from its seed."""
+    """The match of a file; its chance outcomes follow from its seed."""
     found = read(game, name)
     kind = record.game_of(found, load_game)
     match = fair_match(kind, seed_of(name), found.header["entropy"], start=False)

@@ -1,16 +1,16 @@
-"""Cartagena played the slow way: a second engine, made to catch the mistakes of the first.
+"""A slow and plain reference engine of Cartagena, to find mistakes of the product.
 
-Nothing of the product is imported. Pirates are lists of places, hands, deck and discard pile are lists of symbols, and
-pirates walk space by space. Rule IDs are those of ``docs/rules/cartagena.md``.
+It imports nothing of the product. Pirates are lists of places; hands, deck and discard pile are lists of symbols;
+pirates move space by space. Rule IDs are those of ``docs/rules/cartagena.md``.
 
-A position is the public one of the project. Keys of it that are left out at a turn's beginning:
+Positions have the public format. These keys are left out at the beginning of a turn:
 
-``dealing``  True while the six cards of each seat are dealt and the first row is laid; ``seat`` is the first seat.
-``draws``    cards still owed to the seat in turn for its retreat. ``actions_taken`` counts that retreat already.
-``laying``   True while a row is refilled; ``draws`` does not tell, for the last card owed may be the row's last.
-``stuck``    how many seats in a row had their turn ended by C-STUCK at its beginning; all of them: the game is drawn.
+``dealing``  True while hands and the first row are dealt; ``seat`` is the first seat.
+``draws``    cards still owed to the seat in turn for falling back; ``actions_taken`` includes that action.
+``laying``   True while a row is refilled; ``draws`` may be 0 then, if the last card owed was the row's last.
+``stuck``    how many turns in a row ended by C-STUCK at their beginning; if all did, the game is a draw.
 
-Where the rules leave room, this engine reads them so:
+Interpretations of the rules:
 
 * A row that could not be refilled, since deck and discard pile were both empty, is refilled when a card is next due,
   not when the next card is discarded: C-REFILL lays cards from the deck, and the pile becomes the deck only when a card
@@ -115,18 +115,18 @@ class Reference:
         self.laying = False
         self.stuck = 0
         self.winners: list[int] = []
-        self.who = CHANCE
+        self.decider = CHANCE
         self.offered: list[str] = []
         self._go_on()
 
-    # --- What is asked of it ------------------------------------------------------------------------------------------
+    # --- The interface ------------------------------------------------------------------------------------------------
 
     def seat(self) -> int:
-        """Whose decision it is: 0 to players - 1, CHANCE or OVER."""
-        return self.who
+        """The seat that decides, CHANCE or OVER."""
+        return self.decider
 
     def legal(self) -> list[str]:
-        """What that seat may do, or what chance may bring, in the alphabet's order; nothing when the game is over."""
+        """The legal actions, or the outcomes of chance, in alphabetical order; empty when the game is over."""
         return sorted(self.offered)
 
     def choices(self) -> list[str]:
@@ -134,19 +134,19 @@ class Reference:
         return self.offered
 
     def chance(self) -> list[tuple[str, int]]:
-        """What chance may bring and how many cards of the deck would bring it."""
-        if self.who != CHANCE:
+        """The outcomes of chance and their weights, the numbers of cards in the deck."""
+        if self.decider != CHANCE:
             return []
         return [(action, self.deck.count(action.split()[1])) for action in self.legal()]
 
     def outcome(self) -> dict[str, Any] | None:
-        """The winners and why the game is over, or None."""
-        if self.who != OVER:
+        """The winners and the reason of the end, or None."""
+        if self.decider != OVER:
             return None
         return {"winners": list(self.winners), "reason": "win" if self.winners else "stuck"}
 
     def apply(self, action: str) -> None:
-        """Play one action, of a seat or of chance; ValueError if it is not among the offered ones."""
+        """Apply an action of a seat or of chance; ValueError if it is not legal."""
         if action not in self.offered:
             raise ValueError(f"not legal here: {action}")
         kind, *rest = action.split()
@@ -165,13 +165,13 @@ class Reference:
             if kind == "play":
                 self._play(rest[0], int(rest[1]))
             elif kind == "back":
-                self._retreat(int(rest[0]))
+                self._fall_back(int(rest[0]))
             else:
                 self._next_turn()
         self._go_on()
 
     def copy(self) -> Reference:
-        """A game that goes its own way from here."""
+        """An independent copy."""
         twin = Reference.__new__(Reference)
         twin.__dict__.update(self.__dict__)
         twin.pirates = [list(places) for places in self.pirates]
@@ -193,8 +193,8 @@ class Reference:
         if self.pirates[self.turn] == [BOAT] * PIRATES:  # C-WIN
             self.winners = [self.turn]
 
-    def _retreat(self, start: int) -> None:
-        """C-BACK: retreat a pirate, be owed a card for each pirate met."""
+    def _fall_back(self, start: int) -> None:
+        """C-BACK: let a pirate fall back; a card is due for each pirate met."""
         end = self._behind(start)
         self.owed = self.crowd[end]
         self._move(start, end)
@@ -208,7 +208,7 @@ class Reference:
         return BOAT
 
     def _behind(self, start: int) -> int:
-        """C-BACK, C-BACK-PASS: where a pirate retreats to from this place; the fortress means nowhere (C-BACK-NOT)."""
+        """C-BACK, C-BACK-PASS: the place a pirate falls back to; the fortress means none (C-BACK-NOT)."""
         for space in range(start - 1, FORTRESS, -1):
             if self.crowd[space] in (1, 2):
                 return space
@@ -223,7 +223,7 @@ class Reference:
         self.crowd[end] += 1
 
     def _actions(self) -> list[str]:
-        """Every play and every retreat of the seat in turn."""
+        """All actions of the seat in turn except ``end``."""
         places = set(self.pirates[self.turn])
         cards = set(self.hands[self.turn])
         found = [f"play {symbol} {place}" for place in places if place != BOAT for symbol in cards]
@@ -234,10 +234,10 @@ class Reference:
                 found.append(f"back {place}")
         return found
 
-    # --- What goes by itself ------------------------------------------------------------------------------------------
+    # --- Automatic steps ----------------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        """Do all that takes no action, until a seat or chance must decide, or the game is over."""
+        """Do the automatic steps, until a seat or chance has to decide, or the game is over."""
         while True:
             if self.winners or self.stuck == self.players:
                 self._offer(OVER, [])
@@ -261,7 +261,7 @@ class Reference:
                     self._next_turn()
 
     def _awaited(self) -> str:
-        """What chance must do before anything else: ``draw``, ``lay``, or nothing."""
+        """The pending act of chance: ``draw``, ``lay``, or none."""
         if self.dealing:  # C-DEAL
             if self._to_be_dealt() >= 0:
                 return "draw"
@@ -305,14 +305,14 @@ class Reference:
                 return seat
         return -1
 
-    def _offer(self, who: int, actions: list[str]) -> None:
-        self.who = who
+    def _offer(self, decider: int, actions: list[str]) -> None:
+        self.decider = decider
         self.offered = actions
 
     # --- Positions ----------------------------------------------------------------------------------------------------
 
     def position(self) -> dict[str, Any]:
-        """Everything about the game, as the project writes positions."""
+        """The game as a position."""
         found = {
             "game": "cartagena",
             "options": {
@@ -331,17 +331,12 @@ class Reference:
             "seat": self.turn,
             "actions_taken": self.taken,
         }
-        extra = {
-            "draws": self.owed,
-            "dealing": self.dealing,
-            "laying": self.laying,
-            "stuck": self.stuck,
-        }
+        extra = {"draws": self.owed, "dealing": self.dealing, "laying": self.laying, "stuck": self.stuck}
         return found | {key: value for key, value in extra.items() if value}
 
     @staticmethod
     def from_position(position: dict[str, Any]) -> Reference:
-        """The game in such a position; ValueError if no table could show it."""
+        """The game at a position; ValueError if it could not lie on a table."""
         game = Reference(**position["options"], tunnel=position["tunnel"])
         game.pirates = [sorted(places) for places in position["pirates"]]
         game.crowd = crowd_of(game.pirates)
@@ -361,7 +356,7 @@ class Reference:
         return game
 
     def _check(self) -> None:
-        """Refuse what could not lie on a table."""
+        """Raise ValueError unless the position could lie on a table."""
         if len(self.pirates) != self.players or len(self.hands) != self.players or self.turn not in range(self.players):
             raise ValueError("pirates, hands and the seat in turn do not fit the number of players")
         if any(len(places) != PIRATES for places in self.pirates):

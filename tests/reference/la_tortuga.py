@@ -1,11 +1,11 @@
-"""La Tortuga played the slow way: a second engine, made to catch the mistakes of the first.
+"""A slow and plain reference engine of La Tortuga, to find mistakes of the product.
 
-Nothing of the product is imported. Stacks are lists of turtle numbers, bottom first, and turtles walk space by space.
+It imports nothing of the product. Stacks are lists of turtle numbers, bottom first; turtles move space by space.
 Rule IDs are those of ``docs/rules/la_tortuga.md``.
 
-A position is the public one of the project. What it says in the situations where it could be read in two ways:
+Positions have the public format. These keys need an interpretation:
 
-``eggs``     each seat's cards in rising order; a 7 is the beach, and whoever has it has ended the game.
+``eggs``     each seat's cards in rising order; a 7 is the beach, and its owner has ended the game.
 ``open``     None with ``left`` above 0: a card is to be turned up, chance acts before anything else (at the start all
              24 cards are still unseen and ``left`` is 20). None with ``left`` 0: the beach lies open.
 ``seat``     whose turn it is. While a card is owed after a move, the next turn (or the second turtle's move) has
@@ -14,7 +14,7 @@ A position is the public one of the project. What it says in the situations wher
 ``turtle``   the one that moves. None while a player of two turtles has yet to say which goes first.
 ``dice``     a laid-down card stands among the dice with its number.
 ``moved``    the turtle that has had its move in this turn, if there are two (L-TWO).
-``spent``    a card was laid down in this turn, by whomever.
+``spent``    a card was laid down in this turn, by any seat.
 ``rolling``  the only key of our own: True between ``roll`` and the die that follows; left out otherwise. (The first
              die needs no mark: no dice lie there yet.)
 
@@ -69,7 +69,7 @@ class Reference:
     # --- Whose decision ----------------------------------------------------------------------------------------------
 
     def seat(self) -> int:
-        """Who acts: a seat, CHANCE or OVER."""
+        """The seat that acts, CHANCE or OVER."""
         if self.over:
             return OVER
         if self._clutch_owed() or self._die_owed():
@@ -79,7 +79,7 @@ class Reference:
         return self._decider()
 
     def turn_seat(self) -> int:
-        """Whose turn it is, whoever decides."""
+        """The seat in turn."""
         return self.turn
 
     def _clutch_owed(self) -> bool:
@@ -136,7 +136,7 @@ class Reference:
         return self.legal()
 
     def chance(self) -> list[tuple[str, int]]:
-        """What chance may bring, each with its weight, sorted; empty when a player decides."""
+        """The outcomes of chance with their weights, sorted; empty when a player decides."""
         if self.seat() != CHANCE:
             return []
         if self._clutch_owed():
@@ -147,7 +147,7 @@ class Reference:
     # --- Doing it ----------------------------------------------------------------------------------------------------
 
     def apply(self, action: str) -> None:
-        """Do one action; ValueError if it is not legal, and then nothing has changed."""
+        """Apply an action; ValueError, and no change, if it is not legal."""
         if action not in self.legal():
             raise ValueError(f"not legal here: {action}")
         word, _, number = action.partition(" ")
@@ -195,8 +195,8 @@ class Reference:
             space = space + 1 if space < LAST_SPACE else 1  # L-RING; from the raft (0) the first step leads to 1
             if space == LAST_SPACE:
                 laid = True  # L-LAY: ended on or passed. A start on 21 counts nothing: only a step onto it does.
-        # L-RIDE. After 21 steps the group is back where it began (L-RING, as the rulebook says of its 2, 1 and 4). Who
-        # stood below the mover has stayed there (L-CARRY), so the space is occupied and the group climbs on them in its
+        # L-RIDE. After 21 steps the group is back where it began (L-RING, as in the rulebook's example of 2, 1 and 4).
+        # Turtles below the mover stayed there (L-CARRY), so the space is occupied and the group climbs on them in its
         # order: the stack looks as before.
         self.stacks[space].extend(group)
         if laid:
@@ -250,7 +250,7 @@ class Reference:
     # --- Positions and copies ----------------------------------------------------------------------------------------
 
     def copy(self) -> Reference:
-        """A game that goes its own way from here."""
+        """An independent copy."""
         other = Reference.__new__(Reference)
         other.players = self.players
         other.cards_as_dice = self.cards_as_dice

@@ -1,12 +1,11 @@
-"""The Mutiny played the slow way: a second engine, made to catch the mistakes of the first.
+"""A slow and plain reference engine of The Mutiny, to find mistakes of the product.
 
-Nothing of the product is imported. A hand is a dict from card to number, a deck is a dict of cards nobody can place
-and a list of cards put under it. Rule IDs are those of ``docs/rules/mutiny.md``; the position, the observation and the
+It imports nothing of the product. A hand is a dict from card to number, a deck is a dict of unordered cards and a list
+of cards put under it. Rule IDs are those of ``docs/rules/mutiny.md``; the position, the observation and the
 order of decisions are those of ``docs/games/mutiny.md``.
 
 The engine rests where somebody has to decide: a seat with two or more actions (or with ``knock`` or ``fight`` alone),
-chance, or nobody because the game is over. ``_settle`` brings it there: it asks again and again what comes next, and
-does by itself whatever leaves no choice.
+chance, or nobody because the game is over. ``_go_on`` does all automatic steps until then.
 """
 
 from __future__ import annotations
@@ -17,34 +16,34 @@ from typing import Any, Self
 from .mutiny_position import CHANCE, OVER, PAIRS, PIRATES, SIDES, WORK, add, conceal, sum_of, take
 from .mutiny_table import NOBODY, Card, Pair, Table
 
-Asked = tuple[int, list[str]]  # who has to decide (a seat, CHANCE or OVER), and what there is to choose from
+Asked = tuple[int, list[str]]  # the seat that decides (or CHANCE, OVER), and its choices
 
 
 class Reference(Table):
-    """One game of The Mutiny; with fewer sailors or pirates than there are in the box, where a class says so."""
+    """One game of The Mutiny; subclasses may have fewer sailors or pirates."""
 
     crew = PIRATES
 
     def __init__(self, players: int = 2, first_seat: int = 0, **components: Any) -> None:
         super().__init__(players, first_seat, **components)
         self._lay_row()
-        self._settle()
+        self._go_on()
 
     @classmethod
     def from_position(cls, position: dict[str, Any]) -> Self:
-        """The game in a position; what leaves no choice there is done. ValueError says what is wrong with it."""
+        """The game at a position, after its automatic steps. ValueError for a wrong position."""
         game = super().from_position(position)
-        game._settle()
+        game._go_on()
         return game
 
     # ---------------------------------------------------------------- the interface
 
     def seat(self) -> int:
-        """Who decides: a seat, CHANCE or OVER."""
+        """The seat that decides, CHANCE or OVER."""
         return self._seat
 
     def legal(self) -> list[str]:
-        """Everything that may happen now, in alphabetical order; the outcomes of chance when chance acts."""
+        """The legal actions, or the outcomes of chance, in alphabetical order."""
         return sorted(self._choices)
 
     def choices(self) -> list[str]:
@@ -56,11 +55,11 @@ class Reference(Table):
         return sorted((name, self._weight(name)) for name in self._choices) if self._seat == CHANCE else []
 
     def apply(self, name: str) -> None:
-        """Does one action. ValueError, and nothing has happened, if it may not be done now."""
+        """Apply an action; ValueError, and no change, if it is not legal."""
         if name not in self._choices:
             raise ValueError(f"{name!r} is not among the {len(self._choices)} legal actions")
         self._do(name)
-        self._settle()
+        self._go_on()
 
     def outcome(self) -> dict[str, Any] | None:
         """Winners and reason, None before the end."""
@@ -84,15 +83,15 @@ class Reference(Table):
         return {"winners": best, "reason": "cards" if len(best) == 1 else "shared"}
 
     def observation(self, seat: int | None) -> dict[str, Any]:
-        """What ``seat`` may know of the game; None: a spectator."""
+        """The observation of ``seat``; None: a spectator."""
         if seat is not None and seat not in range(self.players):
             raise ValueError(f"no seat {seat} among {self.players} players")
         return conceal(self.position(), seat, self._seat)
 
     # ---------------------------------------------------------------- what comes next
 
-    def _settle(self) -> None:
-        """Goes on to where somebody has to decide."""
+    def _go_on(self) -> None:
+        """Do the automatic steps until somebody has to decide."""
         while True:
             asked = self._ask()
             if asked is None:
@@ -105,7 +104,7 @@ class Reference(Table):
             return
 
     def _ask(self) -> Asked | None:
-        """Who decides now, and among what; None: something without a choice has been done, ask again."""
+        """The next decision; None: an automatic step was done, ask again."""
         return getattr(self, f"_ask_{self.phase}")()  # type: ignore[no-any-return]
 
     def _do(self, name: str) -> None:
@@ -269,7 +268,7 @@ class Reference(Table):
 
     def _do_keep(self, rest: str) -> None:
         if self.action["pirate"] == "diaz":
-            # Which card goes where is open to all: whoever knew one of them still knows where it is.
+            # All see which card goes where: a seat that knew one of them still knows its place.
             other = "battle" if rest == "gold" else "gold"
             self._keep(rest, *self.action[rest])
             if self.action[other]:
@@ -279,7 +278,7 @@ class Reference(Table):
             if len(cards) == 1:
                 self._keep("battle", *cards[0])
             else:
-                # Which of the two goes where is seen by Tembo's visitor alone.
+                # Only Tembo's visitor sees which of the two goes where.
                 kept, under = sorted(cards, key=lambda card: card[0] != rest)
                 self._keep("battle", kept[0], ())
                 self.decks["battle"].bottom.append((under[0], (self.turn,)))
@@ -397,7 +396,7 @@ class Reference(Table):
         self._end_turn()
 
     def _do_swap(self, _: str) -> None:
-        """In the open: whoever knew the two values still knows which stands where."""
+        """In the open: a seat that knew the two values still knows their places."""
         pair = self.pairs[PAIRS.index(self.action["pair"])]
         assert pair is not None
         pair.values.reverse()
@@ -447,7 +446,7 @@ class Reference(Table):
         values[values.index(None)] = int(value)  # Valverde's first
 
     def _fighters(self) -> list[int]:
-        """Those who are still in this duel."""
+        """The seats still in this duel."""
         return [s for s in range(self.players) if not self.out[s] and s not in self.duel["talismans"]]
 
     def _ask_commit(self) -> Asked | None:

@@ -30,7 +30,7 @@ ASSUMED: dict[str, Any] = {
 
 Counts = dict[str, int]
 
-# What a pirate's action keeps in mind, with its values at the beginning.
+# The data of each pirate's action, with their initial values.
 WORK: dict[str, dict[str, Any]] = {
     "valverde": {},
     "diaz": {"gold": None, "battle": None},
@@ -49,12 +49,12 @@ WORK: dict[str, dict[str, Any]] = {
 
 
 def add(cards: Counts, card: str, number: int = 1) -> None:
-    """Puts cards of one kind to the others."""
+    """Add cards of one kind."""
     cards[card] = cards.get(card, 0) + number
 
 
 def take(cards: Counts, card: str) -> None:
-    """Takes one card away; a kind of which none is left has no entry."""
+    """Take one card away; a kind without cards has no entry."""
     if cards[card] == 1:
         del cards[card]
     else:
@@ -279,7 +279,7 @@ def check_phase(p: dict[str, Any]) -> None:
 
 
 def conceal(p: dict[str, Any], viewer: int | None, seat: int) -> dict[str, Any]:
-    """What the viewer may know of a position (None: a spectator); ``seat`` is whoever decides. Changes ``p``."""
+    """The observation of a viewer (None: a spectator); ``seat`` is the one that decides. Changes ``p``."""
     n, over = p["options"]["players"], p["phase"] == "over"
     index = n if viewer is None else viewer
     view = {key: p[key] for key in ("game", "options", "phase", "dealer", "ship", "row", "sate", "lifeboat", "bank")}
@@ -321,7 +321,7 @@ def finale(p: dict[str, Any]) -> dict[str, Any]:
 
 
 def seat_view(p: dict[str, Any], holder: int, viewer: int | None, index: int) -> dict[str, Any]:
-    """What the viewer knows of one seat. When the game is over all hands, piles and choices are open."""
+    """A seat as the viewer knows it. At the end of the game all hands, piles and choices are open."""
     seat = p["seats"][holder]
     open_to_all = viewer == holder or p["phase"] == "over"
     peek = None if viewer is None else p["seats"][viewer]["peeks"][holder]

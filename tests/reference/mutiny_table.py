@@ -1,4 +1,4 @@
-"""What lies on the table of The Mutiny, for the naive engine: the parts, and what each seat knows of the cards."""
+"""The table of The Mutiny for the reference engine: its parts, and what each seat knows of the cards."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Table:
         self.players = players
         seats = range(players)
         battle, gold = self.options["battle"], self.options["gold"]
-        # M-START: a pink and a grey card of value 1, one coin. Everybody, watchers included, knows these two cards.
+        # M-START: a pink and a grey card of value 1, one coin. Everybody, spectators included, knows these two cards.
         self.battle: list[Counts] = [{"pink 1": 1, "grey 1": 1} for _ in seats]
         self.gold: list[Counts] = [{} for _ in seats]
         self.coins = [1 for _ in seats]
@@ -98,7 +98,7 @@ class Table:
         """Everything, as a JSON-able dict that shares nothing with the game."""
         return {
             "game": "mutiny",
-            "options": _told(self.options),
+            "options": _options_json(self.options),
             "phase": self.phase,
             "seat": None if self.turn == NOBODY else self.turn,
             "dealer": self.dealer,
@@ -164,7 +164,7 @@ class Table:
     # ---- cards, coins and sailors
 
     def _keep(self, kind: str, card: str, seen: tuple[int, ...]) -> None:
-        """The card goes to the seat whose turn it is; those who knew the card know where it is."""
+        """The card goes to the seat in turn; seats that knew it know its new place."""
         holder = self.turn
         add(self.battle[holder] if kind == "battle" else self.gold[holder], card)
         for viewer in seen:
@@ -209,8 +209,8 @@ def _card_json(card: Card) -> dict[str, Any]:
     return {"card": card[0], "seen": list(card[1])}
 
 
-def _told(options: dict[str, Any]) -> dict[str, Any]:
-    """The options as a position tells them: who began is no option, and shows in who deals."""
+def _options_json(options: dict[str, Any]) -> dict[str, Any]:
+    """The options as in a position, which has the first seat as ``dealer``."""
     return {k: v.copy() if isinstance(v, list | dict) else v for k, v in options.items() if k != "first_seat"}
 
 

@@ -18,7 +18,7 @@ Positions = dict[str, dict[str, Any]]
 
 
 class Engine(Protocol):
-    """What counting needs of a reference engine."""
+    """The part of a reference engine that perft needs."""
 
     def legal(self) -> list[str]: ...
     def apply(self, action: str, /) -> None: ...

@@ -15,44 +15,44 @@ FILE = FOLDER / "cartagena.perft"
 # --- Random play ------------------------------------------------------------------------------------------------------
 
 
-def random_action(game: Reference, luck: random.Random) -> str:
+def random_action(game: Reference, rng: random.Random) -> str:
     """One of the offered actions; chance keeps to its weights."""
     if game.seat() != CHANCE:
-        return luck.choice(game.legal())
+        return rng.choice(game.legal())
     outcomes = game.chance()
-    return luck.choices([action for action, _ in outcomes], [weight for _, weight in outcomes])[0]
+    return rng.choices([action for action, _ in outcomes], [weight for _, weight in outcomes])[0]
 
 
-def random_tunnel(luck: random.Random) -> str:
+def random_tunnel(rng: random.Random) -> str:
     """C-BOARD: any of the 46 080."""
-    return " ".join(segment + luck.choice(["", "r"]) for segment in luck.sample("123456", 6))
+    return " ".join(segment + rng.choice(["", "r"]) for segment in rng.sample("123456", 6))
 
 
 def random_games() -> list[tuple[str, Reference, random.Random]]:
-    """A game of each number of players for each variant, with its luck; the other options take turns."""
+    """A game of each number of players for each variant, with its rng; the other options take turns."""
     found = []
     for number, variant in enumerate(VARIANTS):
         for players in range(2, 6):
-            luck = random.Random(100 * number + players)
+            rng = random.Random(100 * number + players)
             must_act, boat_retreat = (number + players) % 2 == 0, (number + players // 2) % 2 == 0
             game = Reference(
                 players,
                 **VARIANTS[variant],
                 must_act=must_act,
                 boat_retreat=boat_retreat,
-                tunnel=random_tunnel(luck),
-                first_seat=luck.randrange(players),
+                tunnel=random_tunnel(rng),
+                first_seat=rng.randrange(players),
             )
             passes = "" if must_act else ", may pass"
             stays = "" if boat_retreat else ", no way back from the boat"
-            found.append((f"{variant}, {players} players{passes}{stays}", game, luck))
+            found.append((f"{variant}, {players} players{passes}{stays}", game, rng))
     return found
 
 
 def deals() -> Positions:
     """The deal of cards and of the row, and the first turn after it."""
     found = {}
-    for name, game, luck in random_games():
+    for name, game, rng in random_games():
         if game.players == 3:
             found[f"start, {name}"] = game.position()
         cards = 6 * game.players
@@ -61,7 +61,7 @@ def deals() -> Positions:
                 found[f"the last cards of the deal, {name}"] = game.position()
             if game.players == 4 and number == cards + 9:
                 found[f"the end of the first row, {name}"] = game.position()
-            game.apply(random_action(game, luck))
+            game.apply(random_action(game, rng))
         if game.players in (2, 5):
             found[f"opening, {name}"] = game.position()
     return found
@@ -70,15 +70,15 @@ def deals() -> Positions:
 def midgames() -> Positions:
     """Where random play happens to be after some hundred actions, and in the midst of drawing or laying."""
     found = {}
-    for name, game, luck in random_games():
+    for name, game, rng in random_games():
         for _ in range(220 + 30 * game.players):
-            game.apply(random_action(game, luck))
+            game.apply(random_action(game, rng))
         while game.seat() == CHANCE:
-            game.apply(random_action(game, luck))
+            game.apply(random_action(game, rng))
         found[f"random play, {name}"] = game.position()
         if game.players % 2 == 0:
             while game.seat() != CHANCE:
-                game.apply(random_action(game, luck))
+                game.apply(random_action(game, rng))
             found[f"random play, chance acts, {name}"] = game.position()
     return found
 
@@ -86,22 +86,22 @@ def midgames() -> Positions:
 def endings() -> Positions:
     """The last actions of random games: three before the win, or before the draw that C-STUCK makes."""
     found = {}
-    for name, game, luck in random_games():
+    for name, game, rng in random_games():
         if game.players in (3, 4):
-            found[f"near the end, {name}"] = before_the_end(game, luck)
+            found[f"near the end, {name}"] = before_the_end(game, rng)
     for seed in (1, 2, 11, 35):
-        luck = random.Random(seed)
+        rng = random.Random(seed)
         game = Reference(2 + seed % 2, boat_retreat=False, must_act=seed > 2, **VARIANTS["jamaica"])
-        found[f"near the end, boat_retreat off, seed {seed}"] = before_the_end(game, luck)
+        found[f"near the end, boat_retreat off, seed {seed}"] = before_the_end(game, rng)
     return found
 
 
-def before_the_end(game: Reference, luck: random.Random, actions: int = 3, patience: int = 3000) -> dict[str, Any]:
+def before_the_end(game: Reference, rng: random.Random, actions: int = 3, patience: int = 3000) -> dict[str, Any]:
     """Play at random to the end and take back some actions; of an endless game, where patience ends."""
     passed: list[Reference] = []
     while game.seat() != OVER and len(passed) < patience:
         passed.append(game.copy())
-        game.apply(random_action(game, luck))
+        game.apply(random_action(game, rng))
     return passed[-actions].position()
 
 

@@ -66,10 +66,10 @@ def test_copy_goes_its_own_way() -> None:
 @pytest.mark.parametrize(("name", "number"), [(name, number) for number, (name, _, _) in enumerate(random_games())])
 def test_random_play(name: str, number: int) -> None:
     """C-DECK, C-PIRATES, C-BACK-PASS, C-TURN: cards and pirates are never lost; every position reads back the same."""
-    _, game, luck = random_games()[number]
+    _, game, rng = random_games()[number]
     actions = 0
     while game.seat() != OVER and actions < 1500:
-        game.apply(random_action(game, luck))
+        game.apply(random_action(game, rng))
         actions += 1
         assert all(len(own) == 6 for own in game.pirates)
         assert all(sum(own.count(space) for own in game.pirates) <= 3 for space in range(1, BOAT))
@@ -109,7 +109,7 @@ def test_variants_of_the_perft_file() -> None:
             assert any(both.items() <= option.items() for option in options)
 
 
-def test_luck_is_fair_to_weights() -> None:
+def test_chance_keeps_to_its_weights() -> None:
     """Chance in the tests keeps to the weights: 1800 first cards of a deck of 17 hats and one key."""
     position = table(
         [[9, 0, 0, 0, 0, 0], [5, 5, 0, 0, 0, 0]],
@@ -121,6 +121,6 @@ def test_luck_is_fair_to_weights() -> None:
         actions_taken=1,
     )
     game = Reference.from_position(position)
-    luck = random.Random(1)
-    keys = sum(random_action(game, luck) == "draw key" for _ in range(1800))
+    rng = random.Random(1)
+    keys = sum(random_action(game, rng) == "draw key" for _ in range(1800))
     assert 60 <= keys <= 145

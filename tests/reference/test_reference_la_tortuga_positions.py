@@ -1,4 +1,4 @@
-"""Which positions of La Tortuga the naive engine takes."""
+"""The positions of La Tortuga that the reference engine takes."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ BAD: list[tuple[dict[str, Any], dict[str, Any]]] = [
 
 @pytest.mark.parametrize(("base", "changes"), BAD)
 def test_bad_positions(base: dict[str, Any], changes: dict[str, Any]) -> None:
-    """What cannot lie on a table is refused."""
+    """Positions that cannot lie on a table are refused."""
     Reference.from_position(base)
     with pytest.raises(ValueError, match=r".+"):
         Reference.from_position({**base, **changes})

@@ -61,7 +61,7 @@ def test_a_copy_is_a_game_of_its_own() -> None:
         assert game.position() == before
 
 
-# ---- another world: all that a viewer cannot know, drawn anew
+# ---- another world: everything that a viewer cannot know, sampled again
 
 
 def share_out(pool: list[str], places: list[int], rng: random.Random) -> list[list[str]]:
@@ -100,7 +100,7 @@ def redraw_cards(p: dict[str, Any], kind: str, viewer: int | None, rng: random.R
     deck["upper"] = {}
     for card in upper:
         add(deck["upper"], card)
-    # What the others know is hidden from the viewer too.
+    # The knowledge of others is hidden from the viewer, too.
     for row in p["known"][kind]:
         if row is not known:
             row[:] = [{} for _ in range(players)]
@@ -113,8 +113,8 @@ def redraw_choices(p: dict[str, Any], viewer: int | None, rng: random.Random) ->
         known = seat == viewer or (look and look["exchanges"] == holder["exchanges"])
         if holder["side"] and not known:
             holder["side"] = rng.choice(SIDES)
-        for other, watcher in enumerate(p["seats"]):
-            peek = watcher["peeks"][seat]
+        for other, seat_data in enumerate(p["seats"]):
+            peek = seat_data["peeks"][seat]
             if peek and other != viewer:
                 fresh = peek["exchanges"] == holder["exchanges"]
                 peek["side"] = holder["side"] if fresh else rng.choice(SIDES)

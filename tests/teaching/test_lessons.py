@@ -52,7 +52,7 @@ def numbers_of(value: Any) -> set[int]:
 
 
 def known_numbers(course: Course) -> set[int]:
-    """What may be said in numbers at a step: what lies there, what may be done, and what happened shortly before."""
+    """The numbers that a step's text may have: from the position, the offers, and the last events."""
     match = course.match
     events = [dict(event.arguments) for step in match.news(LEARNER) for event in step.events]
     offers = [
@@ -80,7 +80,7 @@ def test_it_goes_from_step_to_step_and_ends(lesson: Lesson) -> None:
         step = course.step
         if step is None or not step.do:
             continue
-        assert not course._script, f"{step.say}: the script says what could not be done"
+        assert not course.script, f"{step.say}: the script says what could not be done"
         assert course.accepted, f"{step.say}: nothing goes on"
         assert course.match.current_seat() == LEARNER
         if step.until == "action":

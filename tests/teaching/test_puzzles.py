@@ -34,8 +34,8 @@ def name_of(puzzle: Puzzle) -> str:
     return f"{puzzle.game}-{puzzle.number}"
 
 
-def ids(told: Sequence[Message]) -> list[str]:
-    return [message.id for message in told]
+def ids(messages: Sequence[Message]) -> list[str]:
+    return [message.id for message in messages]
 
 
 @pytest.mark.parametrize("game", OWN)
@@ -64,21 +64,21 @@ def test_each_is_reached_by_the_rules_and_its_line_is_legal_and_clearly_best(gam
         assert (ids(attempt.messages)[0], ids(attempt.messages)[-1]) == ("puzzle-right", "puzzle-gap"), name
 
 
-def test_a_wrong_answer_changes_nothing_and_is_told_what_it_costs() -> None:
+def test_a_wrong_answer_changes_nothing_and_shows_its_cost() -> None:
     puzzle = next(one for one in PUZZLES if one.game == "cartagena" and len(one.line) > 1)
     first, second = puzzle.line[:2]
     wrong = next(text for text in first.chances if text != first.best)
     attempt = Attempt(puzzle, [wrong])
     assert attempt.match.state == puzzle.match().state
-    (told,) = attempt.messages
-    assert told.id == "puzzle-wrong"
-    assert (told.arguments["chance"], told.arguments["best"]) == (
+    (message,) = attempt.messages
+    assert message.id == "puzzle-wrong"
+    assert (message.arguments["chance"], message.arguments["best"]) == (
         round(100 * first.chances[wrong]),
         round(100 * first.chances[first.best]),
     )
     attempt.act(first.best)
     assert (attempt.at, attempt.wrong, ids(attempt.messages)[-1]) == (1, 1, "puzzle-on")
-    again = Attempt(puzzle, [wrong, first.best])  # walked anew it comes to the same place
+    again = Attempt(puzzle, [wrong, first.best])  # the same inputs lead to the same place
     assert (again.at, again.messages, again.match.state) == (attempt.at, attempt.messages, attempt.match.state)
     attempt.act(SHOW)
     assert (attempt.at, attempt.shown, attempt.solved) == (2, True, False)
@@ -221,7 +221,7 @@ class Counting:
     ("game", "few", "times"),
     [("la_tortuga", FEW, 6), ("cartagena", 0, 1)],  # a clutch card; the deal, which is drawn whole
 )
-def test_luck_is_gone_through_unless_it_has_too_many_outcomes_together(game: str, few: int, times: int) -> None:
+def test_chance_outcomes_are_enumerated_unless_there_are_too_many(game: str, few: int, times: int) -> None:
     state, analyst = load_game(game, players=2).new_initial_state(), Counting()
     assert outcomes_to_enumerate(state) == few
     assert chance_of(state, 0, analyst, Rng(1), few) == pytest.approx(0.5)

@@ -23,10 +23,10 @@ PLURALS = ("zero", "one", "two", "few", "many", "other")
 
 
 class References(Visitor):
-    """The variables and messages that a pattern mentions, and what it tells apart.
+    """The variables and messages that a pattern mentions, and its variants.
 
-    keys: variable -> the words and numbers by which a variant of it is chosen. counted: for each choice by a variable's
-    plural, the plurals that have a variant, and whether one of the variants says the number.
+    keys: variable -> the words and numbers that choose a variant. counted: for each choice by a plural, the plurals
+    that have a variant, and whether a variant contains the number.
     """
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ def catalogue(language: str) -> dict[str, References]:
 
 
 def variables(language: str, name: str) -> set[str]:
-    """What a message needs, through the messages that it mentions too."""
+    """The variables of a message, with those of the messages that it mentions."""
     mentioned = catalogue(language)[name]
     return mentioned.variables.union(*(variables(language, other) for other in mentioned.messages))
 
@@ -135,7 +135,7 @@ def test_a_number_has_every_plural_of_its_language_beside_it(language: str) -> N
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_tells_the_same_things_apart(language: str) -> None:
-    """A pirate, a side or a symbol that English names has its own words, and is not told as "other"."""
+    """A pirate, a side or a symbol with its own words in English has them in every language."""
 
     def words(where: str, name: str) -> set[tuple[str, str]]:
         inside = catalogue(where)[name]
@@ -199,5 +199,5 @@ def test_nothing_is_counted_that_was_not_there(language: str) -> None:
     assert "0" not in said.say("logbook-sum", matches=1, won=0, of=0)
     assert "2" in said.say("logbook-sum", matches=1, won=1, of=2)
     six = ("six", "sechs", "sei ", "шест", "šest")
-    told = [said.say("cartagena-end-win"), said.say("cartagena-help-boat"), said.say("cartagena-help-goal")]
-    assert not [text for text in told if any(word in text.lower() for word in six)]
+    texts = [said.say("cartagena-end-win"), said.say("cartagena-help-boat"), said.say("cartagena-help-goal")]
+    assert not [text for text in texts if any(word in text.lower() for word in six)]

@@ -28,22 +28,22 @@ def test_each_seat_has_a_line_of_its_sign() -> None:
 
 @pytest.mark.parametrize("moments", [0, 1, 2, 7, 34, 35, 300])
 def test_it_is_never_wider_than_there_is_room(moments: int) -> None:
-    told = lines([[0.2, 0.8, 0.5]] * moments)
-    assert max(map(len, told)) <= 40
-    assert len(told) == 12
+    drawn = lines([[0.2, 0.8, 0.5]] * moments)
+    assert max(map(len, drawn)) <= 40
+    assert len(drawn) == 12
 
 
 def test_marks_stand_under_their_moments_and_never_on_each_other() -> None:
-    told = lines([[0.5]] * 300, marks={0: "1", 1: "2", 2: "3", 150: "4", 299: "5"})[-1]
-    assert told.replace(" ", "") == "12345"
-    assert told.index("1") == 6
-    assert len(told) == 40
+    drawn = lines([[0.5]] * 300, marks={0: "1", 1: "2", 2: "3", 150: "4", 299: "5"})[-1]
+    assert drawn.replace(" ", "") == "12345"
+    assert drawn.index("1") == 6
+    assert len(drawn) == 40
 
 
 def test_chances_beyond_their_bounds_stay_on_the_chart() -> None:
-    told = lines([[1.2, -0.3]], height=3)
-    assert told[0].endswith("A")
-    assert told[2].endswith("B")
+    drawn = lines([[1.2, -0.3]], height=3)
+    assert drawn[0].endswith("A")
+    assert drawn[2].endswith("B")
 
 
 def test_where_one_points_is_seen() -> None:

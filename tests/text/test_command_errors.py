@@ -1,4 +1,4 @@
-"""What goes wrong in the commands is told in the reader's language, all of it."""
+"""All errors of the commands are in the reader's language."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from spanish_main.games.catalog import load_game_type
 from spanish_main.text.phrases import Phrases, languages
 
 ARENA = "arena cartagena random random"
-# What is written, and how its line begins in German.
+# Arguments, and the beginning of their error in German.
 WRONG = {
     "arena": "welches Spiel? Zur Wahl stehen ",
     "arena --resume none --players 2": "--resume setzt eine Arena so fort, ",
@@ -96,12 +96,12 @@ def said(arguments: str, locale: str) -> tuple[int, str]:
 
 @pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize(("arguments", "line"), WRONG.items())
-def test_what_was_asked_wrongly_is_told_in_german(arguments: str, line: str) -> None:
-    code, told = said(arguments, "de_DE.UTF-8")
+def test_wrong_arguments_have_german_errors(arguments: str, line: str) -> None:
+    code, text = said(arguments, "de_DE.UTF-8")
     assert code in (1, 2)
-    assert told.startswith(f"spanish-main: {line}")
-    assert told.count("\n") == 1
-    assert "error-" not in told
+    assert text.startswith(f"spanish-main: {line}")
+    assert text.count("\n") == 1
+    assert "error-" not in text
 
 
 @pytest.mark.usefixtures("folder")
@@ -111,7 +111,7 @@ def test_every_language_says_it_in_its_own_words(language: str) -> None:
         assert said(arguments, f"{language}_XX.UTF-8") != said(arguments, "en_GB.UTF-8")
 
 
-def test_a_benchmark_that_cannot_be_measured_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_benchmark_that_cannot_run_gives_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(folder: Path, console: object) -> None:
         raise BenchError("error-bench-bot")
 
@@ -121,15 +121,15 @@ def test_a_benchmark_that_cannot_be_measured_is_told_in_one_line(monkeypatch: py
 
 def test_documentation_without_its_source(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("spanish_main.site.documents._PAGES", tmp_path / "mkdocs.yml")
-    code, told = said("docs --no-browser", "de_DE.UTF-8")
-    assert (code, told.partition(",")[0]) == (1, "spanish-main: die Dokumentation gehört zum Quelltext")
+    code, text = said("docs --no-browser", "de_DE.UTF-8")
+    assert (code, text.partition(",")[0]) == (1, "spanish-main: die Dokumentation gehört zum Quelltext")
 
 
-def test_weights_that_do_not_fit_are_told_with_their_numbers() -> None:
+def test_weights_of_other_shapes_give_their_numbers() -> None:
     kind = load_game_type("cartagena")
     w1, w2 = np.zeros((3, 4), np.float32), np.zeros(5, np.float32)
-    with pytest.raises(Explained) as caught:
+    with pytest.raises(Explained) as raised:
         check_net(kind, Net(w1, w2, {}))
     ours = kind.bots.num_value_features
     expected = f"die Gewichte sind für eine andere Zahl von Kennzahlen gemacht (2; cartagena hat {ours}): "
-    assert Phrases("de").explain(caught.value).startswith(expected)
+    assert Phrases("de").explain(raised.value).startswith(expected)

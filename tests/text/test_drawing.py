@@ -89,7 +89,7 @@ def test_a_spectator_sees_what_is_known_of_open_cards() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_six_symbols_are_told_apart_in_every_edition(language: str) -> None:
+def test_six_symbols_differ_in_every_edition(language: str) -> None:
     for edition in ("italian", "russian", "czech"):
         skin = load_game("cartagena", edition=edition).skin
         eyes = Look(Phrases(language), (), skin)
@@ -98,7 +98,7 @@ def test_six_symbols_are_told_apart_in_every_edition(language: str) -> None:
         assert len(names) == 6, (language, edition, names)
 
 
-def test_seats_are_told_apart_without_colour() -> None:
+def test_seats_differ_without_colour() -> None:
     assert len(set(SEAT_EMBLEMS)) == len(SEAT_EMBLEMS)
     assert all(len(emblem) == 1 for emblem in SEAT_EMBLEMS)
 

@@ -1,4 +1,4 @@
-"""Every error names a message: it stands in every catalogue, takes no more than it is given, and none is left over."""
+"""Every error names a message that is in every catalogue and takes only given arguments; no message is left over."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from spanish_main.core.errors import InvalidOptions, InvalidRecord
 from spanish_main.text.phrases import Phrases, languages
 from tests.text.test_catalogues import LOCALES, SOURCE, catalogue, variables
 
-# What an identifier of an error looks like. The page says the errors of ``browser-error-…`` by itself.
+# The pattern of identifiers of errors. The page handles ``browser-error-…`` itself.
 ERROR = re.compile(r"(error|server|forbidden|(?!browser)[a-z_]+-(error|forbidden))-[a-z0-9_-]+")
 RULE = re.compile(r"[CLM]-[A-Z]+(?:-[A-Z]+)*")
 # Said by the page instead of the same without ``-here``, where there is no server.
 HERE = "-here"
 # Where the message stands, if not first: behind a rule or a condition. Two of them are functions.
 SECOND = {"IllegalAction", "must", "_no"}
-# What makes an error that takes no arguments; its status stands behind the message.
+# The function for errors without arguments; their status stands after the message.
 PLAIN = "always"
-# What stands there instead of an identifier: the message of another error, or an error within.
+# Expressions in the place of an identifier: the message of another error, or an error inside.
 PASSED = {
     "cls.misfit",
     "cls.unreadable",
@@ -35,7 +35,7 @@ PASSED = {
     "wrong",
     "OLD_RULES",
 }
-# What ``Phrases.say`` adds by itself.
+# Arguments that ``Phrases.say`` adds.
 ADDED = {"span"}
 
 
@@ -120,7 +120,7 @@ def test_a_message_takes_no_more_than_its_error_gives(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_language_cites_the_same_rules(language: str) -> None:
-    """In what is said of positions and options; whose action is forbidden is told the rule beside its text."""
+    """In errors of positions and options; a forbidden action has its rule beside its text."""
     assert cited(language) == cited("en")
     assert len(cited(language)) > 80
 

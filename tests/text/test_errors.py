@@ -1,4 +1,4 @@
-"""What is wrong with what somebody asked for, in the reader's language; for programs the text stays English."""
+"""Errors are in the reader's language; for programs their text stays English."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from spanish_main.text.phrases import Phrases, languages
 
 
 def wrong() -> InvalidOptions:
-    with pytest.raises(InvalidOptions) as caught:
+    with pytest.raises(InvalidOptions) as raised:
         load_game("mutiny", voyage=99)
-    return caught.value
+    return raised.value
 
 
-def test_an_error_within_a_place_is_told_with_that_place() -> None:
+def test_an_error_inside_a_place_names_the_place() -> None:
     assert str(wrong()) == "mutiny: voyage: it is “99”; choose from 1 to 60 (M-SPREAD)"
     assert Phrases("de").explain(wrong()) == "mutiny: voyage: es ist „99“; möglich ist 1 bis 60 (M-SPREAD)"
     detail = error_data(wrong())
@@ -53,25 +53,25 @@ def test_an_error_within_a_place_is_told_with_that_place() -> None:
         {"first_seat": 9},
     ],
 )
-def test_what_cannot_be_asked_of_a_game_is_told_in_every_language(language: str, options: dict[str, object]) -> None:
-    with pytest.raises(InvalidOptions) as caught:
+def test_wrong_options_have_a_text_in_every_language(language: str, options: dict[str, object]) -> None:
+    with pytest.raises(InvalidOptions) as raised:
         load_game("cartagena", **options)
-    said = Phrases(language).explain(caught.value)
-    assert said != Phrases("en").explain(caught.value)
-    assert "error-" not in said
+    text = Phrases(language).explain(raised.value)
+    assert text != Phrases("en").explain(raised.value)
+    assert "error-" not in text
 
 
 def test_a_line_of_a_record_says_which_rule_forbids_its_action() -> None:
     game = load_game("cartagena")
-    with pytest.raises(InvalidAction) as caught:
+    with pytest.raises(InvalidAction) as raised:
         game.string_to_action("play spoon 0")
-    at_line = InvalidRecord(caught.value, line=7)
+    at_line = InvalidRecord(raised.value, line=7)
     assert str(at_line).startswith("line 7: “spoon” is no symbol: choose from ")
     assert Phrases("cs").explain(at_line).startswith("řádek 7: „spoon“ není symbol: vyber z ")
     assert Phrases("cs").explain(InvalidRecord("torn")) == "torn"
 
 
-def test_what_no_catalogue_has_is_told_as_it_stands() -> None:
+def test_an_error_without_a_message_keeps_its_text() -> None:
     assert Phrases("ru").explain(ValueError("no luck")) == "no luck"
     assert Phrases("ru").explain(Explained("no luck")) == "no luck"
     assert error_data(ValueError("no luck")) == "no luck"
@@ -80,9 +80,9 @@ def test_what_no_catalogue_has_is_told_as_it_stands() -> None:
 def test_a_record_that_cannot_be_read(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     file.write_text("nonsense\n[]\n", encoding="utf-8")
-    with pytest.raises(InvalidRecord) as caught:
+    with pytest.raises(InvalidRecord) as raised:
         record.read(file)
-    assert Phrases("it").explain(caught.value) == "la riga 1 non è JSON"
+    assert Phrases("it").explain(raised.value) == "la riga 1 non è JSON"
 
 
 @pytest.mark.parametrize(
@@ -125,9 +125,9 @@ def test_two_threads_that_ask_for_a_message_at_once_both_get_it(monkeypatch: pyt
 
     def late() -> str:
         assert begun.wait(10)
-        said = english.say("error-no-net", {})
+        text = english.say("error-no-net", {})
         asked.set()
-        return said
+        return text
 
     with ThreadPoolExecutor(2) as pool:
         first, second = pool.submit(english.say, "error-no-net", {}), pool.submit(late)
@@ -169,7 +169,7 @@ def test_the_text_without_the_rule_is_still_there() -> None:
         assert f"{FORBIDDEN.reason} (C-WIN)" == str(FORBIDDEN)
 
 
-def test_an_error_has_its_text_beside_a_game_whose_package_fails(
+def test_an_error_has_its_text_beside_a_game_with_a_broken_package(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "shipwreck").mkdir()

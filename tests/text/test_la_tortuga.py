@@ -28,8 +28,8 @@ UNSAID = re.compile(r"la_tortuga-|terminal-|log-|offer-|\{|\$")
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("bust", [0, 1, 2])
 def test_an_offer_to_roll_has_one_colon(language: str, bust: int) -> None:
-    said = Phrases(language).say("la_tortuga-offer-roll", bust=bust, of=6)
-    assert said.count(":") == 1
+    texts = Phrases(language).say("la_tortuga-offer-roll", bust=bust, of=6)
+    assert texts.count(":") == 1
 
 
 def look(language: str = "en", **more: Any) -> Look:
@@ -44,7 +44,7 @@ def shown(position: dict[str, Any], viewer: int | None = 0, **more: Any) -> list
 @pytest.mark.parametrize("language", rest_slow(languages(), {"ru"}))
 @pytest.mark.parametrize("ascii_only", [False, True])
 def test_it_fits_and_speaks_at_every_moment(language: str, ascii_only: bool) -> None:
-    dice, luck = random.Random(3), Rng(3)
+    dice, rng = random.Random(3), Rng(3)
     eyes = look(language, ascii=ascii_only, letters=ascii_only)
     for options in TABLES:
         for _ in range(4):
@@ -56,7 +56,7 @@ def test_it_fits_and_speaks_at_every_moment(language: str, ascii_only: bool) -> 
                 lines = board.plain.splitlines()
                 assert len(lines) == 12
                 assert max(map(len, lines[:-1])) == 73 == min(map(len, lines[:-1]))
-                told = "\n".join(
+                text = "\n".join(
                     text.plain
                     for text in (
                         board,
@@ -66,21 +66,21 @@ def test_it_fits_and_speaks_at_every_moment(language: str, ascii_only: bool) -> 
                     )
                 )
                 if ascii_only and language == "en":
-                    assert told.isascii()
+                    assert text.isascii()
                 if state.is_terminal():
                     break
                 if state.current_seat() >= 0:
                     offers = [state.offer(action) for action in state.legal_actions()]
-                    told += "\n".join(text for offer in offers for text in in_words(offer, eyes))
+                    text += "\n".join(text for offer in offers for text in in_words(offer, eyes))
                     keys = [DRAWING.key_of(offer.parts) for offer in offers]
                     assert len(set(keys)) == len(keys)
                 before = state.record.copy()
                 chance = state.current_seat() == CHANCE
-                action = state.sample_chance(luck) if chance else dice.choice(state.legal_actions())
+                action = state.sample_chance(rng) if chance else dice.choice(state.legal_actions())
                 state.apply_action(action)
                 events = state.game.type.telling.events(before, action, state.record, -1)
-                told += "\n".join(line_texts("la_tortuga", lines_of(log.read(events)), eyes))
-                assert not UNSAID.search(told), told
+                text += "\n".join(line_texts("la_tortuga", lines_of(log.read(events)), eyes))
+                assert not UNSAID.search(text), text
 
 
 def test_stacks_stand_from_below_and_marks_show_where_it_leads() -> None:
@@ -105,11 +105,11 @@ def test_all_six_of_three_players_fit_in_one_space() -> None:
     assert len(lines[7]) == 73
 
 
-def test_who_decides_for_whom_is_told() -> None:
+def test_the_decider_for_another_seat_is_shown() -> None:
     state_of = table(4, {18: [3, 0, 2]}, open_card=5, dice=[1], turtle=0)
     state = sm.load_game("la_tortuga", players=4).state_from_position(state_of)
-    told = DRAWING.table(state.observation(None), look()).plain
-    assert "Grace decides for Anne" in told
+    text = DRAWING.table(state.observation(None), look()).plain
+    assert "Grace decides for Anne" in text
     assert "D A C (Grace decides)" in DRAWING.compact(state.observation(None), look(letters=True)).plain
 
 
@@ -125,13 +125,13 @@ def test_every_refusal_has_words(language: str) -> None:
         (table(4, {}, dice=[2, 2], eggs={0: [3]}, gone=(2,), spent=True, cards_as_dice=True), "spend 3"),
         (table(4, {}, dice=[2]), "die 3"),
     ]
-    said = set()
+    texts = set()
     for position, action in cases:
         state = sm.load_game("la_tortuga", **position["options"]).state_from_position(position)
-        told = explain(state.forbidden(state.string_to_action(action)), look(language))
-        assert not UNSAID.search(told), told
-        said.add(told)
-    assert len(said) == len(cases)
+        text = explain(state.forbidden(state.string_to_action(action)), look(language))
+        assert not UNSAID.search(text), text
+        texts.add(text)
+    assert len(texts) == len(cases)
 
 
 @pytest.mark.parametrize("key", ["r", "s", "1", "6"])

@@ -39,7 +39,7 @@ def everything(observation: dict[str, Any], eyes: Look) -> str:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_fits_and_speaks_at_every_moment(language: str, players: int) -> None:
-    choice, luck = random.Random(players), Rng(players)
+    choice, rng = random.Random(players), Rng(players)
     eyes = look(language, keys=True)
     phases = set()
     for _ in range(2):
@@ -49,7 +49,7 @@ def test_it_fits_and_speaks_at_every_moment(language: str, players: int) -> None
                 break
             phases.add(state.observation(None)["phase"])
             if state.current_seat() == CHANCE:
-                state.apply_action(state.sample_chance(luck))
+                state.apply_action(state.sample_chance(rng))
                 continue
             seat = state.current_seat()
             for viewer in (seat, None):
@@ -69,8 +69,8 @@ def test_it_fits_and_speaks_at_every_moment(language: str, players: int) -> None
 
 
 @pytest.mark.parametrize("language", rest_slow(languages(), {"en", "cs"}))
-def test_every_event_and_every_refusal_is_told_in_words(language: str) -> None:
-    choice, luck = random.Random(9), Rng(9)
+def test_every_event_and_every_refusal_has_a_text(language: str) -> None:
+    choice, rng = random.Random(9), Rng(9)
     eyes = look(language)
     events = set()
     for number in range(6):
@@ -81,7 +81,7 @@ def test_every_event_and_every_refusal_is_told_in_words(language: str) -> None:
             seat, before = state.current_seat(), state.clone()
             legal = state.legal_actions()
             if seat == CHANCE:
-                action = state.sample_chance(luck)
+                action = state.sample_chance(rng)
             else:
                 liked = [a for a in legal if state.action_to_string(a).startswith(LIKED)]
                 action = choice.choice(liked or legal)
@@ -90,9 +90,9 @@ def test_every_event_and_every_refusal_is_told_in_words(language: str) -> None:
                     assert not UNSAID.search(explain(state.forbidden(other), eyes))
             state.apply_action(action)
             for viewer in (0, 1, -1):
-                told = state.game.type.telling.events(before.record, action, state.record, viewer)
-                events |= {event.event for event in told}
-                for line in [*line_texts("mutiny", told_briefly(told), eyes)]:
+                found = state.game.type.telling.events(before.record, action, state.record, viewer)
+                events |= {event.event for event in found}
+                for line in [*line_texts("mutiny", log_lines(found), eyes)]:
                     assert not UNSAID.search(line), line
                 for line in secrets_of(state, viewer):
                     assert not UNSAID.search(message_text(line, eyes)), line
@@ -110,21 +110,19 @@ def test_declining_is_named_after_what_is_declined(language: str) -> None:
     assert not UNSAID.search(" ".join(no.values()))
     assert len({no["chang_ye"], no["bijoux"], no["dean_nero"]}) == 3
     assert no["ojo"] == no["chang_ye"]
-    told = [
-        line_texts("mutiny", told_briefly([Event("done", events.VisitEvent(pirate, 0))]), eyes) for pirate in pirates
-    ]
-    assert len({" ".join(lines) for lines in told}) == len(pirates)
-    assert all(NAMES[0] in " ".join(lines) for lines in told)
+    found = [line_texts("mutiny", log_lines([Event("done", events.VisitEvent(pirate, 0))]), eyes) for pirate in pirates]
+    assert len({" ".join(lines) for lines in found}) == len(pirates)
+    assert all(NAMES[0] in " ".join(lines) for lines in found)
 
 
-def told_briefly(events: list[Event]) -> list[Line]:
+def log_lines(events: list[Event]) -> list[Line]:
     """As the log tells them: condensed, and no event lost but those that others tell."""
-    told = lines_of(Log(MUTINY.telling).read(events))
+    found = lines_of(Log(MUTINY.telling).read(events))
     kept = [
         event for event in events if event.event not in ("knock", "commit", "commit-hidden", "sailor", "sailor-hidden")
     ]
-    assert {line.id for line in told if not line.heading} == {f"mutiny-log-{event.event}" for event in kept}
-    return told
+    assert {line.id for line in found if not line.heading} == {f"mutiny-log-{event.event}" for event in kept}
+    return found
 
 
 def secrets_of(state: State, viewer: int) -> list[Line]:

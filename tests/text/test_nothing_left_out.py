@@ -1,4 +1,4 @@
-"""What a seat may know is in the text that it is shown: two observations that differ give different texts."""
+"""The text for a seat contains all that it may know: observations that differ give different texts."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ def test_two_observations_that_differ_give_different_texts(name: str, options: d
     for state in _visited(game.new_initial_state(), name):
         for viewer in (*range(game.players), None):
             observation = state.observation(viewer)
-            told, key = json.dumps(observation, sort_keys=True), (viewer, _text(state, viewer, look))
+            data, key = json.dumps(observation, sort_keys=True), (viewer, _text(state, viewer, look))
             again += key in seen
-            assert seen.setdefault(key, told) == told, _difference(seen[key], told)
+            assert seen.setdefault(key, data) == data, _difference(seen[key], data)
     assert again  # or nothing was compared
 
 
 def _visited(state: State, seed: str) -> Iterator[State]:
-    """The decisions of a match, and now and then what else could have come of one: those differ in very little."""
-    luck, rng = random.Random(seed), Rng(1)
+    """The states of a match, and sometimes those after other actions, which differ in very little."""
+    choice, rng = random.Random(seed), Rng(1)
     for step in range(90):
         _dealt(state, rng)
         yield state
@@ -52,7 +52,7 @@ def _visited(state: State, seed: str) -> Iterator[State]:
             sibling.apply_action(action)
             _dealt(sibling, Rng(step))
             yield sibling
-        state.apply_action(luck.choice(legal))
+        state.apply_action(choice.choice(legal))
 
 
 def _dealt(state: State, rng: Rng) -> None:
@@ -61,7 +61,7 @@ def _dealt(state: State, rng: Rng) -> None:
 
 
 def _text(state: State, viewer: int | None, look: Look) -> str:
-    """What stands before a viewer: the board, whose turn it is and who is asked, what can be done, who has won."""
+    """The text for a viewer: the board, the seat in turn, the seat that decides, the offers, the winners."""
     observation, drawing = state.observation(viewer), drawing_of(state.game.name)
     lines = [part(observation, look).plain for part in (drawing.compact, drawing.table, drawing.hand)]
     outcome = state.outcome()

@@ -44,7 +44,7 @@ def test_the_language_is_the_one_asked_for_else_the_system_s(
 @pytest.mark.parametrize(
     ("asked", "environment"), [("xx", {}), ("", {"SPANISH_MAIN_LANGUAGE": "Klingon"}), ("../en", {})]
 )
-def test_a_language_that_there_is_not_is_told_with_those_there_are(asked: str, environment: dict[str, str]) -> None:
+def test_an_unknown_language_lists_the_known_ones(asked: str, environment: dict[str, str]) -> None:
     with pytest.raises(InvalidOptions, match="choose from cs, de, en, it, ru"):
         choose_language(asked, environment)
     with pytest.raises(InvalidOptions, match="choose from cs, de, en, it, ru"):
@@ -174,14 +174,14 @@ ENDS = (("low", "high"), ("least", "most"))
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_range_whose_ends_are_the_same_is_one_number(language: str) -> None:
+def test_a_range_with_equal_ends_is_one_number(language: str) -> None:
     """Whatever message tells a range, and in whatever language."""
-    told = [(ends, name) for name in catalogue(language) for ends in ENDS if set(ends) <= variables(language, name)]
-    assert len({name for _, name in told}) > 5
-    for (low, high), name in told:
+    ranges = [(ends, name) for name in catalogue(language) for ends in ENDS if set(ends) <= variables(language, name)]
+    assert len({name for _, name in ranges}) > 5
+    for (low, high), name in ranges:
         given: dict[str, Any] = dict.fromkeys(variables(language, name) - {"span"}, "x")
         if name == "error-sprt-rates" or name.startswith("arena-"):
-            continue  # two numbers that are told apart, not a range
+            continue  # two numbers that are ranges apart, not a range
         text = Phrases(language).say(name, {**given, low: 7, high: 7})
         assert text.count("7") == 1, text
         text = Phrases(language).say(name, {**given, low: 7, high: 8})

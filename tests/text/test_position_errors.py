@@ -1,4 +1,4 @@
-"""What is wrong with a position or a game's name is told in the reader's language."""
+"""Errors of positions and names of games are in the reader's language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spanish_main.games.catalog import GAMES, load_game, load_game_type, registe
 from spanish_main.text.phrases import Phrases, languages
 from spanish_main.text.rulebook import rulebook
 
-# What stands otherwise in a position of Cartagena, and how that is told in German.
+# A changed value in a position of Cartagena, and the beginning of its error in German.
 WRONG: dict[str, tuple[Any, str]] = {
     "game": ("chess", "das ist eine Stellung von „chess“, nicht von cartagena"),
     "options": (1, "options ist kein Objekt"),
@@ -25,49 +25,49 @@ WRONG: dict[str, tuple[Any, str]] = {
 
 
 def wrong(**changes: Any) -> Explained:
-    """What is wrong with a position of Cartagena that is changed so."""
+    """The error of a position of Cartagena with these changes."""
     game = load_game("cartagena", players=2)
     position = {**game.new_initial_state().position(), **changes}
-    with pytest.raises(Explained) as caught:
+    with pytest.raises(Explained) as raised:
         game.state_from_position({name: value for name, value in position.items() if value is not None})
-    return caught.value
+    return raised.value
 
 
-@pytest.mark.parametrize(("name", "value", "line"), [(name, *told) for name, told in WRONG.items()])
-def test_a_wrong_position_is_told_in_every_language(name: str, value: Any, line: str) -> None:
+@pytest.mark.parametrize(("name", "value", "line"), [(name, *case) for name, case in WRONG.items()])
+def test_a_wrong_position_has_a_text_in_every_language(name: str, value: Any, line: str) -> None:
     error = wrong(**{name: value})
-    said = {language: Phrases(language).explain(error) for language in languages()}
-    assert said["de"].startswith(line)
-    assert len(set(said.values())) == len(said)
-    assert not any("error-" in one for one in said.values())
+    texts = {language: Phrases(language).explain(error) for language in languages()}
+    assert texts["de"].startswith(line)
+    assert len(set(texts.values())) == len(texts)
+    assert not any("error-" in one for one in texts.values())
 
 
 def test_what_is_missing_or_no_position_at_all() -> None:
     assert Phrases("de").explain(wrong(hands=None)) == "der Stellung fehlt „hands“"
-    with pytest.raises(Explained) as caught:
+    with pytest.raises(Explained) as raised:
         load_game("cartagena").state_from_position([])  # type: ignore[arg-type]
-    assert Phrases("de").explain(caught.value) == "eine Stellung ist ein Objekt, nicht „[]“"
+    assert Phrases("de").explain(raised.value) == "eine Stellung ist ein Objekt, nicht „[]“"
 
 
 def test_games_that_are_not_where_they_are_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(Explained) as caught:
+    with pytest.raises(Explained) as raised:
         register("mutiny", "elsewhere:GAME")
-    assert Phrases("de").explain(caught.value) == "mutiny ist ein Spiel dieses Pakets"
+    assert Phrases("de").explain(raised.value) == "mutiny ist ein Spiel dieses Pakets"
     for home, line in (
         ("nowhere_at_all:GAME", "das Spiel „atoll“ ist nicht bei „nowhere_at_all:GAME“: "),
         (GAMES["mutiny"], f"das Spiel bei „{GAMES['mutiny']}“ heißt „mutiny“, nicht „atoll“"),
     ):
         monkeypatch.setitem(GAMES, "atoll", home)
-        with pytest.raises(Explained) as caught:
+        with pytest.raises(Explained) as raised:
             load_game_type("atoll")
-        assert Phrases("de").explain(caught.value).startswith(line)
+        assert Phrases("de").explain(raised.value).startswith(line)
     monkeypatch.setattr("spanish_main.text.rulebook._order", lambda game: iter(()))
-    with pytest.raises(Explained) as caught:
+    with pytest.raises(Explained) as raised:
         rulebook("atoll", "de")
-    assert Phrases("de").explain(caught.value) == "die Regeln von atoll hat noch niemand geschrieben"
+    assert Phrases("de").explain(raised.value) == "die Regeln von atoll hat noch niemand geschrieben"
 
 
-# What the rules of one game forbid in a position, and how that is told in German.
+# Positions that the rules of one game forbid, and the beginning of their error in German.
 FORBIDDEN: list[tuple[str, dict[str, Any], str]] = [
     ("cartagena", {"pirates": [[5, 5, 0, 0, 0, 0]] * 2}, "auf Feld 5 stehen 4 Piraten, mehr als drei (C-BACK-PASS)"),
     ("cartagena", {"hands": [{}, {}]}, "Karten „"),
@@ -81,13 +81,13 @@ FORBIDDEN: list[tuple[str, dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("game", "changes", "line"), FORBIDDEN)
-def test_what_a_game_forbids_is_told_in_every_language(game: str, changes: dict[str, Any], line: str) -> None:
+def test_a_forbidden_position_has_a_text_in_every_language(game: str, changes: dict[str, Any], line: str) -> None:
     state = load_game(game).new_initial_state()
     while state.current_seat() < 0:
         state.apply_action(state.chance_outcomes()[0][0])
-    with pytest.raises(Explained) as caught:
+    with pytest.raises(Explained) as raised:
         state.game.state_from_position({**state.position(), **changes})
-    said = {language: Phrases(language).explain(caught.value) for language in languages()}
-    assert said["de"].startswith(line)
-    assert len(set(said.values())) == len(said)
-    assert not any("error-" in one or "{" in one for one in said.values())
+    texts = {language: Phrases(language).explain(raised.value) for language in languages()}
+    assert texts["de"].startswith(line)
+    assert len(set(texts.values())) == len(texts)
+    assert not any("error-" in one or "{" in one for one in texts.values())

@@ -76,7 +76,7 @@ def test_no_word_stands_beside_the_one_that_replaced_it(language: str) -> None:
     assert found == []
 
 
-# What an offer says of an action is told of the past too ("Anna: fermarsi: 6 caselle, 40%"), so it commands nobody.
+# The texts of offers also describe past actions ("Anna: fermarsi: 6 caselle, 40%"), so they are no commands.
 OFFERED = re.compile(r"(cartagena|la_tortuga|mutiny)-offer-\w+|mutiny-do-[\w-]+|mutiny-does")
 COMMANDS = {
     "it": "fermati tira posa arretra finisci bussa tieni tienine metti vendi compra comprane spia guarda scambiali "
@@ -88,7 +88,7 @@ COMMANDS = {
 
 
 @pytest.mark.parametrize("language", COMMANDS)
-def test_what_may_be_told_of_the_past_is_no_command(language: str) -> None:
+def test_offers_are_no_commands(language: str) -> None:
     commands = set(COMMANDS[language].split())
     offers = {name: text for name, text in texts(language).items() if OFFERED.fullmatch(name.partition(".")[0])}
     assert len(offers) > 20
@@ -105,10 +105,10 @@ def test_no_english_sentence_begins_with_a_stand_in_for_its_subject() -> None:
     """No "Who has the code enters it": the subject is named. Questions may begin so."""
     begins = re.compile(r"(?:^|[.:;!] +)((?:Who|Whoever|Whose|Those who|That which)\b[^.:;!?]*\.)")
     found = [
-        (name, told)
+        (name, sentence)
         for name, text in texts("en").items()
         if not name.endswith(".about")  # what a lesson is about: "Who carries, who decides."
-        for told in begins.findall(" ".join(text.split()))
-        if not told.startswith("Who beats whom")  # the name of a table
+        for sentence in begins.findall(" ".join(text.split()))
+        if not sentence.startswith("Who beats whom")  # the name of a table
     ]
     assert found == []

@@ -1,4 +1,4 @@
-"""Either engine of Cartagena at hand-made positions: short ways to set up, play and look."""
+"""Helpers for hand-made positions of Cartagena in either engine."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def play(game: Playing, *actions: str) -> Playing:
     return game
 
 
-def retreats(game: Playing) -> list[str]:
+def fall_backs(game: Playing) -> list[str]:
     return [action for action in game.legal() if action.startswith("back")]
 
 

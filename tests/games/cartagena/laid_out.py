@@ -1,4 +1,4 @@
-"""Positions of Cartagena laid out by hand, and what can be asked of them."""
+"""Hand-made positions of Cartagena, and questions about them."""
 
 from __future__ import annotations
 
@@ -37,9 +37,10 @@ def at(
     more: dict[str, Any] | None = None,
     **options: Any,
 ) -> State:
-    """The state of such a position; where: six pirates as ``0 0 0 5 6 37``; held: ``2 skull, hat``.
+    """The state of such a position; where: the places of six pirates, ``0 0 0 5 6 37``; held: cards, ``2 skull, hat``.
 
-    The cards not named lie in the deck, or on the discards where the deck is given. Open hands and no row unless said.
+    The other cards lie in the deck, or on the discard pile if the deck is given. By default hands are open without a
+    row.
     """
     game = sm.load_game("cartagena", players=len(where), **{"hands": "open", "supply": "deck", **options})
     rest = Counter(dict.fromkeys(SYMBOLS, 17))
@@ -73,13 +74,13 @@ def do(state: State, *actions: str) -> State:
 
 
 def legal(state: State, kind: str = "") -> set[str]:
-    """The texts of the legal actions that begin so."""
+    """The texts of the legal actions that begin with ``kind``."""
     texts = {state.action_to_string(action) for action in state.legal_actions()}
     return {text for text in texts if text.startswith(kind)}
 
 
 def refused(state: State, action: str) -> str:
-    """The rule that forbids an action; the state must stay as it is, the reason must be one line."""
+    """The rule that forbids an action. The state must not change, and the reason must be one line."""
     before = state.record.tobytes()
     try:
         state.apply_action(state.string_to_action(action))
@@ -96,16 +97,16 @@ def refused(state: State, action: str) -> str:
 def story(state: State, *actions: str, viewer: int = -1) -> list[str]:
     """The events of these actions as short texts, such as ``take 0 skull``."""
     state = state.clone()
-    told: list[Event] = []
+    events: list[Event] = []
     for text in actions:
         action, before = state.string_to_action(text), state.clone()
         state.apply_action(action)
-        told += state.game.type.telling.events(before.record, action, state.record, viewer)
-    return [" ".join([event.event, *[str(value) for value in event.arguments.values()]]) for event in told]
+        events += state.game.type.telling.events(before.record, action, state.record, viewer)
+    return [" ".join([event.event, *[str(value) for value in event.arguments.values()]]) for event in events]
 
 
 def deal(state: State, seed: int = 1) -> State:
-    """The state once chance has done all it has to do."""
+    """The state after all pending chance outcomes."""
     state, rng = state.clone(), Rng(seed)
     while state.current_seat() == sm.CHANCE:
         state.apply_action(state.sample_chance(rng))

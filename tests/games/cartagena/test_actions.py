@@ -29,9 +29,9 @@ play hat \u0663|back|back 38|back x|end |END|draw|draw rum|lay hat 1
 
 @pytest.mark.parametrize("text", [*re.split(r"[|\n]", NO_ACTIONS), None, 5])
 def test_no_action(text: Any) -> None:
-    with pytest.raises(sm.InvalidAction) as caught:
+    with pytest.raises(sm.InvalidAction) as raised:
         GAME.string_to_action(text)
-    assert str(caught.value).isprintable()
+    assert str(raised.value).isprintable()
 
 
 @pytest.mark.parametrize("number", [-1, 273, 10**9])
@@ -51,10 +51,10 @@ def refusal(**changes: Any) -> str:
             del position[key]
         else:
             position[key] = value
-    with pytest.raises(sm.InvalidPosition) as caught:
+    with pytest.raises(sm.InvalidPosition) as raised:
         GAME.state_from_position(position)
-    assert str(caught.value).isprintable()
-    return str(caught.value)
+    assert str(raised.value).isprintable()
+    return str(raised.value)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.cartagena.hand_made import FAR, HOME, TWO_DUE, at, example, hand, play, plays, retreats
+from tests.games.cartagena.hand_made import FAR, HOME, TWO_DUE, at, example, fall_backs, hand, play, plays
 from tests.games.engines import Engine
 from tests.reference.cartagena import BOAT, CHANCE, OVER, SYMBOLS
 from tests.reference.positions_cartagena import table, worked_example
@@ -204,7 +204,7 @@ def test_played_card_lies_in_the_pile(engine: Engine) -> None:
         ([0, 37], 0, 0),
     ],
 )
-def test_where_a_retreat_ends(engine: Engine, others: list[int], end: int, cards: int) -> None:
+def test_where_falling_back_ends(engine: Engine, others: list[int], end: int, cards: int) -> None:
     """C-BACK, C-BACK-PASS, C-BACK-NOT: to the nearest space behind with one or two, past empty ones and threes."""
     rest = [0] * (6 - len(others))
     game = at(engine, [[10, 0, 0, 0, 0, 0], [*others, *rest]], ["hat", ""], variant="jamaica")
@@ -222,10 +222,10 @@ def test_where_a_retreat_ends(engine: Engine, others: list[int], end: int, cards
 def test_companions_do_not_count(engine: Engine) -> None:
     """C-BACK: pirates on the same space are not behind."""
     game = at(engine, [[10, 10, 0, 0, 0, 0], HOME], ["hat", ""], variant="jamaica")
-    assert retreats(game) == []
+    assert fall_backs(game) == []
 
 
-def test_own_pirates_count_for_a_retreat(engine: Engine) -> None:
+def test_own_pirates_count_for_falling_back(engine: Engine) -> None:
     """C-BACK: of any colour, own ones too."""
     game = play(at(engine, [[10, 8, 8, 0, 0, 0], HOME], ["hat", ""], variant="jamaica"), "back 10")
     assert game.position()["draws"] == 2
@@ -233,7 +233,7 @@ def test_own_pirates_count_for_a_retreat(engine: Engine) -> None:
 
 
 def test_fortress_has_no_way_back(engine: Engine) -> None:
-    """C-BACK-NOT: nobody retreats from the fortress or into it."""
+    """C-BACK-NOT: nobody fall_backs from the fortress or into it."""
     game = at(engine, [[0, 0, 0, 0, 0, 4], HOME], ["hat", ""], variant="jamaica")
     assert game.legal() == ["play hat 0", "play hat 4"]
 
@@ -242,7 +242,7 @@ def test_fortress_has_no_way_back(engine: Engine) -> None:
 def test_out_of_the_boat(engine: Engine, boat_retreat: bool) -> None:
     """C-BACK-BOAT: allowed by the option; the boat's crowd draws nothing."""
     game = at(engine, [[0, 3, 37, 37, 37, 37], HOME], ["hat", ""], variant="jamaica", boat_retreat=boat_retreat)
-    assert retreats(game) == (["back 37"] if boat_retreat else [])
+    assert fall_backs(game) == (["back 37"] if boat_retreat else [])
     if boat_retreat:
         play(game, "back 37", "draw key")
         assert game.position()["pirates"][0] == [0, 3, 3, 37, 37, 37]

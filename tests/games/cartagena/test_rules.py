@@ -1,6 +1,6 @@
-"""What Cartagena promises beyond its play: parts, editions, refusals that name their rule, and what is told.
+"""Cartagena beyond its play: parts, editions, refusals that name their rule, and events.
 
-The play itself is proved rule by rule in `test_hand_made.py`, on positions that the reference engine plays too.
+`test_hand_made.py` tests the play itself rule by rule, with positions for both engines.
 """
 
 from __future__ import annotations
@@ -57,11 +57,7 @@ def test_no_tunnel(tunnel: Any) -> None:
 @rule("C-SYMBOLS")
 def test_editions_print_symbols_as_they_please() -> None:
     skins = {edition: sm.load_game("cartagena", edition=edition).skin for edition in ("italian", "russian", "czech")}
-    assert skins == {
-        "italian": {"dagger": "sword"},
-        "russian": {"skull": "flag", "dagger": "sabre"},
-        "czech": {},
-    }
+    assert skins == {"italian": {"dagger": "sword"}, "russian": {"skull": "flag", "dagger": "sabre"}, "czech": {}}
     state = sm.load_game("cartagena", edition="russian").new_initial_state()
     assert {text.split()[1] for text in legal(state)} == set(SYMBOLS)  # in actions they keep their names
 
@@ -166,11 +162,11 @@ def test_before_the_deal_nothing_else_is_done() -> None:
     assert refused(sm.load_game("cartagena").new_initial_state(), "end") == "C-DEAL"
 
 
-# --- What is told -----------------------------------------------------------------------------------------------------
+# --- Events -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("where", "held", "options", "actions", "told"),
+    ("where", "held", "options", "actions", "events"),
     [
         (
             ["0 0 0 3 3 9", HOME],
@@ -194,13 +190,7 @@ def test_before_the_deal_nothing_else_is_done() -> None:
             ["play hat 0"],
             ["play 0 hat 0 3", "cut-short 0", "stuck 1", "stuck 2", "stuck 0", "nobody"],
         ),
-        (
-            ["0 0 0 0 0 20", "0 0 0 0 4 4", "0 0 0 0 0 7"],
-            ["", "key", "key"],
-            {},
-            ["back 20"],
-            ["back 0 20 7 1"],
-        ),
+        (["0 0 0 0 0 20", "0 0 0 0 4 4", "0 0 0 0 0 7"], ["", "key", "key"], {}, ["back 20"], ["back 0 20 7 1"]),
         (
             ["36 37 37 37 37 37", "0 0 0 0 0 1", HOME],
             ["2 key", "key", "key"],
@@ -211,11 +201,11 @@ def test_before_the_deal_nothing_else_is_done() -> None:
     ],
     ids=["cards from the row", "stuck", "stuck within a turn", "all stuck", "retreat", "won"],
 )
-def test_what_is_told(
-    where: list[str], held: list[str], options: dict[str, Any], actions: list[str], told: list[str]
+def test_events(
+    where: list[str], held: list[str], options: dict[str, Any], actions: list[str], events: list[str]
 ) -> None:
-    assert story(at(where, held, **options), *actions) == told
+    assert story(at(where, held, **options), *actions) == events
 
 
-def test_a_new_deck_is_told() -> None:
+def test_a_new_deck_is_an_event() -> None:
     assert "reshuffle 100" in story(at(["0 0 0 3 3 9", HOME], ["", "key"], deck="skull"), "back 9", "draw skull")

@@ -1,4 +1,4 @@
-"""La Tortuga's greedy bot goes through the luck of the dice exactly, and beats random."""
+"""La Tortuga's greedy bot calculates the dice exactly, and beats random."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from tests.reference.positions_la_tortuga import table
 
 
 def duel(games: int, seed: int, *, cards_as_dice: bool) -> int:
-    """Greedy against random, seats by turns: how many games greedy wins alone."""
+    """Greedy against random, in alternating seats: the games that greedy wins alone."""
     won = 0
     for number in range(games):
-        luck = Rng(seed).split(number)
+        rng = Rng(seed).split(number)
         game = sm.load_game("la_tortuga", players=2, cards_as_dice=cards_as_dice, first_seat=number // 2 % 2)
         seat = number % 2
         bots: list[Any] = [make_bot("random", game, number), make_bot("random", game, number + 1)]
         bots[seat] = make_bot("greedy", game, number)
-        outcome = play_match(Match(game, random_chance(luck)), bots, limit=20_000)
+        outcome = play_match(Match(game, random_chance(rng)), bots, limit=20_000)
         assert outcome is not None
         won += outcome.winners == (seat,)
     return won
@@ -46,7 +46,7 @@ def test_greedy_beats_random_in_a_thousand_games(cards_as_dice: bool) -> None:
 
 
 def choice(position: dict[str, Any]) -> str:
-    """What the greedy bot does in a position."""
+    """The action of the greedy bot in a position."""
     state = sm.load_game("la_tortuga", **position["options"]).state_from_position(position)
     bot = make_bot("greedy", state.game, 1)
     return state.action_to_string(bot.choose(state.observed(state.current_seat()), state.legal_actions()))
@@ -60,5 +60,5 @@ def choice(position: dict[str, Any]) -> str:
         ([1], 3, "roll"),  # cannot bust
     ],
 )
-def test_it_weighs_the_eggs_against_the_risk(dice: list[int], space: int, wanted: str) -> None:
+def test_it_compares_the_eggs_with_the_risk(dice: list[int], space: int, wanted: str) -> None:
     assert choice(table(4, {space: [0], 10: [1]}, open_card=6, dice=dice)) == wanted

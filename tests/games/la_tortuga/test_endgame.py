@@ -1,4 +1,4 @@
-"""La Tortuga's solved end: the table against the slow second engine, and that the bots go by it."""
+"""La Tortuga's solved end: the table against the slow reference engine, and its use by bots."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLAYED = [1, 2, *sorted(CARDS)[6:]]  # put away are 1, 1, 2, 2
 
 
 def dealt(rng: Rng, lead: int, open_card: int | None) -> dict[int, list[int]]:
-    """All cards but the open one laid by one or the other, so that seat 0 leads by ``lead`` eggs."""
+    """All cards but the open one, dealt so that seat 0 leads by ``lead`` eggs."""
     rest = PLAYED[:]
     if open_card:
         rest.remove(open_card)
@@ -36,7 +36,7 @@ def dealt(rng: Rng, lead: int, open_card: int | None) -> dict[int, list[int]]:
 
 
 def stacked(rng: Rng) -> dict[int, list[int]]:
-    """Four turtles somewhere, often on each other."""
+    """Four turtles on random spaces, often in stacks."""
     stacks: dict[int, list[int]] = {}
     turtles = [0, 1, 2, 3]
     spots = [rng.below(22) for _ in range(1 + rng.below(4))]
@@ -58,33 +58,33 @@ def solved(data: dict[str, Any], seat: int = 0) -> float:
 
 
 def expected(
-    game: Reference, seat: int, whose: int, known: Callable[[Reference], float], memory: dict[str, float]
+    game: Reference, seat: int, turn_seat: int, value_of: Callable[[Reference], float], memory: dict[str, float]
 ) -> float:
-    """What ``seat`` can expect by the slow engine, to the end of the turn of ``whose``; after that as is ``known``."""
+    """The value to ``seat`` by the slow engine, to the end of the turn of ``turn_seat``, then by ``value_of``."""
     if game.seat() == OVER:
         outcome = game.outcome()
         assert outcome is not None
         return 1.0 if outcome["winners"] == [seat] else -1.0
-    if game.turn_seat() != whose:
-        return known(game)
+    if game.turn_seat() != turn_seat:
+        return value_of(game)
     key = str(game.position())
     if key not in memory:
         after: dict[str, float] = {}
         for action in game.legal():
             then = game.copy()
             then.apply(action)
-            after[action] = expected(then, seat, whose, known, memory)
-        who = game.seat()
-        if who == CHANCE:
+            after[action] = expected(then, seat, turn_seat, value_of, memory)
+        decider = game.seat()
+        if decider == CHANCE:
             weights = dict(game.chance())
             memory[key] = sum(weights[action] * value for action, value in after.items()) / sum(weights.values())
         else:
-            memory[key] = max(after.values()) if who == seat else min(after.values())
+            memory[key] = max(after.values()) if decider == seat else min(after.values())
     return memory[key]
 
 
 def one_turn(data: dict[str, Any]) -> float:
-    """The value to seat 0 of a turn played out by the slow engine, what comes after it by the table."""
+    """The value to seat 0 of a turn played out by the slow engine; the table gives the values after it."""
     game = Reference.from_position(data)
     return expected(game, 0, game.turn_seat(), lambda then: solved(then.position()), {})
 
@@ -124,7 +124,7 @@ def test_positions_are_numbered_one_by_one() -> None:
 
 
 def decisions(number: int) -> list[State]:
-    """The first decisions from a solved position played at random; it is a turn of seat 0 or 1."""
+    """The first decisions of random play from a solved position, in a turn of seat 0 or 1."""
     rng = Rng(11).split(number)
     state = state_of(position(rng, *CASES[number % len(CASES)], seat=rng.below(2)))
     found = []
@@ -138,8 +138,8 @@ def decisions(number: int) -> list[State]:
     return found
 
 
-def weighed(state: State) -> dict[int, float]:
-    """The legal actions with what the seat that decides can expect of them, by the slow engine."""
+def action_values(state: State) -> dict[int, float]:
+    """The value of each legal action to the deciding seat, by the slow engine."""
     seat = state.current_seat()
     game = Reference.from_position(state.position())
     memory: dict[str, float] = {}
@@ -155,7 +155,7 @@ def weighed(state: State) -> dict[int, float]:
 def test_the_bots_decide_as_the_slow_engine_would(number: int) -> None:
     checked = 0
     for state in decisions(number):
-        seat, values = state.current_seat(), weighed(state)
+        seat, values = state.current_seat(), action_values(state)
         if min(values.values()) == max(values.values()):
             continue  # nothing to choose
         checked += 1

@@ -187,7 +187,7 @@ def test_the_topmost_owner_decides(engine: Engine) -> None:
     assert (at(engine, 5, {9: [3, 0, 2, 4]}, seat=1, dice=[2])).seat() == 1  # on the raft each for himself
 
 
-def test_round_to_those_who_stayed(engine: Engine) -> None:
+def test_a_full_round_ends_on_the_turtles_that_stayed(engine: Engine) -> None:
     """L-RING, L-CARRY, L-RIDE: 21 spaces from the middle of a stack leave it as it was; the top one's owner lays."""
     game = play(at(engine, 4, {7: [3, 1, 0, 2]}, seat=1, dice=[3, 3], rolling=True), "die 1")
     assert places(game) == {7: [3, 1, 0, 2]}
@@ -229,7 +229,7 @@ def test_the_group_below_gets_nothing(engine: Engine) -> None:
     assert places(game) == {1: [2, 4, 1], 19: [5]}
 
 
-def test_climbing_on_at_the_beach_does_not_change_who_lays(engine: Engine) -> None:
+def test_climbing_on_at_the_beach_does_not_change_the_owner_of_the_eggs(engine: Engine) -> None:
     """L-LAY, L-RIDE: on 21 the moving group's topmost turtle is the topmost of the whole stack."""
     game = play(at(engine, 4, {18: [0, 1], 21: [2, 3]}, seat=0, dice=[3]), "stop")
     assert places(game) == {21: [2, 3, 0, 1]}

@@ -26,11 +26,11 @@ DEFAULTS = {"game", "options", "seat", "open"}  # which may be left out
 
 
 def refused(position: dict[str, Any]) -> InvalidPosition:
-    with pytest.raises(InvalidPosition) as caught:
+    with pytest.raises(InvalidPosition) as raised:
         Game(LA_TORTUGA, {}).state_from_position(position)
-    assert str(caught.value).isprintable()
-    assert len(str(caught.value)) < 300
-    return caught.value
+    assert str(raised.value).isprintable()
+    assert len(str(raised.value)) < 300
+    return raised.value
 
 
 @pytest.mark.parametrize(("base", "changes"), [case for case in BAD if case not in [one[:2] for one in LENIENT]])
@@ -77,7 +77,7 @@ SMALL: list[dict[str, Any]] = [{}, {"clutches": 1}, {"clutches": 3, "spaces": 4}
 @pytest.mark.parametrize("players", range(2, 8))
 @pytest.mark.parametrize("cards_as_dice", [False, True])
 def test_whatever_comes_of_play_is_read_again(players: int, cards_as_dice: bool) -> None:
-    dice, luck, due = random.Random(f"{players} {cards_as_dice}"), Rng(players), 0
+    dice, rng, due = random.Random(f"{players} {cards_as_dice}"), Rng(players), 0
     for small in SMALL:
         game = sm.load_game("la_tortuga", players=players, cards_as_dice=cards_as_dice, **small)
         state = game.drawn(Rng(dice.randrange(1000))).new_initial_state()
@@ -88,5 +88,5 @@ def test_whatever_comes_of_play_is_read_again(players: int, cards_as_dice: bool)
             if state.is_terminal():
                 break
             chance = state.current_seat() == CHANCE
-            state.apply_action(state.sample_chance(luck) if chance else dice.choice(state.legal_actions()))
+            state.apply_action(state.sample_chance(rng) if chance else dice.choice(state.legal_actions()))
     assert due > len(SMALL)

@@ -1,6 +1,6 @@
-"""What La Tortuga promises beyond its play: its parts, refusals that name their rule, what is shown, told and paid.
+"""La Tortuga beyond its play: its parts, refusals that name their rule, observations, events and returns.
 
-The play itself is proved rule by rule in `test_hand_made.py`, on positions that the reference engine plays too.
+`test_hand_made.py` tests the play itself rule by rule, with positions for both engines.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ def do(state: State, *actions: str) -> State:
 def refused(state: State, action: str) -> str:
     """The rule that forbids an action; the state is untouched."""
     before = state.clone()
-    with pytest.raises(sm.IllegalAction) as caught:
+    with pytest.raises(sm.IllegalAction) as raised:
         do(state, action)
     assert state == before
-    return caught.value.rule
+    return raised.value.rule
 
 
 # --- Parts and set-up -------------------------------------------------------------------------------------------------
@@ -53,7 +53,7 @@ def test_no_place_for_a_turtle(where: list[int], found: str) -> None:
 
 @rule("L-TURTLES")
 @pytest.mark.parametrize(("players", "turtles"), [(2, 4), (3, 6), (4, 4), (5, 5), (6, 6), (7, 7)])
-def test_whose_a_turtle_is(players: int, turtles: int) -> None:
+def test_the_owner_of_a_turtle(players: int, turtles: int) -> None:
     state = sm.load_game("la_tortuga", players=players).new_initial_state()
     assert state.observation(None)["owners"] == [turtle % players for turtle in range(turtles)]
 
@@ -94,7 +94,7 @@ def test_a_refusal_names_its_rule(state: State, action: str, named: str) -> None
     assert refused(state, action) == named
 
 
-# --- What is shown, told and paid -------------------------------------------------------------------------------------
+# --- Observations, events and returns ---------------------------------------------------------------------------------
 
 
 @rule("L-MOVE")
@@ -110,16 +110,16 @@ def test_that_the_beach_is_open_is_shown() -> None:
     assert at(4, {20: [0, 2]}, dice=[4], **BEACH).observation(0)["beach_open"]
 
 
-def test_what_is_told_of_a_move() -> None:
-    """L-DECIDE, L-CARRY, L-MOVE, L-LAY: green 3 below, blue 0 upon it, yellow 2 on top, on 13; blue throws 3, 1, 1."""
+def test_the_events_of_a_move() -> None:
+    """L-DECIDE, L-CARRY, L-MOVE, L-LAY: on 13 green 3 at the bottom, blue 0, yellow 2 on top; blue throws 3, 1, 1."""
     state = do(at(4, {13: [3, 0, 2]}, open_card=2), "die 3", "roll", "die 1", "roll")
     before = state.clone()
     do(state, "die 1")
-    told = state.game.type.telling.events(before.record, state.string_to_action("die 1"), state.record, -1)
-    assert [event.event for event in told] == ["die", "move", "lay"]
-    assert told[1].arguments["group"] == [0, 2]
-    assert (told[1].arguments["steps"], told[1].arguments["to"]) == (15, 7)
-    assert told[2].arguments == {"seat": 2, "eggs": 2}
+    events = state.game.type.telling.events(before.record, state.string_to_action("die 1"), state.record, -1)
+    assert [event.event for event in events] == ["die", "move", "lay"]
+    assert events[1].arguments["group"] == [0, 2]
+    assert (events[1].arguments["steps"], events[1].arguments["to"]) == (15, 7)
+    assert events[2].arguments == {"seat": 2, "eggs": 2}
 
 
 def over(*eggs: list[int]) -> State:

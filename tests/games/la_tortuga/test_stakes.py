@@ -1,4 +1,4 @@
-"""La Tortuga with one card face down: what is at stake, its values, and how far the shipped ones are from them."""
+"""La Tortuga with one card face down: its stakes, their values, and the errors of the shipped table."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ from tests.reference.positions_la_tortuga import CARDS, table
 @cache
 def about() -> dict[str, Any]:
     with np.load(STAKES) as arrays:
-        told: dict[str, Any] = json.loads(str(arrays["about"]))
-    return told
+        data: dict[str, Any] = json.loads(str(arrays["about"]))
+    return data
 
 
 def position(number: int, *, left: int = 1, lead: int | None = None, open_card: int = 4, **turn: Any) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def value_of(state: State, seat: int, known: Any) -> float:
 
 
 def one_turn(data: dict[str, Any], known: Any) -> float:
-    """The value to seat 0 of a turn played out by the slow engine, what comes after it as ``known`` has it."""
+    """The value to seat 0 of a turn played out by the slow engine; ``known`` gives the values after it."""
     game = Reference.from_position(data)
     return expected(game, 0, game.turn_seat(), lambda then: value_of(state_of(then.position()), 0, known), {})
 
@@ -84,7 +84,7 @@ def test_what_is_looked_up_is_what_was_made() -> None:
 @pytest.mark.parametrize(
     "data", [None, b"ahoy", STAKES.read_bytes()[:-5], "other"], ids=str.split("none text cut other")
 )
-def test_a_table_that_is_missing_or_damaged_is_told_and_no_bot_goes_without(
+def test_a_missing_or_damaged_table_is_an_error_for_every_bot(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, file: str, data: Any
 ) -> None:
     path = tmp_path / "solved.npz"
@@ -115,7 +115,7 @@ def test_all_that_can_be_at_stake_has_its_line() -> None:
 
 
 def test_what_is_at_stake_is_counted_by_hand() -> None:
-    # Whoever has more eggs in the end wins, and of equal eggs who has more cards.
+    # The seat with more eggs in the end wins; of seats with equal eggs the one with more cards.
     hands: list[list[int]] = [[], []]
     rest = list(CARDS)
     for card in (1, 1, 2, 6, 6, 5):
@@ -155,7 +155,7 @@ def test_inside_a_turn_the_value_is_what_the_slow_engine_makes_of_those_after_it
 
 @cache
 def exact(codes: tuple[int, int]) -> Any:
-    """The table where ``codes`` are at stake, solved anew and not pressed."""
+    """The exact table for the stakes ``codes``, solved again and not compressed."""
     ways = solution.all_ways()
     rows = np.asarray(load())[:POSITIONS, :ROWS].T
     lanes = [codes, stakes.turned(codes)]
@@ -165,35 +165,35 @@ def exact(codes: tuple[int, int]) -> Any:
 
 
 @pytest.mark.slow
-def test_solved_anew_the_slow_engine_expects_the_same_and_the_table_is_near() -> None:
+def test_a_new_solution_agrees_with_the_slow_engine_and_nearly_with_the_table() -> None:
     # Values that agree with themselves a turn later, everywhere, are the solution: there is only one.
     data = position(3, lead=1, open_card=4)
     codes = codes_of(state_of(data))
-    anew = exact(codes)
+    solved_again = exact(codes)
     same = [data]
     for number in range(1, 4):
         turtles = stacked(Rng(8).split(number))
         same.append({**data, "turtles": table(2, turtles)["turtles"]})
     for each in same:
-        found = value_of(state_of(each), 0, anew)
+        found = value_of(state_of(each), 0, solved_again)
         assert abs(found) < 1
-        assert one_turn(each, anew) == pytest.approx(found, abs=1e-5)
+        assert one_turn(each, solved_again) == pytest.approx(found, abs=1e-5)
     line = endgame.line_of(*codes, load())
     known = np.asarray(load())
     pressed = known[:POSITIONS, ROWS:] @ known[line, ROWS:]
-    errors = np.abs(pressed - anew[:POSITIONS, endgame.line_of(*codes, anew) - POSITIONS + ROWS])
+    errors = np.abs(pressed - solved_again[:POSITIONS, endgame.line_of(*codes, solved_again) - POSITIONS + ROWS])
     assert errors.max() <= about()["kept_to"] + 1e-5
     assert errors.mean() < 2 * about()["on_average"]
 
 
 def test_lanes_go_by_the_same_dice_as_a_lookup() -> None:
-    luck = np.random.default_rng(3)
-    room = np.zeros((SCRATCH, 5), np.float32)
-    outcomes = luck.uniform(-1, 1, (OUTCOMES, 5)).astype(np.float32)
-    room[:OUTCOMES] = outcomes
-    mean_of_dice(room, np.array([*range(7), 1 / 6], np.float32))
+    rng = np.random.default_rng(3)
+    scratch = np.zeros((SCRATCH, 5), np.float32)
+    outcomes = rng.uniform(-1, 1, (OUTCOMES, 5)).astype(np.float32)
+    scratch[:OUTCOMES] = outcomes
+    mean_of_dice(scratch, np.array([*range(7), 1 / 6], np.float32))
     means = [endgame.dice_value(outcomes[:, lane].astype(np.float64), 1.0, 1, 0, 0) for lane in range(5)]
-    assert np.abs(room - np.array(means, np.float32)).max(axis=1).min() < 1e-6, "one of its rows is the mean"
+    assert np.abs(scratch - np.array(means, np.float32)).max(axis=1).min() < 1e-6, "one of its rows is the mean"
 
 
 @pytest.mark.parametrize(("left", "turn"), [(1, {}), (2, {}), (1, {"turtle": 1, "moved": [3], "seat": 1})])
@@ -242,7 +242,7 @@ def test_both_modes_say_the_same_to_the_last_bit() -> None:
                 state.apply_action(state.sample_chance(Rng(number)))
 
 
-def test_of_two_who_read_at_the_same_time_one_table_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_readers_at_the_same_time_keep_one_table(monkeypatch: pytest.MonkeyPatch) -> None:
     def reading() -> Generator[None, None, memoryview]:
         yield
         return memoryview(bytes(1))

@@ -1,4 +1,4 @@
-"""Either engine of The Mutiny at hand-made positions: set up, played on, and looked at."""
+"""Helpers for hand-made positions of The Mutiny in either engine."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ OF_EACH_SEAT = ("battle", "coins", "exchanges", "out", "side")
 
 
 class Game:
-    """A game in either engine; whatever its position holds is an attribute, and what seats hold a list by seat."""
+    """A game in either engine. The keys of its position are attributes; those of seats are lists by seat."""
 
     def __init__(self, game: Any) -> None:
         self.seat = game.seat
@@ -36,7 +36,7 @@ class Game:
 
     @property
     def turn(self) -> int | None:
-        """Whose turn it is."""
+        """The seat in turn."""
         seat: int | None = self.position()["seat"]
         return seat
 

@@ -1,4 +1,4 @@
-"""The Mutiny's greedy bot comes armed and sided into the mutiny, and beats random."""
+"""The Mutiny's greedy bot gets cards and a side before the mutiny, and beats random."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.reference.positions_mutiny import duel, table
 
 
 def contest(games: int, seed: int, *, both: bool) -> Counter[str]:
-    """Two-player games of greedy against random, or of greedy with itself: how they ended."""
+    """Two-player games of greedy against random, or against itself: counts of their results."""
     found: Counter[str] = Counter()
     for number in range(games):
         game = Game(MUTINY, {"first_seat": number // 2 % 2})
@@ -59,7 +59,7 @@ def test_a_thousand_games() -> None:
 
 
 def choices(position: dict[str, Any], *, times: int = 9) -> set[str]:
-    """What the greedy bot does in a position, whatever it takes the hidden things for."""
+    """The actions of greedy bots in a position, over several samples of what is hidden."""
     state = Game(MUTINY, {}).state_from_position(position)
     seen = state.observed(state.current_seat())
     bots = [GreedyBot(state.game, seed, THINKING) for seed in range(times)]

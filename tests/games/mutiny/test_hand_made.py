@@ -352,7 +352,7 @@ def test_cambivalute_sets_the_first_free_pair(engine: Engine) -> None:
 
 
 def test_cambivalute_looks_when_all_pairs_stand(engine: Engine) -> None:
-    """M-CAMBIVALUTE: a swap is seen by all, the values only by him and those who knew them."""
+    """M-CAMBIVALUTE: all see a swap; only the looking seat and seats that knew the values know them."""
     pairs = [{"valverde": 2 * i + 1, "diaz": 2 * i + 2, "seen": [1], "winner": None} for i in range(5)]
     game = use(engine, "cambivalute", players=3, pairs=pairs)
     assert game.legal() == ["done", "look A", "look B", "look C", "look D", "look E"]
@@ -368,7 +368,7 @@ def test_cambivalute_looks_when_all_pairs_stand(engine: Engine) -> None:
 
 
 def test_cards_under_a_deck_come_up_last_and_in_order(engine: Engine) -> None:
-    """M-DECKS: without chance, and those who put them there know who has them."""
+    """M-DECKS: they come without chance, and a seat that put one there knows who has it."""
     options = {"battle": {"1": 3, "2": 1, "3": 1}}
     under = (("pink 2", [1]), ("grey 3", [0, 1]))
     position = table(2, "open crackpott", options=options, hands={0: "p1 p1 g1 g1", 1: "p1 p3 g1"}, under=under)
@@ -393,7 +393,7 @@ def test_the_two_cards_of_the_start_are_known_until_one_may_be_gone(engine: Engi
     assert game.observation(0)["battle_deck"]["bottom"] == [{"card": "pink 1", "seen": [0]}]
 
 
-def test_which_card_tembo_kept_is_hidden_from_those_who_knew_one(engine: Engine) -> None:
+def test_which_card_tembo_kept_is_hidden_from_seats_that_knew_one(engine: Engine) -> None:
     """M-TEMBO, M-DECKS."""
     options = {"battle": {"1": 2, "2": 1, "3": 1}}
     under = (("pink 2", [1]), ("grey 3", [1]))

@@ -38,7 +38,7 @@ def test_a_deck_refilled_within_the_round_begins_no_mutiny(engine: Engine) -> No
     assert game.phase == "storm"
 
 
-def test_who_has_not_chosen_is_out(engine: Engine) -> None:
+def test_a_seat_without_a_side_is_out(engine: Engine) -> None:
     """M-TAKEPART, M-PAIRS, M-NOBODY."""
     game = play(engine, table(3, "used ojo, used tembo, open pang", sides="-v-", ship=1), "use pang", "take coin")
     assert game.out == [True, False, True]
@@ -78,7 +78,7 @@ def test_commitments_are_hidden_until_all_are_made(engine: Engine) -> None:
     assert card.observation(0)["duel"]["committed"] == ["grey 2", None, None]
 
 
-def test_nobody_learns_who_played_which(engine: Engine) -> None:
+def test_nobody_learns_which_seat_played_which_card(engine: Engine) -> None:
     """M-ROUND: with three fighters; with two, each knows the other's card."""
     hands = {0: "p1 p2", 1: "p1 p2", 2: "g1 g1"}
     position = duel("vdv", hands)
@@ -191,7 +191,7 @@ def test_without_a_card_the_talisman_goes_by_itself(engine: Engine) -> None:
     assert (game.duel["pair"], game.duel["talismans"]) == ("B", [])
 
 
-def test_who_falls_out_last_leaves_nobody(engine: Engine) -> None:
+def test_the_last_seat_to_fall_out_leaves_nobody(engine: Engine) -> None:
     """M-NOBODY: the duel is won, and in the next one there is no card to play."""
     game = play(engine, duel("v-", {0: "p1", 1: "g1"}, won="v", sailors=((7, 3), (10, 1))), "fight pink 1")
     game.apply("reveal 2")
@@ -208,7 +208,7 @@ def test_who_falls_out_last_leaves_nobody(engine: Engine) -> None:
         ((7, 3), "p1 p1 g3 g3", "diaz"),  # 9 to 9, cards 2 to 6
     ],
 )
-def test_who_wins_a_duel(engine: Engine, sailors: tuple[int, int], played: str, winner: str) -> None:
+def test_the_winner_of_a_duel(engine: Engine, sailors: tuple[int, int], played: str, winner: str) -> None:
     """M-END-DUEL, M-SIDES: pink fights for Valverde, grey for Diaz; cards are discarded, talismans come back."""
     position = duel("vd", {0: "p2 p1", 1: "g1"}, sailors=(sailors,), round=4, talismans=[0], played=hand(played))
     game = play(engine, position, "talisman")
@@ -251,7 +251,7 @@ def last_talisman(engine: Engine, sides: str, hands: dict[int, str], **keys: Any
         ("v-v", {0: "p1", 1: "p3", 2: "p1"}, {"coins": {1: 9, 2: 2}}, [2], "gold"),
     ],
 )
-def test_who_wins(
+def test_the_winner_of_the_game(
     engine: Engine, sides: str, hands: dict[int, str], keys: dict[str, Any], winners: list[int], reason: str
 ) -> None:
     """M-WIN, M-TAKEPART."""
@@ -261,7 +261,7 @@ def test_who_wins(
     assert [seat["side"] for seat in shown] == game.side
 
 
-def test_who_went_out_cannot_win(engine: Engine) -> None:
+def test_a_seat_that_is_out_cannot_win(engine: Engine) -> None:
     """M-OUT, M-WIN."""
     position = duel("vv", {0: "p1", 1: ""}, won="vv", sailors=((7, 3), (10, 1), (9, 2)), coins={1: 9})
     game = play(engine, position, "fight pink 1")

@@ -1,6 +1,6 @@
-"""The Mutiny says why it refuses: actions with their rule, options and positions in one line; nothing is changed.
+"""Refusals of The Mutiny: actions with their rule, options and positions in one line, and nothing changes.
 
-The reference engine refuses the same options and positions, but for what it does not look at.
+The reference engine refuses the same options and positions, except those that it does not check.
 """
 
 from __future__ import annotations
@@ -101,14 +101,14 @@ COMMIT = duel("vd", {0: "p1 p2", 1: "g1"})
 def test_an_action_is_refused_with_its_rule(state: Any, action: str, rule: str, message: str) -> None:
     state = state()
     before = state.record.tobytes()
-    with pytest.raises(IllegalAction) as caught:
+    with pytest.raises(IllegalAction) as raised:
         state.apply_action(state.string_to_action(action))
-    assert (caught.value.rule, caught.value.message) == (rule, f"mutiny-forbidden-{message}")
-    assert f"({rule})" in str(caught.value)
+    assert (raised.value.rule, raised.value.message) == (rule, f"mutiny-forbidden-{message}")
+    assert f"({rule})" in str(raised.value)
     assert state.record.tobytes() == before
 
 
-# What the reference engine, which takes Python's word for types, does not look at.
+# Options that the reference engine does not check, since it does not check types.
 UNTYPED: list[dict[str, Any]] = [
     {"battle": {"1": 10, "2": True}},
     {"battle": [10, 6, 4]},
@@ -148,11 +148,11 @@ UNTYPED: list[dict[str, Any]] = [
 )
 def test_options_that_cannot_be(options: dict[str, Any]) -> None:
     """M-START, M-PARTS: what cannot be dealt, or is not in the box."""
-    with pytest.raises(InvalidOptions) as caught:
+    with pytest.raises(InvalidOptions) as raised:
         Game(MUTINY, options)
-    assert str(caught.value).isprintable()
-    assert len(str(caught.value)) < 300
-    assert str(caught.value).startswith("mutiny")
+    assert str(raised.value).isprintable()
+    assert len(str(raised.value)) < 300
+    assert str(raised.value).startswith("mutiny")
     if options not in UNTYPED:
         with pytest.raises((ValueError, TypeError)):
             Reference(**options)
@@ -179,7 +179,7 @@ ROW = table(2, "used pang, open sate", sides="vd")
 DUEL = duel("vdv", {0: "p1 p2", 1: "g1 g1", 2: "p3"}, round=2, talismans=[0])
 
 
-# Nor into these does it look.
+# Positions that the reference engine does not check.
 UNSEEN: list[tuple[dict[str, Any], str]] = [
     (change(START, "seats", 0, "out", to=0), "neither true nor false"),
     (change(DUEL, "duel", "round", to=1), "M-OUT"),
@@ -263,10 +263,10 @@ UNSEEN: list[tuple[dict[str, Any], str]] = [
     ],
 )
 def test_positions_that_could_not_lie_on_a_table(position: dict[str, Any], found: str) -> None:
-    with pytest.raises(InvalidPosition, match=found) as caught:
+    with pytest.raises(InvalidPosition, match=found) as raised:
         Game(MUTINY, {}).state_from_position(position)
-    assert str(caught.value).isprintable()
-    assert len(str(caught.value)) < 300
+    assert str(raised.value).isprintable()
+    assert len(str(raised.value)) < 300
     if (position, found) not in UNSEEN:
         with pytest.raises(ValueError, match=r"."):
             Reference.from_position(position)
@@ -309,8 +309,8 @@ def taken_or_refused(options: dict[str, Any], position: dict[str, Any]) -> tuple
 
 @pytest.mark.slow
 def test_positions_that_strangers_wrote() -> None:
-    """Whatever is changed in a position: it is refused in one line, or it is one that the game goes on from."""
-    dice, luck = random.Random(11), Rng(11)
+    """A changed position is refused in one line, or the game goes on from it."""
+    dice, rng = random.Random(11), Rng(11)
     taken = 0
     for number in range(4000):
         options = dice.choice(TABLES)
@@ -320,7 +320,7 @@ def test_positions_that_strangers_wrote() -> None:
             state = game_of(options).new_initial_state()
             for _ in range(dice.randrange(120)):
                 if not state.is_terminal():
-                    step(state, dice, luck, "gatherer")
+                    step(state, dice, rng, "gatherer")
             position = state.position()
         path = dice.choice([path for path in places(position) if path])
         broken = change(position, *path, to=dice.choice(ODD))
@@ -336,5 +336,5 @@ def test_positions_that_strangers_wrote() -> None:
             if state.is_terminal():
                 break
             assert state.legal_actions()
-            step(state, dice, luck)
+            step(state, dice, rng)
     assert taken > 100

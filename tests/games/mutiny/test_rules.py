@@ -1,7 +1,7 @@
-"""What The Mutiny promises beyond its play: its parts, what is assumed of them, and who begins.
+"""The Mutiny beyond its play: its parts, the assumed numbers, and the first dealer.
 
-The play itself is proved rule by rule in `test_hand_made*.py`, on positions that the reference engine plays too;
-refusals that name their rule are in `test_refusals.py`.
+`test_hand_made*.py` test the play itself rule by rule, with positions for both engines. `test_refusals.py` has the
+refusals that name their rule.
 """
 
 from __future__ import annotations
