@@ -16,12 +16,11 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from spanish_main.core.game.telling import Details, Piece
 from spanish_main.games.cartagena.rules.board import BOAT, FORTRESS, SEGMENTS, SPACES, SYMBOLS
-from spanish_main.text.drawing import Drawing
+from spanish_main.text.drawing import Drawing, centred, seat_head
 from spanish_main.text.look import Look
 
 Json = dict[str, Any]
@@ -102,7 +101,7 @@ def _symbol(observation: Json, space: int, inner: int, look: Look) -> Text:
         return Text(" " * inner)
     symbol = observation["symbols"][space - 1]
     name = symbol_name(symbol, look) if inner >= WIDE else short_name(symbol, look)
-    return _centred(Text(name, COLOURS[symbol]), inner)
+    return centred(Text(name, COLOURS[symbol]), inner)
 
 
 def _pirates(observation: Json, space: int, inner: int, look: Look) -> Text:
@@ -113,18 +112,11 @@ def _pirates(observation: Json, space: int, inner: int, look: Look) -> Text:
             sign.stylize("reverse")
     if space in look.marks:
         signs.append(Text(look.marks[space], _MARK))
-    return _centred(Text(" ").join(signs), inner)
+    return centred(Text(" ").join(signs), inner)
 
 
 def _seats_on(observation: Json, place: int) -> list[int]:
     return [seat for seat, places in enumerate(observation["pirates"]) for other in places if other == place]
-
-
-def _centred(text: Text, width: int) -> Text:
-    left = (width - text.cell_len) // 2
-    text.pad_left(left)
-    text.pad_right(width - text.cell_len)
-    return text
 
 
 def _place_line(observation: Json, look: Look, place: int) -> Text:
@@ -173,8 +165,7 @@ def short_name(symbol: str, look: Look) -> str:
 
 def table(observation: Json, look: Look) -> Text:
     """A line for each seat: whether it is in turn, its cards, its pirates aboard; then deck, discard pile and row."""
-    width = max((cell_len(look.name(seat)) for seat in range(len(observation["pirates"]))), default=0)
-    lines = [_seat_line(observation, seat, width, look) for seat in range(len(observation["pirates"]))]
+    lines = [_seat_line(observation, seat, look) for seat in range(len(observation["pirates"]))]
     pile = look.say("terminal-cartagena-piles", deck=observation["deck"], discard=sum(observation["discard"].values()))
     last = Text(pile)
     if observation["row"]:
@@ -198,11 +189,9 @@ def _discarded(observation: Json, look: Look) -> Text:
     return text
 
 
-def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
+def _seat_line(observation: Json, seat: int, look: Look) -> Text:
     turn = observation["turn_seat"] == seat and observation["seat"] != -4
-    text = Text((">" if look.ascii else "▸") if turn else " ")
-    text.append(f" {look.emblem(seat)} ", f"bold {look.colour(seat)}")
-    text.append(set_cell_size(look.name(seat), width), "bold" if turn else "")
+    text = seat_head(seat, len(observation["pirates"]), look, turn=turn)
     aboard = observation["pirates"][seat].count(BOAT)
     hand = observation["hands"][seat]
     text.append("  " + look.say("terminal-cartagena-seat", cards=hand["cards"], aboard=aboard))
@@ -295,12 +284,7 @@ DRAWING = Drawing(
     target_of=target_of,
     key_of=key_of,
     attempt=attempt,
-    help=(
-        "cartagena-help-goal",
-        "cartagena-help-turn",
-        "cartagena-help-play",
-        "cartagena-help-back",
-    ),
+    help=("cartagena-help-goal", "cartagena-help-turn", "cartagena-help-play", "cartagena-help-back"),
     keys=(("← →", "pirate"), ("1-6", "card"), ("B", "back"), ("E", "end")),
     prompt="terminal-choose",
 )

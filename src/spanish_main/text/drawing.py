@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from spanish_main.core import errors
@@ -25,7 +26,17 @@ Json = dict[str, Any]
 PLAIN = "spanish_main.text.plain:DRAWING"
 
 
-@dataclass(frozen=True)
+def no_piece(piece: Piece, look: Look) -> str:
+    """No picture: the line of the log is enough."""
+    return ""
+
+
+def no_place(parts: Details) -> int | None:
+    """Offers have no place."""
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
 class Drawing:
     """A game's drawings. An observation is the JSON of ``State.observation``, parts are those of an offer.
 
@@ -42,15 +53,30 @@ class Drawing:
     compact: Callable[[Json, Look], Text]
     table: Callable[[Json, Look], Text]
     hand: Callable[[Json, Look], Text]
-    piece: Callable[[Piece, Look], str]
-    place_of: Callable[[Details], int | None]
-    target_of: Callable[[Details], int | None]
+    piece: Callable[[Piece, Look], str] = no_piece
+    place_of: Callable[[Details], int | None] = no_place
+    target_of: Callable[[Details], int | None] = no_place
     key_of: Callable[[Details], str]
     attempt: Callable[[str, int | None], str | None]
     help: tuple[str, ...]
     keys: tuple[tuple[str, str], ...]
     prompt: str
     prompts: Mapping[str, str] = field(default_factory=dict)
+
+
+def seat_head(seat: int, players: int, look: Look, *, turn: bool) -> Text:
+    """The beginning of a seat's line: a mark for the seat in turn, its sign, and its name in a column."""
+    width = max(cell_len(look.name(other)) for other in range(players))
+    text = Text((">" if look.ascii else "▸") if turn else " ")
+    text.append(f" {look.emblem(seat)} ", f"bold {look.colour(seat)}")
+    return text.append(set_cell_size(look.name(seat), width), "bold" if turn else "")
+
+
+def centred(text: Text, width: int) -> Text:
+    """``text``, padded on both sides to ``width`` columns."""
+    text.pad_left((width - text.cell_len) // 2)
+    text.pad_right(width - text.cell_len)
+    return text
 
 
 def drawing_of(game: str) -> Drawing:

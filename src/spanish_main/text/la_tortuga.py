@@ -16,12 +16,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from spanish_main.core.game.telling import Details, Piece
 from spanish_main.games.la_tortuga.rules.board import BEACH, BEACH_EGGS, FACES, RAFT
-from spanish_main.text.drawing import Drawing
+from spanish_main.text.drawing import Drawing, centred, seat_head
 from spanish_main.text.look import Look
 
 Json = dict[str, Any]
@@ -30,13 +29,7 @@ CELL = 8  # a space's inner width
 COLUMNS = 8
 _NUMBERS = [str(number) for number in range(1, FACES + 1)]  # keys: a clutch card for a die
 # The rows of the drawing; None: the island. The beach is as wide as two spaces.
-ROWS = (
-    (14, 13, 12, 11, 10, 9, 8, 7),
-    (15, None, 6),
-    (16, None, 5),
-    (17, None, 4),
-    (18, 19, 20, BEACH, 1, 2, 3),
-)
+ROWS = ((14, 13, 12, 11, 10, 9, 8, 7), (15, None, 6), (16, None, 5), (17, None, 4), (18, 19, 20, BEACH, 1, 2, 3))
 _SHORE = "#8a7f73"
 _MARK = "bold reverse"
 _GOLD = "#d9b43a"
@@ -150,10 +143,7 @@ def _cell(observation: Json, space: int | None, look: Look) -> Text:
             text.append(" " if text.plain and text.cell_len + 2 <= width else "")
             text.append(look.marks[space], _MARK)
     text.truncate(width)
-    left = (width - text.cell_len) // 2
-    text.pad_left(left)
-    text.pad_right(width - text.cell_len)
-    return text
+    return centred(text, width)
 
 
 def _turtles_on(observation: Json, space: int) -> list[int]:
@@ -179,13 +169,10 @@ def _sign(observation: Json, turtle: int, look: Look) -> str:
 
 def _inside(observation: Json, look: Look) -> list[Text]:
     """Five lines on the island: the open clutch, the deck, the dice."""
-    width = _width(None)
     lines = [Text(), _clutch(observation, look), Text(), _dice(observation, look), Text()]
     for line in lines:
-        line.truncate(width)
-        line.pad_left((width - line.cell_len) // 2)
-        line.pad_right(width - line.cell_len)
-    return lines
+        line.truncate(_width(None))
+    return [centred(line, _width(None)) for line in lines]
 
 
 def _clutch(observation: Json, look: Look) -> Text:
@@ -238,8 +225,7 @@ def compact(observation: Json, look: Look) -> Text:
 def table(observation: Json, look: Look) -> Text:
     """A line for each seat: whether it is in turn, its eggs and clutch cards; then open clutch, dice and decider."""
     players = observation["options"]["players"]
-    width = max((cell_len(look.name(seat)) for seat in range(players)), default=0)
-    lines = [_seat_line(observation, seat, width, look) for seat in range(players)]
+    lines = [_seat_line(observation, seat, look) for seat in range(players)]
     last = _clutch(observation, look)
     if observation["dice"]:
         last.append("   ").append_text(_dice(observation, look))
@@ -256,11 +242,9 @@ def table(observation: Json, look: Look) -> Text:
     return Text("\n").join([*lines, last])
 
 
-def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
+def _seat_line(observation: Json, seat: int, look: Look) -> Text:
     turn = observation["turn_seat"] == seat and observation["seat"] != -4
-    text = Text((">" if look.ascii else "▸") if turn else " ")
-    text.append(f" {look.emblem(seat)} ", f"bold {look.colour(seat)}")
-    text.append(set_cell_size(look.name(seat), width), "bold" if turn else "")
+    text = seat_head(seat, observation["options"]["players"], look, turn=turn)
     text.append(f"  {observation['scores'][seat]:>2} ", "bold")
     text.append(look.say("terminal-la_tortuga-eggs", eggs=observation["scores"][seat]))
     if observation["eggs"][seat]:
@@ -283,11 +267,6 @@ def hand(observation: Json, look: Look) -> Text:
 def piece(given: Piece, look: Look) -> str:
     """A die, or a card that served as one. The line itself gives the eggs of a clutch."""
     return {"die": f"[{given.what}]", "card": f"({given.what})"}.get(given.kind, "")
-
-
-def place_of(given: Details) -> int | None:
-    """Offers have no place: the moving turtle is fixed, or is the offer itself."""
-    return None
 
 
 def target_of(given: Details) -> int | None:
@@ -315,7 +294,6 @@ DRAWING = Drawing(
     table=table,
     hand=hand,
     piece=piece,
-    place_of=place_of,
     target_of=target_of,
     key_of=key_of,
     attempt=attempt,

@@ -16,13 +16,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from spanish_main.core.game.telling import Details, Piece
+from spanish_main.core.game.telling import Details
 from spanish_main.games.mutiny.rules.board import BATTLE_CARDS, COLOURS, PAIRS, SAILORS, SIDES
 from spanish_main.games.mutiny.telling.telling import card_words, secrets
-from spanish_main.text.drawing import Drawing, message_text
+from spanish_main.text.drawing import Drawing, centred, message_text, seat_head
 from spanish_main.text.look import Look
 
 Json = dict[str, Any]
@@ -173,9 +172,7 @@ def _doors(observation: Json, look: Look) -> list[Text]:
         )
         text = _door(door, look)
         text.truncate(inner)
-        text.pad_left((inner - text.cell_len) // 2)
-        text.pad_right(inner - text.cell_len)
-        body.append_text(text).append(bar, _WALL)
+        body.append_text(centred(text, inner)).append(bar, _WALL)
     foot = Text(bottom[0] + bottom[1].join([line * inner] * len(row)) + bottom[2], _WALL)
     return [head, body, foot]
 
@@ -211,18 +208,14 @@ def _duel(observation: Json, look: Look) -> list[Text]:
 
 def table(observation: Json, look: Look) -> Text:
     """A line for each seat: whether it is in turn, coins, gold and battle cards, its side, and who looked at it."""
-    players = len(observation["seats"])
-    width = max(cell_len(look.name(seat)) for seat in range(players))
-    return Text("\n").join([_seat_line(observation, seat, width, look) for seat in range(players)])
+    return Text("\n").join([_seat_line(observation, seat, look) for seat in range(len(observation["seats"]))])
 
 
-def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
+def _seat_line(observation: Json, seat: int, look: Look) -> Text:
     active = observation["seat"] if observation["duel"] is not None else observation["turn_seat"]
     turn = active == seat and observation["seat"] != -4
     own = observation["seats"][seat]
-    text = Text((">" if look.ascii else "▸") if turn else " ")
-    text.append(f" {look.emblem(seat)} ", f"bold {look.colour(seat)}")
-    text.append(set_cell_size(look.name(seat), width), "bold" if turn else "")
+    text = seat_head(seat, len(observation["seats"]), look, turn=turn)
     counts = {"coins": own["coins"], "gold": own["gold"]["cards"], "battle": own["battle"]["cards"]}
     text.append("  " + look.say("terminal-mutiny-seat", **counts) + "  ")
     if own["side"] is not None and seat != observation["viewer"]:
@@ -266,21 +259,6 @@ def hand(observation: Json, look: Look) -> Text:
 # --- Offers ----------------------------------------------------------------------------------------------------------
 
 
-def piece(given: Piece, look: Look) -> str:
-    """The log needs no pieces."""
-    return ""
-
-
-def place_of(given: Details) -> int | None:
-    """Offers have no place."""
-    return None
-
-
-def target_of(given: Details) -> int | None:
-    """Offers have no target."""
-    return None
-
-
 def key_of(given: Details) -> str:
     """The key that takes an offer: a pirate's letter, a card's or a seat's number, the first letter of its kind."""
     match given["kind"]:
@@ -320,18 +298,9 @@ DRAWING = Drawing(
     compact=compact,
     table=table,
     hand=hand,
-    piece=piece,
-    place_of=place_of,
-    target_of=target_of,
     key_of=key_of,
     attempt=attempt,
-    help=(
-        "mutiny-help-goal",
-        "mutiny-help-turn",
-        "mutiny-help-play",
-        "mutiny-help-back",
-        "mutiny-help-how",
-    ),
+    help=("mutiny-help-goal", "mutiny-help-turn", "mutiny-help-play", "mutiny-help-back", "mutiny-help-how"),
     keys=(("K", "mutiny-knock"), ("A-Z", "mutiny-pirate"), ("1-9", "mutiny-number"), ("D", "mutiny-done")),
     prompt="terminal-mutiny-choose",
 )

@@ -18,7 +18,7 @@ from typing import Any
 
 from rich.text import Text
 
-from spanish_main.core.game.telling import Details, Piece
+from spanish_main.core.game.telling import Details
 from spanish_main.text.drawing import Drawing, Json
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import readable
@@ -76,16 +76,6 @@ def _nothing(observation: Json, look: Look) -> Text:
     return Text("")
 
 
-def _piece(piece: Piece, look: Look) -> str:
-    """The log needs no pieces."""
-    return ""
-
-
-def _no_place(parts: Details) -> int | None:
-    """Offers have no known place."""
-    return None
-
-
 def _no_key(parts: Details) -> str:
     """No offer has a key: a player chooses from the list."""
     return ""
@@ -101,9 +91,6 @@ DRAWING = Drawing(
     compact=board,
     table=table,
     hand=_nothing,
-    piece=_piece,
-    place_of=_no_place,
-    target_of=_no_place,
     key_of=_no_key,
     attempt=_no_attempt,
     help=("terminal-plain-help",),
