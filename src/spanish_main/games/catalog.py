@@ -1,4 +1,4 @@
-"""The games by name, loaded when first asked for; those of other packages: ``core.entered``.
+"""The games by name, loaded at their first use; ``core.entered`` has those of other packages.
 
 A game of this package is a folder here and its name in ``NAMES``.
 """
@@ -23,7 +23,7 @@ GAMES: Final = {**OWN, **{name: home for name, home in entered.entered().items()
 
 
 def register(name: str, home: str) -> None:
-    """Enter a game, ``home`` as ``module:ATTRIBUTE``, here and in the processes that this one starts from now on."""
+    """Register a game for this process and those that it starts; ``home`` is ``module:ATTRIBUTE``."""
     if name in OWN:
         raise InvalidOptions("error-own-game", name=name)
     GAMES[name] = home
@@ -31,7 +31,7 @@ def register(name: str, home: str) -> None:
 
 
 def load_game_type(name: str) -> GameType:
-    """The game called ``name`` before its options are fixed; InvalidOptions naming the games."""
+    """The game called ``name`` without fixed options; InvalidOptions lists the games."""
     if not isinstance(name, str) or name not in GAMES:
         choices = ", ".join(GAMES)
         raise InvalidOptions("error-no-game", name=str(name)[:40], choices=choices)
@@ -42,8 +42,8 @@ def load_game_type(name: str) -> GameType:
     except Exception as error:
         if name in OWN:
             raise
-        told = " ".join(f"{type(error).__name__}: {error}".split())[:200]
-        raise InvalidOptions("error-game-home", name=name[:40], home=GAMES[name][:80], reason=told) from None
+        text = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+        raise InvalidOptions("error-game-home", name=name[:40], home=GAMES[name][:80], reason=text) from None
     if called != name:
         raise InvalidOptions("error-game-called", home=GAMES[name][:80], called=str(called), name=name[:40])
     return found
@@ -70,5 +70,5 @@ def load_game(name: str, /, **options: Any) -> Game:
 
 
 def folders() -> list[Path]:
-    """Where the games of other packages lie: their catalogues stand there, in ``locales/<language>/*.ftl``."""
+    """The folders of the games of other packages; their catalogues are in ``locales/<language>/*.ftl`` there."""
     return entered.folders(home for name, home in GAMES.items() if name not in OWN)

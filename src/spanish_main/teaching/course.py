@@ -40,7 +40,7 @@ class Course:
         self.scenes = 0
         self.done: list[str] = []
         self._chance = random_chance(Rng(0))
-        self._script: list[str] = []
+        self.script: list[str] = []  # the actions of the script still to come
         assert lesson.steps[0].scene is not None, "a lesson begins with a scene"
         self._enter()
         for text in done:
@@ -83,7 +83,7 @@ class Course:
         step = self.step
         if step is not None and not step.do and text == NEXT:
             self.done.append(NEXT)
-            self._script += step.then
+            self.script += step.then
             self._end(step)
             return
         refused = self.why(text)
@@ -91,7 +91,7 @@ class Course:
             raise refused or NotNow
         self.match.play(LEARNER, self.match.game.string_to_action(text))
         self.done.append(text)
-        self._script += step.then if step.until == "action" else ()
+        self.script += step.then if step.until == "action" else ()
         self._go(to_learner=step.until != "action" and self._goes_on(step))
         if not self._goes_on(step):
             self._end(step)
@@ -120,7 +120,7 @@ class Course:
     def _end(self, step: CourseStep) -> None:
         """End the step and begin the next one."""
         if step.until != "action":
-            self._script += step.then
+            self.script += step.then
         self._go(to_learner=False)
         self.at += 1
         self._enter()
@@ -136,7 +136,7 @@ class Course:
         state = scene.state()
         self.match = Match(state.game, None, beginning=state)
         self.scenes += 1
-        self._script = list(scene.then)
+        self.script = list(scene.then)
 
     def _go(self, *, to_learner: bool) -> None:
         """Apply the script; with ``to_learner`` also all other actions before the learner's next decision."""
@@ -149,15 +149,15 @@ class Course:
             if action is None and not to_learner:
                 return
             if action is not None:
-                self._script.pop(0)
+                self.script.pop(0)
             match.apply(self._chosen(seat) if action is None else action)
         raise AssertionError(f"{self.lesson.title}: the others never come to an end")
 
     def _scripted(self) -> int | None:
         """The next action of the script, if it is legal now."""
-        if not self._script:
+        if not self.script:
             return None
-        action = self.match.game.string_to_action(self._script[0])
+        action = self.match.game.string_to_action(self.script[0])
         return action if action in self.match.state.legal_actions() else None
 
     def _chosen(self, seat: int) -> int:

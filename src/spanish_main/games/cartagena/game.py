@@ -65,11 +65,7 @@ EDITIONS = {
 # Older names of editions, still accepted.
 OLDER_EDITIONS = {"winning-moves-2000": "italian", "hobby-world-2012": "russian"}
 # The symbols that an edition prints under another name (C-SYMBOLS).
-SKINS = {
-    "italian": {"dagger": "sword"},
-    "russian": {"skull": "flag", "dagger": "sabre"},
-    "czech": {},
-}
+SKINS = {"italian": {"dagger": "sword"}, "russian": {"skull": "flag", "dagger": "sabre"}, "czech": {}}
 # By default readers see the symbols as printed in their language. Reviews of the German print use the usual names.
 LANGUAGE_SKINS: dict[str, dict[str, str]] = {
     "it": SKINS["italian"],
@@ -87,10 +83,7 @@ def _drawn_tunnel(options: Mapping[str, Any], rng: Rng) -> str:
     return board.random_tunnel(rng, options.get("segments", board.N_SEGMENTS))
 
 
-SET_UP = (
-    SetUp("tunnel", board.DEFAULT_TUNNEL, _tunnel, _drawn_tunnel),
-    first_seat("C-FIRST"),
-)
+SET_UP = (SetUp("tunnel", board.DEFAULT_TUNNEL, _tunnel, _drawn_tunnel), first_seat("C-FIRST"))
 
 
 def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:

@@ -155,16 +155,16 @@ def _deck_features(s: StateRecord, out: Floats) -> None:
 def _pair_features(s: StateRecord, seat: int, out: Floats) -> None:
     """For each pair: whether it is set, its values, who has looked at it, whether it fights, who won."""
     for pair in range(board.N_PAIRS):
-        told = out[_PAIRS + pair * _PAIR :]
-        told[0] = 1.0 if pair < int(s["standing"]) else 0.0
+        block = out[_PAIRS + pair * _PAIR :]
+        block[0] = 1.0 if pair < int(s["standing"]) else 0.0
         seen = int(s["pair_seen"][pair])
-        told[3] = float((seen >> seat) & 1)
-        told[4] = popcount(seen) / board.MAX_PLAYERS
-        told[5] = 1.0 if int(s["pair"]) == pair else 0.0
-        told[6] = 1.0 if int(s["look"]) == pair else 0.0
+        block[3] = float((seen >> seat) & 1)
+        block[4] = popcount(seen) / board.MAX_PLAYERS
+        block[5] = 1.0 if int(s["pair"]) == pair else 0.0
+        block[6] = 1.0 if int(s["look"]) == pair else 0.0
         for side in range(board.N_SIDES):
-            told[1 + side] = _OF_SAILORS[int(s["sailor"][pair, side])]
-            told[7 + side] = 1.0 if int(s["pair_winner"][pair]) == side else 0.0
+            block[1 + side] = _OF_SAILORS[int(s["sailor"][pair, side])]
+            block[7 + side] = 1.0 if int(s["pair_winner"][pair]) == side else 0.0
 
 
 @kernel
