@@ -76,13 +76,19 @@ def error(engine: Engine, method: str, **params: Any) -> Json:
     return reply
 
 
+def deal(engine: Engine, **params: Any) -> Json:
+    """Starts a game and deals it; returns the first state in which a seat acts."""
+    state: Json = result(engine, "new", **params)
+    while state["seat"] == -1:
+        state = result(engine, "sample")
+    return state
+
+
 @pytest.fixture
 def dealt() -> Engine:
     """Cartagena for two, dealt."""
     engine = Engine()
-    state = result(engine, "new", game="cartagena", options={"players": 2}, seed=3)
-    while state["seat"] == -1:
-        state = result(engine, "sample")
+    deal(engine, game="cartagena", options={"players": 2}, seed=3)
     return engine
 
 
@@ -106,15 +112,8 @@ def test_a_new_game_waits_for_the_deal() -> None:
 
 
 def test_the_same_seed_deals_the_same() -> None:
-    def deal(seed: int) -> Json:
-        engine = Engine()
-        state = result(engine, "new", game="cartagena", seed=seed)
-        while state["seat"] == -1:
-            state = result(engine, "sample")
-        return dict(state["position"])
-
-    assert deal(5) == deal(5)
-    assert deal(5) != deal(6)
+    first, again, other = (deal(Engine(), game="cartagena", seed=seed)["position"] for seed in (5, 5, 6))
+    assert first == again != other
 
 
 def test_apply_takes_actions_of_seats_and_of_chance(dealt: Engine) -> None:
@@ -473,9 +472,7 @@ def test_an_evaluation_is_of_the_position_after_the_action(game: str) -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_words_tell_a_seat_what_it_may_know_and_no_more(game: str) -> None:
     engine = Engine()
-    state = result(engine, "new", game=game, seed=4)
-    while state["seat"] == -1:
-        state = result(engine, "sample")
+    state = deal(engine, game=game, seed=4)
     seat = state["seat"]
     reply = result(engine, "words", seat=seat, language="ru")
     assert [choice["action"] for choice in reply["choices"]] == state["legal"]
@@ -551,9 +548,7 @@ def test_no_request_breaks_the_engine(identity: Any, method: str, params: Json) 
 
 def _position() -> Json:
     engine = Engine()
-    state = result(engine, "new", game="cartagena", options={"variant": "hispaniola"}, seed=2)
-    while state["seat"] == -1:
-        state = result(engine, "sample")
+    state = deal(engine, game="cartagena", options={"variant": "hispaniola"}, seed=2)
     return dict(state["position"])
 
 

@@ -122,7 +122,7 @@ def begin_sleeper() -> int:
     """In a worker: starts an outside program that ignores its pipes; returns its process id."""
     from spanish_main.arena import outside
 
-    return outside.Program("sleep 600")._process.pid
+    return outside.Program("sleep 600").pid
 
 
 def serve(kind: str) -> None:

@@ -24,7 +24,7 @@ from tests.arena.bad_bots import PROGRAM
 def no_program_stays() -> Iterator[None]:
     yield
     outside.kill_all()
-    assert not outside._RUNNING
+    assert not outside.RUNNING
 
 
 def against(command: str, game: str = "la_tortuga", budget: str = "@0.05s", limit: int = 40) -> ArenaConfig:
@@ -75,7 +75,7 @@ def test_the_last_words_of_a_program_are_waited_for(monkeypatch: pytest.MonkeyPa
 def test_a_good_program_is_started_once_and_answers_to_other_requests_are_ignored() -> None:
     one = play_set(against(f"{PROGRAM} late"), (0, 1), 0)
     assert one.moves[1].faults == 0
-    assert len(outside._RUNNING) == 1
+    assert len(outside.RUNNING) == 1
 
 
 def test_a_program_that_cannot_be_started_costs_nobody_the_game(tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ def test_programs_end_with_the_process_that_started_them(tmp_path: Path) -> None
         "from spanish_main.arena import outside, workers\n"
         "workers.begin_here()\n"
         "program = outside.Program(sys.argv[1])\n"
-        "print(program._process.pid, flush=True)\n"
+        "print(program.pid, flush=True)\n"
         "program.ask('choose', {'legal': ['x']}, 600)\n"
         "program.ask('choose', {'legal': ['x']}, 600)\n"
         "program.ask('choose', {'legal': ['x']}, 600)\n"

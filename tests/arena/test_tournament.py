@@ -193,7 +193,7 @@ def test_a_clear_pairing_is_stopped_and_the_others_go_on() -> None:
 @pytest.mark.parametrize("order", [[0, 1, 2, 3, 4, 5], [3, 1, 0, 5, 2, 4], [5, 4, 3, 2, 1, 0]])
 def test_where_a_pairing_stops_does_not_depend_on_which_set_is_done_first(order: list[int]) -> None:
     tested = config(sets=6, sprt=Sprt(0.3, 0.7, 0.2, 0.2))
-    book = tournament._Book((0, 1))
+    book = tournament.PairingSets((0, 1))
     for number in order:
         book.add(mirrored(2, 2, number=number), tested)
     run = book.run(tested)
@@ -204,7 +204,7 @@ def test_where_a_pairing_stops_does_not_depend_on_which_set_is_done_first(order:
 
 def test_a_lost_set_holds_nobody_up() -> None:
     tested = config(sets=6, sprt=Sprt(0.3, 0.7, 0.2, 0.2))
-    book = tournament._Book((0, 1))
+    book = tournament.PairingSets((0, 1))
     book.add(Lost((0, 1), 0, "took too long"), tested)
     for number in (1, 2, 3):
         book.add(mirrored(2, 2, number=number), tested)

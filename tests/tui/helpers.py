@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -80,3 +81,12 @@ async def idle(pilot: Pilot[None]) -> None:
     await pilot.pause()
     await pilot.app.workers.wait_for_complete([worker for worker in pilot.app.workers if not worker.is_finished])
     await pilot.pause()
+
+
+@asynccontextmanager
+async def playing(sitting: Sitting, size: tuple[int, int] = SMALL) -> AsyncIterator[tuple[PlayApp, Pilot[None]]]:
+    """The full screen of a match, once it is idle."""
+    app = PlayApp(sitting, pause=0)
+    async with app.run_test(size=size) as pilot:
+        await idle(pilot)
+        yield app, pilot

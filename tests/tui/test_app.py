@@ -17,7 +17,7 @@ from spanish_main.tui.app import PlayApp
 from spanish_main.tui.keeper import reopen, secret_path
 from spanish_main.tui.screens import Curtain, Offers, TextScreen
 from tests.tui.conftest import MakeSitting
-from tests.tui.helpers import SMALL, idle, text
+from tests.tui.helpers import SMALL, idle, playing, text
 
 
 @pytest.mark.slow
@@ -51,9 +51,7 @@ async def test_a_whole_game_against_a_bot_by_keys(sitting: MakeSitting, tmp_path
 
 
 async def test_the_board_shows_where_each_card_leads(sitting: MakeSitting) -> None:
-    app = PlayApp(sitting(), pause=0)
-    async with app.run_test(size=SMALL) as pilot:
-        await idle(pilot)
+    async with playing(sitting()) as (app, _):
         offers = [offer for offer in app.match.offers(0) if offer.parts.get("from") == app.place]
         marks = app.marks()
         assert {offer.parts["to"] for offer in offers} == set(marks)
@@ -62,9 +60,7 @@ async def test_the_board_shows_where_each_card_leads(sitting: MakeSitting) -> No
 
 
 async def test_undo_and_why_not(sitting: MakeSitting) -> None:
-    app = PlayApp(sitting(), pause=0)
-    async with app.run_test(size=SMALL) as pilot:
-        await idle(pilot)
+    async with playing(sitting()) as (app, pilot):
         await pilot.press("b")
         assert "C-BACK-NOT" in text(app, "status")
         await pilot.press("e")
@@ -81,9 +77,7 @@ async def test_undo_and_why_not(sitting: MakeSitting) -> None:
 
 
 async def test_the_list_of_offers_by_arrows_and_by_label(sitting: MakeSitting) -> None:
-    app = PlayApp(sitting(), pause=0)
-    async with app.run_test(size=SMALL) as pilot:
-        await idle(pilot)
+    async with playing(sitting()) as (app, pilot):
         first, second = app.match.offers(0)[:2]
         await pilot.press("l")
         await pilot.pause()
@@ -106,9 +100,7 @@ async def test_the_list_of_offers_by_arrows_and_by_label(sitting: MakeSitting) -
 
 
 async def test_help_and_log_open_and_close(sitting: MakeSitting) -> None:
-    app = PlayApp(sitting(), pause=0)
-    async with app.run_test(size=SMALL) as pilot:
-        await idle(pilot)
+    async with playing(sitting()) as (app, pilot):
         for key in ("question_mark", "f1", "j"):
             await pilot.press(key)
             await pilot.pause()
@@ -172,9 +164,7 @@ async def test_open_hands_need_no_curtain(sitting: MakeSitting) -> None:
 async def test_everything_fits_80_by_24_and_a_bigger_window_has_the_log_beside(
     sitting: MakeSitting, players: int
 ) -> None:
-    app = PlayApp(sitting(bots=["random"] * (players - 1), variant="tortuga"), pause=0)
-    async with app.run_test(size=SMALL) as pilot:
-        await idle(pilot)
+    async with playing(sitting(bots=["random"] * (players - 1), variant="tortuga")) as (app, pilot):
         screen = app.screen_stack[0]
         assert not screen.has_class("small")
         for name in ("top", "board", "table", "hand", "status", "log", "foot"):
@@ -204,9 +194,7 @@ async def test_everything_fits_80_by_24_and_a_bigger_window_has_the_log_beside(
 
 
 async def test_leaving_and_going_on(sitting: MakeSitting, tmp_path: Path) -> None:
-    app = PlayApp(sitting(), pause=0)
-    async with app.run_test(size=SMALL) as pilot:
-        await idle(pilot)
+    async with playing(sitting()) as (app, pilot):
         await pilot.press(app.sitting.drawing.key_of(app.match.offers(0)[0].parts))
         entries = app.match.entries
         await pilot.press("q")
@@ -222,9 +210,7 @@ async def test_a_match_that_is_not_kept_asks_before_it_is_left(sitting: MakeSitt
     assert table.keeper is not None
     table.keeper.remove()
     table.keeper = None
-    app = PlayApp(table, pause=0)
-    async with app.run_test(size=SMALL) as pilot:
-        await idle(pilot)
+    async with playing(table) as (app, pilot):
         await pilot.press("q")
         assert app.is_running
         assert "not kept" in text(app, "status")
@@ -258,9 +244,7 @@ async def test_a_full_disk_is_reported_and_the_next_action_saves_all(
 
 
 async def test_russian(sitting: MakeSitting) -> None:
-    app = PlayApp(sitting(language="ru", edition="russian"), pause=0)
-    async with app.run_test(size=SMALL) as pilot:
-        await idle(pilot)
+    async with playing(sitting(language="ru", edition="russian")) as (app, pilot):
         assert "Картахена" in text(app, "top")
         assert "ваш ход" in text(app, "top")
         assert {"саб", "фла", "бут"} <= set(text(app, "board").split())  # noqa: RUF001
@@ -283,8 +267,6 @@ async def test_bots_alone_are_watched(sitting: MakeSitting) -> None:
 
 @pytest.mark.parametrize("language", languages())
 async def test_the_keys_fit_the_last_line(sitting: MakeSitting, language: str) -> None:
-    app = PlayApp(sitting(language=language), pause=0)
-    async with app.run_test(size=SMALL) as pilot:
-        await idle(pilot)
+    async with playing(sitting(language=language)) as (app, _):
         assert len(text(app, "foot").rstrip()) <= 78
         assert len(text(app, "hand").rstrip()) <= 78

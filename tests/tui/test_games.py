@@ -12,7 +12,7 @@ from spanish_main.tui.app import PlayApp
 from spanish_main.tui.screens import TextScreen
 from tests.nightly import some_by_day
 from tests.tui.conftest import MakeSitting
-from tests.tui.helpers import SMALL, idle, run, text
+from tests.tui.helpers import SMALL, idle, playing, run, text
 
 PARTS = ("foot", "status", "top", "board", "table", "hand")
 
@@ -52,9 +52,7 @@ async def test_a_whole_game_by_keys(
 @pytest.mark.parametrize("language", languages())
 async def test_keys_that_do_not_go_are_explained(sitting: MakeSitting, language: str) -> None:
     made = sitting(["greedy", "greedy"], game="la_tortuga", seed=2, language=language, cards_as_dice=True)
-    app = PlayApp(made, pause=0)
-    async with app.run_test(size=SMALL) as pilot:
-        await idle(pilot)
+    async with playing(made) as (app, pilot):
         while app.match.current_seat() != 0 or app.match.offers(0)[0].parts["kind"] != "turtle":
             await pilot.press(app.sitting.drawing.key_of(app.match.offers(0)[-1].parts))
             await idle(pilot)
@@ -67,9 +65,7 @@ async def test_keys_that_do_not_go_are_explained(sitting: MakeSitting, language:
 
 
 async def test_a_door_that_nobody_opened_is_explained(sitting: MakeSitting) -> None:
-    app = PlayApp(sitting(["greedy"], game="mutiny", seed=2), pause=0)
-    async with app.run_test(size=SMALL) as pilot:
-        await idle(pilot)
+    async with playing(sitting(["greedy"], game="mutiny", seed=2)) as (app, pilot):
         await pilot.press("v")
         assert "M-OPEN" in text(app, "status")
         await pilot.press("k")

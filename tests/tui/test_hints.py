@@ -22,7 +22,7 @@ from spanish_main.workers.pool.frames import Fault
 from spanish_main.workers.pool.minds import Minds, Rank, ThinkRequest
 from spanish_main.workers.thinking import kernels
 from tests.tui.conftest import MakeSitting
-from tests.tui.helpers import SMALL, idle, text
+from tests.tui.helpers import SMALL, idle, playing, text
 
 Answer = TypeVar("Answer")
 
@@ -64,9 +64,7 @@ def test_a_hint_in_line_mode(
 
 
 async def test_a_hint_in_full_screen(sitting: MakeSitting) -> None:
-    app = PlayApp(sitting(), pause=0)
-    async with app.run_test(size=SMALL) as pilot:
-        await idle(pilot)
+    async with playing(sitting()) as (app, pilot):
         await pilot.press("h")
         await idle(pilot)
         assert "62%, " in text(app, "status")
@@ -92,9 +90,7 @@ def test_no_hints_in_line_mode(
 async def test_no_hints_in_full_screen(sitting: MakeSitting) -> None:
     made = sitting()
     made.hints = False
-    app = PlayApp(made, pause=0)
-    async with app.run_test(size=SMALL) as pilot:
-        await idle(pilot)
+    async with playing(made) as (app, pilot):
         await pilot.press("h")
         await idle(pilot)
         assert "No hints" in text(app, "status")
@@ -104,9 +100,7 @@ async def test_looking_back_at_the_end(sitting: MakeSitting) -> None:
     made = sitting(["random", "random"], players=2)
     while made.match.outcome is None:
         made.play(made.match.current_seat(), made.think())
-    app = PlayApp(made, pause=0)
-    async with app.run_test(size=(100, 40)) as pilot:
-        await idle(pilot)
+    async with playing(made, (100, 40)) as (app, pilot):
         assert isinstance(app.screen, TextScreen)
         await pilot.press("r")
         await idle(pilot)
@@ -196,9 +190,7 @@ def test_where_none_can_play_they_move_at_random(sitting: MakeSitting, monkeypat
 
 
 async def test_full_screen_says_it_in_its_log(sitting: MakeSitting, fails: list[str]) -> None:
-    app = PlayApp(sitting(["captain"], players=2, first_seat=1), pause=0)
-    async with app.run_test(size=(160, 50)) as pilot:
-        await idle(pilot)
+    async with playing(sitting(["captain"], players=2, first_seat=1), (160, 50)) as (app, _):
         assert "cannot play on" in " ".join(text(app, "lines").split())
 
 

@@ -472,9 +472,10 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
 
 def _reset_mask(options: Mapping[str, Any] | None, num_envs: int) -> NDArray[np.bool_] | None:
     """The mask of a reset, checked as Gymnasium does; None if there is none."""
-    mask = check_reset_options(options, (RESET_MASK,)).get(RESET_MASK)
-    if options is None or RESET_MASK not in options:
+    given = check_reset_options(options, (RESET_MASK,))
+    if RESET_MASK not in given:
         return None
+    mask = given[RESET_MASK]
     if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_:
         kind = mask.dtype if isinstance(mask, np.ndarray) else type(mask).__name__
         raise TypeError(f"reset_mask is a NumPy array of bool, not {kind}")

@@ -60,10 +60,11 @@ class Program(Unportable):
             )
         except OSError as error:
             raise Crashed(f"cannot be started: {error.strerror}") from None
+        self.pid = self._process.pid
         self._listeners = [threading.Thread(target=target, daemon=True) for target in (self._hear, self._overhear)]
         for listener in self._listeners:
             listener.start()
-        _RUNNING.add(self)
+        RUNNING.add(self)
 
     def _hear(self) -> None:
         assert self._process.stdout is not None
@@ -122,10 +123,10 @@ class Program(Unportable):
 
     def kill(self) -> None:
         """Kills it and its child processes."""
-        _RUNNING.discard(self)
+        RUNNING.discard(self)
         with suppress(OSError):
             if hasattr(os, "killpg"):
-                os.killpg(self._process.pid, signal.SIGKILL)
+                os.killpg(self.pid, signal.SIGKILL)
             else:
                 self._process.kill()
         self._process.wait()
@@ -137,14 +138,14 @@ class Program(Unportable):
                 stream.close()
 
 
-_RUNNING: set[Program] = set()
+RUNNING: set[Program] = set()  # all programs that were started here
 _MATCHES = itertools.count(1)
 _IDLE: dict[str, list[Program]] = {}  # by command
 
 
 def kill_all() -> None:
     """Kills every program that was started here."""
-    for program in list(_RUNNING):
+    for program in list(RUNNING):
         program.kill()
     _IDLE.clear()
 

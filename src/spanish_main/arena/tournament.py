@@ -21,7 +21,7 @@ from spanish_main.settings.arena import ArenaConfig
 
 
 @dataclass
-class _Book:
+class PairingSets:
     """The sets of one pairing by number. stopped: how many of them count, once the test has stopped it."""
 
     pairing: Pairing
@@ -32,6 +32,7 @@ class _Book:
     _looked: int = 0
 
     def add(self, one: Set | Lost, config: ArenaConfig) -> None:
+        """Adds a set, and tests the pairing."""
         if isinstance(one, Lost):
             self.lost[one.number] = one
         else:
@@ -83,7 +84,7 @@ def run_arena(
     for wrong settings, FileExistsError if there is a journal already, InvalidRecord or OSError if it cannot be read.
     """
     seats = check(config)
-    books = {pairing: _Book(pairing) for pairing in pairings(config.schedule, len(config.bots), seats)}
+    books = {pairing: PairingSets(pairing) for pairing in pairings(config.schedule, len(config.bots), seats)}
     journal = _open(folder, config, books, resume=resume)
     total = len(books) * config.sets
 
@@ -122,7 +123,7 @@ def kept_config(folder: Path) -> ArenaConfig:
 
 
 def _open(
-    folder: Path | None, config: ArenaConfig, books: dict[Pairing, _Book], *, resume: bool
+    folder: Path | None, config: ArenaConfig, books: dict[Pairing, PairingSets], *, resume: bool
 ) -> ArenaJournal | None:
     if folder is None:
         return None
@@ -140,7 +141,7 @@ def _open(
     return journal
 
 
-def _tasks(books: dict[Pairing, _Book], config: ArenaConfig) -> Iterator[workers.Task]:
+def _tasks(books: dict[Pairing, PairingSets], config: ArenaConfig) -> Iterator[workers.Task]:
     """The sets still to be played, each pairing in turn. Pairings that are stopped meanwhile are left out."""
     for number in range(config.sets):
         for pairing, book in books.items():
@@ -148,7 +149,7 @@ def _tasks(books: dict[Pairing, _Book], config: ArenaConfig) -> Iterator[workers
                 yield pairing, number
 
 
-def _done(book: _Book, config: ArenaConfig) -> int:
+def _done(book: PairingSets, config: ArenaConfig) -> int:
     if book.stopped is not None:
         return config.sets
     return sum(number < config.sets for number in {*book.sets, *book.lost})
