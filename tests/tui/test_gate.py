@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import io
-from pathlib import Path
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,7 +22,7 @@ from spanish_main.text.phrases import Phrases
 from spanish_main.tui.app import PlayApp
 from spanish_main.tui.gate import TextOnly
 from spanish_main.tui.screens import Curtain, Offers, TextScreen
-from spanish_main.tui.setup import new_sitting
+from tests.tui.conftest import MakeSitting
 
 EVIL = "\x1b]0;owned\x07\x9b31m\u202e\u2066\x7f\ud800[/red][@click=app.exit]x"
 
@@ -46,13 +45,11 @@ def test_the_gate_lets_text_through_and_keeps_its_width(texts: list[str]) -> Non
     assert all(one.style is not None and one.style.link is None for one in kept)
 
 
-async def test_no_widget_of_any_screen_brings_a_control_character(tmp_path: Path) -> None:
+async def test_no_widget_of_any_screen_brings_a_control_character(sitting: MakeSitting) -> None:
     phrases = Phrases("en")
-    sitting = new_sitting(
-        "mutiny", bots=["random"], given={}, names=["A"], seed=1, save=tmp_path / "a.jsonl", phrases=phrases
-    )
-    sitting = dataclasses.replace(sitting, names=(EVIL, EVIL + "y"))  # as no record and no option would bring them
-    app = PlayApp(sitting, [EVIL], pause=0)
+    # Records and options cannot have such names.
+    evil = dataclasses.replace(sitting(["random"], game="mutiny"), names=(EVIL, EVIL + "y"))
+    app = PlayApp(evil, [EVIL], pause=0)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
         for screen in (
@@ -70,9 +67,6 @@ async def test_no_widget_of_any_screen_brings_a_control_character(tmp_path: Path
             assert "[/red]" in shown  # text is no markup
         app.show_message(EVIL)
         assert "\\u001b]0;owned" in drawn(app.screen_stack[0])
-    sitting.close()
-    assert sitting.keeper is not None
-    sitting.keeper.close()
 
 
 def test_every_full_screen_has_the_gate() -> None:

@@ -58,6 +58,10 @@ def environment_id(name: str) -> str:
 
     Args:
         name: the name of the game.
+
+    Examples:
+        >>> environment_id("la_tortuga")
+        'spanish_main/LaTortuga-v1'
     """
     return f"spanish_main/{name.title().replace('_', '')}-v{load_game_type(name).rules_version}"
 

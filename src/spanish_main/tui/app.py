@@ -156,7 +156,7 @@ class PlayApp(App[None]):
         self.run_worker(self._until_a_person(), exclusive=True)
 
     async def _until_a_person(self) -> None:
-        """Let bots play until a person has to decide or the game is over."""
+        """Lets bots play until a person has to decide or the game is over."""
         self._draw()
         while self.match.outcome is None and self.sitting.person_to_move() is None:
             thinking = asyncio.to_thread(self.sitting.think)
@@ -518,6 +518,6 @@ class PlayApp(App[None]):
 
 
 def _swallow(event: events.Key) -> None:
-    """Keep a key that opens a screen from doing anything on that screen."""
+    """Keeps a key that opens a screen from doing anything on that screen."""
     event.stop()
     event.prevent_default()
