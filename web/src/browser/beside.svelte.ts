@@ -1,6 +1,5 @@
-// The edition without a server, beside a server's page (`spanish-main serve --device`): this browser keeps it for the time
-// when the server is away. It has a service worker of its own (public/site-sw.js), whose scope is its folder: it never
-// answers for the server's page.
+// Stores the edition without a server in this browser, for when the server is away (`spanish-main serve --device`). That
+// edition has its own service worker (public/site-sw.js), limited to its folder.
 import { edition } from '../lib/net/edition'
 import { within } from '../lib/net/net'
 import { BESIDE_KEY, PLACE } from '../lib/page/beside.svelte'
@@ -8,12 +7,12 @@ import { prefs } from '../lib/page/prefs.svelte'
 import { session } from '../lib/page/session.svelte'
 import { cachesOf, vaultOf } from './names'
 
-/** In milliseconds: nothing is fetched by itself before the page has been open for so long. */
+/** In milliseconds: the page must be open for so long before an automatic download. */
 const PAUSE = 30_000
-/** In milliseconds: a database that says nothing is not waited for any longer. */
+/** In milliseconds: the longest wait for a database. */
 const PATIENCE = 5_000
 
-/** What some browsers tell of the network (the Network Information API). */
+/** The Network Information API, as some browsers have it. */
 export interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
@@ -21,8 +20,8 @@ export interface Connection {
 }
 
 /**
- * Whether 11 MB may be fetched without a question: never where they may cost money, or hold up a match. Safari and
- * Firefox tell nothing of the network, Chrome on a desktop not what kind it is: there a phone or tablet is not trusted.
+ * Whether 11 MB may be downloaded without asking: never if they may cost money or delay a match. If the browser does not
+ * know the kind of network, phones and tablets (coarse) may not.
  */
 export function mayFetch(connection: Connection | undefined, coarse: boolean): boolean {
   if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return false
@@ -30,34 +29,34 @@ export function mayFetch(connection: Connection | undefined, coarse: boolean): b
 }
 
 class Beside {
-  /** It opens without the server. */
+  /** It is stored. */
   kept = $state(false)
   coming = $state(false)
   failed = $state(false)
   readonly #container = edition === 'server' ? (globalThis.navigator?.serviceWorker as ServiceWorkerContainer | undefined) : undefined
 
-  /** Whether there is anything to choose: the server offers it, or this browser has it from an earlier time. */
+  /** Whether the setting is shown: the server offers the edition, or this browser has it already. */
   get offered(): boolean {
     return this.#container !== undefined && (this.kept || session.catalog?.device === true)
   }
 
-  /** Whether the reader has it, or will. */
+  /** Whether the setting is on. */
   get wanted(): boolean {
     return prefs.device ?? (this.kept || this.coming)
   }
 
-  /** Keep it, or not; the reader says so. */
+  /** Change the setting. */
   want(wanted: boolean): void {
     prefs.device = wanted
     void (wanted ? this.keep() : this.drop())
   }
 
-  /** Look whether this browser has it; the server need not answer. */
+  /** Look whether it is stored. Needs no server. */
   async look(): Promise<void> {
     this.kept = Boolean((await this.#registration())?.active)
   }
 
-  /** Fetch it when nobody waits for anything, unless that may cost something; what is kept is brought up to date. */
+  /** Download or update it while the page is idle, if `mayFetch`. */
   begin(): void {
     if (!this.#container) return
     void this.look()
@@ -67,14 +66,14 @@ class Beside {
       clearInterval(timer)
       if (!catalog.device || prefs.device === false) return
       const { connection } = navigator as { connection?: Connection }
-      // A newer version of what came by itself comes by itself too; who has asked for it gets it over any network.
+      // If the reader has asked for it, any network will do.
       if (!prefs.device && !mayFetch(connection, matchMedia('(pointer: coarse)').matches)) return
       if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void this.keep(), { timeout: PAUSE })
       else void this.keep()
     }, PAUSE)
   }
 
-  /** Fetch it, or its newer version. */
+  /** Download it, or its newer version. */
   async keep(): Promise<void> {
     if (!this.#container || this.coming) return
     this.coming = true
@@ -82,21 +81,21 @@ class Beside {
     try {
       localStorage.setItem(BESIDE_KEY, PLACE)
       const registration = await this.#container.register(`${PLACE}sw.js`)
-      // To register what is there already asks the server for nothing, and this page is none of those that do.
+      // Registering again does not look for a newer version.
       if (registration.active) await registration.update()
       const worker = registration.installing
       if (worker) await settled(worker)
-      // It asks its own pages first whether one is in the middle of a match.
+      // It first asks its own pages whether a match is going on.
       registration.waiting?.postMessage({ kind: 'take over' })
     } catch {
-      // A browser that keeps nothing, a server that has gone meanwhile: what is kept stays.
+      // The browser stores nothing, or the server is gone: keep what is stored.
     }
     await this.look()
     this.coming = false
     this.failed = !this.kept && prefs.device !== false
   }
 
-  /** Keep the files no longer. Matches stay for another time. */
+  /** Delete the files, but no matches. */
   async drop(): Promise<void> {
     await (await this.#registration())?.unregister()
     const names = await caches.keys()
@@ -104,21 +103,21 @@ class Beside {
     this.kept = false
   }
 
-  /** Keep nothing at all, no match either: the reader wants to be forgotten. */
+  /** Delete everything, matches too. */
   async forget(): Promise<void> {
-    // Matches first: they are there also where a browser keeps no files, as over plain HTTP.
+    // Matches first: they may exist without files, as over plain HTTP.
     await within(deleted(vaultOf(PLACE)), PATIENCE).catch(() => undefined)
     if (this.#container) await this.drop().catch(() => undefined)
   }
 
   async #registration(): Promise<ServiceWorkerRegistration | null> {
     const found = await this.#container?.getRegistration(PLACE).catch(() => undefined)
-    // Without one of its own this would be that of the server's page.
+    // If it has none, the browser returns that of the server's page.
     return found && new URL(found.scope).pathname === PLACE ? found : null
   }
 }
 
-/** Until a database is gone, or will be with the last page that holds it open. */
+/** Delete a database; one that is still open goes with its last page. */
 function deleted(name: string): Promise<void> {
   return new Promise((resolve) => {
     const asked = indexedDB.deleteDatabase(name)
@@ -126,7 +125,7 @@ function deleted(name: string): Promise<void> {
   })
 }
 
-/** Until a service worker has fetched everything and works, or has failed. */
+/** Wait until a service worker is installed, active or has failed. */
 function settled(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {

@@ -1,11 +1,11 @@
-// The files of a site: what its manifest lists, from the cache that the service worker keeps or from the host, unpacked.
+// The files of a site: those of its manifest, from the service worker's cache or from the host, unpacked.
 import { cachesOf } from './names'
 import { TooLate, within } from '../lib/net/net'
 
 /** `site.json`, which `spanish_main.site` writes. Paths are relative to the site's root. */
 export interface Manifest {
   version: string
-  /** The caches that belong to this site begin with it. */
+  /** The prefix of this site's caches. */
   cache: string
   /** SHA-256 of every file. */
   files: Record<string, string>
@@ -16,23 +16,23 @@ export interface Manifest {
     library: string
     program: string
     lock: string
-    /** Bytes over the wire of what the interpreter starts with. */
+    /** The bytes to download before the interpreter starts. */
     size: number
     /** The module that is started. */
     main: string
-    /** What is imported before a snapshot is taken. */
+    /** The modules to import before a snapshot is taken. */
     modules: string[]
     /** Compiled extensions, by their paths in the program. */
     extensions: string[]
-    /** What is read when Python asks for it, by its path in the program. */
+    /** The files to load when Python reads them, by their paths in the program. */
     later: Record<string, { file: string; size: number }>
   }
 }
 
-/** Thrown for a file that the host does not give. */
+/** The host does not have a file. */
 export class Missing extends Error {}
 
-/** So long, in milliseconds, the next bytes of a file may take. */
+/** The longest wait for the next bytes of a file, in milliseconds. */
 const LIMIT = 30_000
 
 export class Parts {
@@ -40,10 +40,10 @@ export class Parts {
   readonly manifest: Manifest
   readonly #cache: Cache | null
   readonly #progress: (bytes: number, of: number) => void
-  /** Whether nothing is taken that was kept: it may be damaged. */
+  /** Ignore the cache: it may be damaged. */
   readonly #reload: boolean
   #lose: (reason: Missing) => void = () => undefined
-  /** Rejects when a file stops coming. Who waits for it may hear nothing of that. */
+  /** Rejects when a download stalls. The code that waits for the file may not notice it. */
   readonly lost = new Promise<never>((_, reject) => (this.#lose = reject))
 
   private constructor(root: URL, manifest: Manifest, cache: Cache | null, progress: (bytes: number, of: number) => void, reload = false) {
@@ -55,16 +55,16 @@ export class Parts {
     this.lost.catch(() => undefined)
   }
 
-  /** progress: gets the number of bytes each time some have come, and how many an interpreter needs. */
+  /** progress: gets the bytes that have just come, and the total that an interpreter needs. */
   static async of(root: URL, progress: (bytes: number, of: number) => void): Promise<Parts> {
     const answer = await soon('site.json', fetch(new URL('site.json', root), { cache: 'no-cache' }))
     if (!answer.ok) throw new Missing(`site.json: ${answer.status}`)
-    // As the service worker calls them (public/site-sw.js).
+    // The same names as in public/site-sw.js.
     const manifest = { ...((await answer.json()) as Manifest), cache: cachesOf(root.pathname) }
     return new Parts(root, manifest, await cacheOf(manifest), progress)
   }
 
-  /** The same files, all from the host again. Scripts too: those that have run stay, and the next start has the new ones. */
+  /** The same files, all from the host again. Scripts too, for the next start: this page has run the old ones. */
   async reloaded(): Promise<Parts> {
     const again = new Parts(this.root, this.manifest, this.#cache, this.#progress, true)
     const { folder } = this.manifest.python
@@ -77,10 +77,10 @@ export class Parts {
     return new URL(path, this.root).href
   }
 
-  /** A file as it lies at the host. What comes from there is kept for the service worker, which needs it again. */
+  /** A file as the host has it. Downloads are cached for the service worker. */
   async file(path: string): Promise<Response> {
     const address = this.address(path)
-    // The service worker answers out of the same cache.
+    // The service worker answers from the same cache.
     if (this.#reload) await this.#cache?.delete(address).catch(() => false)
     const kept = this.#reload ? undefined : await this.#cache?.match(address).catch(() => undefined)
     const answer = kept ?? (await this.#fetched(path, address))
@@ -91,11 +91,11 @@ export class Parts {
 
   async #fetched(path: string, address: string): Promise<Response> {
     const answer = await soon(path, fetch(address, { cache: this.#reload ? 'reload' : 'default' }))
-    // A host in the middle of an update may have said so a moment ago, and the browser remembers it.
+    // The browser may have cached a 404 from the middle of an update.
     return answer.status === 404 && !this.#reload ? soon(path, fetch(address, { cache: 'reload' })) : answer
   }
 
-  /** A file that is packed with gzip, unpacked. A host that names gzip as its encoding has had the browser unpack it. */
+  /** A gzip file, unpacked. If the host sends it with content-encoding gzip, the browser has unpacked it already. */
   async unpacked(path: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
     const packed = (await this.file(path)).body
     if (packed === null) throw new Missing(path)
@@ -107,7 +107,7 @@ export class Parts {
     return zipped ? rest.pipeThrough(new DecompressionStream('gzip')) : rest
   }
 
-  /** A file that is not packed, while everything in this worker waits for it. */
+  /** An uncompressed file, read synchronously: this worker blocks. */
   bytesNow(path: string): Uint8Array<ArrayBuffer> {
     const asked = new XMLHttpRequest()
     asked.open('GET', this.address(path), false)
@@ -117,7 +117,7 @@ export class Parts {
     return new Uint8Array(asked.response as ArrayBuffer)
   }
 
-  /** The same bytes, told of as they come. Only who reads waits for them: an interpreter that starts may not read for long. */
+  /** Reports the bytes of a stream as they come. The limit runs only while somebody reads: a starting interpreter may pause. */
   #counted(path: string, body: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
     const reader = body.getReader()
     const pull = async (out: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>): Promise<void> => {
@@ -134,7 +134,7 @@ export class Parts {
   }
 }
 
-/** What comes of a file next. Missing where nothing does. */
+/** The result of a step of a download; throws Missing after the limit. */
 async function soon<T>(path: string, coming: Promise<T>): Promise<T> {
   try {
     return await within(coming, LIMIT)
@@ -143,7 +143,7 @@ async function soon<T>(path: string, coming: Promise<T>): Promise<T> {
   }
 }
 
-/** The cache that the service worker of this version reads; null where the browser keeps none. */
+/** The cache of this version's service worker; null if the browser has none. */
 export async function cacheOf(manifest: Manifest): Promise<Cache | null> {
   if (!('caches' in globalThis)) return null
   return caches.open(`${manifest.cache}${manifest.version}`).catch(() => null)

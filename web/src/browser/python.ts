@@ -8,7 +8,7 @@ interface FileNode {
   stream_ops: { read(...args: unknown[]): number }
 }
 
-/** As much of Pyodide as we call. */
+/** The part of Pyodide that we use. */
 export interface Python {
   FS: {
     mkdirTree(path: string): void
@@ -26,7 +26,7 @@ interface Started {
   start(vault: unknown, post: (text: string) => void, language: string): Promise<Edition>
 }
 
-/** What `spanish_main.browser.main.start` gives. */
+/** The result of `spanish_main.browser.main.start`. */
 export interface Edition {
   /** The answer as JSON: {status, body}. */
   request(method: string, path: string, body: string | null): Promise<string>
@@ -50,20 +50,20 @@ interface Memory {
 }
 
 const HOME = '/lib/spanish_main'
-/** Bytes that are asked for at once where memory is to grow. */
+/** Bytes per allocation while memory grows. */
 const STEP = 1 << 20
 
-/** What a start does with snapshots of the interpreter's memory: begin with one, make one for the next start, or neither. */
+/** How a start uses snapshots of the interpreter's memory: starts from one, makes one for the next start, or neither. */
 export type Snapshots = { from: Uint8Array<ArrayBuffer> } | { keep: (made: Uint8Array<ArrayBuffer>) => void } | null
 
 /**
- * Start the interpreter with our package. With a snapshot of its memory that takes a fraction of the time. step: is told
- * when the interpreter runs, and when its modules are there.
+ * Start the interpreter with our package. A snapshot of its memory makes this much faster. step: called when the
+ * interpreter runs, and when its modules are imported.
  */
 export async function startPython(parts: Parts, snapshots: Snapshots, step: () => void): Promise<Python> {
   const { python: names } = parts.manifest
   const scripts = [import(/* @vite-ignore */ parts.address(`${names.folder}pyodide.mjs`)), import(/* @vite-ignore */ parts.address(`${names.folder}pyodide.asm.mjs`))] as [Promise<Pyodide>, Promise<Core>]
-  scripts.forEach((script) => script.catch(() => undefined)) // what waits for a script is told
+  scripts.forEach((script) => script.catch(() => undefined)) // its user sees the failure
   const [core, library, program, lock] = await Promise.all([
     parts.unpacked(names.core),
     parts.unpacked(names.library),
@@ -106,7 +106,7 @@ export async function startPython(parts: Parts, snapshots: Snapshots, step: () =
   }
 }
 
-/** What Pyodide's core does not tell when it fails: it loads extensions beside its start, and waits for them for ever. */
+/** Failures that Pyodide's core does not report: it loads extensions in parallel, and waits for them for ever. */
 function unheard(archive: Promise<unknown>): { heard: Promise<never>; end: () => void } {
   let tell: (reason: unknown) => void = () => undefined
   const heard = new Promise<never>((_, reject) => (tell = reject))
@@ -118,10 +118,9 @@ function unheard(archive: Promise<unknown>): { heard: Promise<never>; end: () =>
 }
 
 /**
- * Start Pyodide's core. A snapshot refers to places in compiled extensions: every start loads them at the same moment, before
- * Python begins, and so to the same places. Pyodide copies a snapshot into the memory that an interpreter begins with, which
- * is too small for all but the smallest: so have it grow to `size` bytes before. What is asked for to that end goes when the
- * snapshot overwrites all of the memory.
+ * Start Pyodide's core. A snapshot refers to addresses in compiled extensions: every start loads them at the same moment,
+ * before Python begins, so they get the same addresses. Pyodide copies a snapshot into the initial memory, which is too
+ * small: so it must first grow to `size` bytes. The snapshot overwrites these allocations.
  */
 async function coreWith(script: Promise<Core>, settings: object, extensions: string[], size: number): Promise<Memory> {
   const core = await (await script).default(Object.assign(settings, { dynamicLibraries: extensions }))
@@ -134,7 +133,7 @@ async function extension(archive: Promise<Uint8Array<ArrayBuffer>>, wanted: stri
   return new Response(null, { status: 404 })
 }
 
-/** What was imported by chance before: numbers that a snapshot would give to every start alike. */
+/** A snapshot would give every start the same random numbers. */
 const AWAKE = `
 import sys
 if "random" in sys.modules:
@@ -165,14 +164,14 @@ function put({ FS }: Python, archive: Uint8Array<ArrayBuffer>): void {
   }
 }
 
-/** So long after the start, in milliseconds, files are fetched that nothing has asked for yet: first there is play. */
+/** In milliseconds: files that are not needed yet load so long after the start. */
 const AHEAD = 10_000
-/** The number of an input or output error: Python raises OSError. Any other exception would end the interpreter. */
+/** The errno of an I/O error: Python raises OSError. Any other exception would end the interpreter. */
 const EIO = 29
 
 /**
- * A file that is not there yet. One that Python asks for before it has come is read at once: Python cannot wait for an
- * answer, so the worker does. Returns what fetches it while Python goes on.
+ * Make a file that loads later. If Python reads it before, the worker blocks and reads it at once. Returns a function that
+ * loads it in the background.
  */
 function putLater(parts: Parts, { FS }: Python, name: string, file: string, size: number): () => Promise<void> {
   const path = `${HOME}/${name}`
@@ -202,12 +201,12 @@ function putLater(parts: Parts, { FS }: Python, name: string, file: string, size
   }
 }
 
-/** One after another, so that what is asked for meanwhile does not wait. */
+/** One after another, so that other requests do not wait. */
 async function readAhead(files: (() => Promise<void>)[]): Promise<void> {
-  for (const fetched of files) await fetched().catch(() => undefined) // it is asked for again when it is read
+  for (const fetched of files) await fetched().catch(() => undefined) // reading it tries again
 }
 
-/** Pyodide fetches its core and library by itself, unpacked: give it ours. Returns what undoes that. */
+/** Replace `fetch`, by which Pyodide loads its core and library. Returns a function that restores it. */
 function give(answers: Record<string, () => Response | Promise<Response>>): () => void {
   const before = globalThis.fetch
   globalThis.fetch = (asked, options) => {

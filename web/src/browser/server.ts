@@ -1,4 +1,4 @@
-// Asks the server beside which this edition lies whether it answers again (lib/page/beside.svelte).
+// Asks the server that this edition came from whether it answers again (lib/page/beside.svelte).
 import { getCatalog } from '../lib/api.gen'
 import { exchange } from '../lib/net/net'
 import { serverBeside } from '../lib/page/beside.svelte'
@@ -11,7 +11,7 @@ async function ask(): Promise<void> {
   serverBeside.answers = answers
 }
 
-/** Ask it now and then, as long as the page is open and seen. */
+/** Ask it now and then while the page is visible. */
 export function watch(): void {
   const look = (): void => {
     if (document.visibilityState === 'visible') void ask()

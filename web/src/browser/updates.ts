@@ -1,15 +1,15 @@
-// New versions of an edition without a server. The service worker fetches one in the background; it takes over when no
-// page of the site is in the middle of a match, and the page is loaded again then.
+// Updates of the edition without a server. The service worker downloads a new version in the background. It takes over,
+// and the page reloads, when no page of the site has a match going on.
 
-// In milliseconds: for a newer version, and for a match that has begun.
+// In milliseconds: intervals for looking for a newer version, and for a match that has begun.
 const ASK_AGAIN = 60_000
 const LOOK_AGAIN = 5_000
 
-/** Hear the service worker of this site from the first moment. busy: whether a match is going on in this page. */
+/** Listens to the site's service worker. busy: whether a match is going on in this page. */
 export class Updates {
   readonly #busy: () => boolean
   readonly #container: ServiceWorkerContainer
-  /** Whether the page was loaded from a version, and not from the host: the first one takes over a page that fits it. */
+  /** Whether a service worker controlled the page when it was loaded. The first worker fits the page as it is. */
   #controlled: boolean
   /** A newer version has taken over while a match was going on. */
   #due = false
@@ -29,7 +29,7 @@ export class Updates {
     container.startMessages()
   }
 
-  /** Keep this site here, and up to date. */
+  /** Register the service worker, and keep the site up to date. */
   async keep(root = new URL('.', document.baseURI)): Promise<void> {
     setInterval(() => this.#renew(), ASK_AGAIN)
     try {
@@ -44,7 +44,7 @@ export class Updates {
       })
       setInterval(offer, ASK_AGAIN)
     } catch {
-      // A browser that keeps nothing, as in private windows: the site comes from its host each time.
+      // The browser stores nothing, as in private windows: the host sends the site each time.
     }
   }
 
@@ -52,7 +52,7 @@ export class Updates {
     if (this.#due && !this.#busy()) location.reload()
   }
 
-  /** Ask the browser to keep what is played, once there is something: some ask the visitor then. */
+  /** Ask the browser for persistent storage once a match has begun: some browsers then ask the visitor. */
   #persist(): void {
     const timer = setInterval(() => {
       if (!this.#busy()) return

@@ -1,38 +1,38 @@
-// Where the edition without a server keeps what is played: lists of lines by a key, in this browser's IndexedDB. A browser
-// that gives no IndexedDB keeps them in memory, as long as the page is open.
+// The storage of the edition without a server: lists of lines by key, in IndexedDB. Without IndexedDB they are in memory
+// while the page is open.
 
-/** What the Python side gets (`spanish_main.browser`). */
+/** The interface for Python (`spanish_main.browser`). */
 export interface Vault {
-  /** Whether anything is there at the next start. */
+  /** Whether the lines survive a restart. */
   readonly kept: boolean
   keys(): Promise<string[]>
-  /** The lines of a key; none for a key that there is not. */
+  /** The lines of a key; none if there is no such key. */
   read(key: string): Promise<string[]>
-  /** Add lines if the key has exactly `from` of them; false if not, for another tab was quicker. */
+  /** Append lines if the key has exactly `from` of them; otherwise false: another tab was faster. */
   append(key: string, from: number, lines: string[]): Promise<boolean>
-  /** These lines in place of those that are there. */
+  /** Replace all lines of a key. */
   replace(key: string, lines: string[]): Promise<void>
   remove(key: string): Promise<void>
-  /** Call back with each key that another tab changes. */
+  /** Call `callback` with each key that another tab changes. */
   changed(callback: (key: string) => void): void
 }
 
-/** Two stores, written together: how many lines a key has, and each line by key and number. */
+/** Two stores, written together: the number of lines by key, and each line by key and number. */
 const COUNTS = 'counts'
 const LINES = 'lines'
 const VERSION = 1
 
-/** A database that says nothing for so many milliseconds is done without. */
+/** The longest wait for the database, in milliseconds. */
 const PATIENCE = 5000
 
-/** The vault called `name`. One page, one name: pages under several paths of a host do not share one. */
+/** The vault of a name. Each site of a host has its own name. */
 export async function openVault(name: string, factory: IDBFactory | undefined = globalThis.indexedDB): Promise<Vault> {
   const connection = new Connection(name, factory)
   const there = await connection.database().then(() => true, () => false)
   return there ? new InDatabase(connection, channel(name)) : new InMemory()
 }
 
-/** By which tabs tell one another of changes; null where the browser gives none. */
+/** The channel between tabs; null if the browser has none. */
 function channel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name)
@@ -66,7 +66,7 @@ function open(name: string, factory: IDBFactory | undefined): Promise<IDBDatabas
   })
 }
 
-/** The connection to a database, opened again where the browser has closed it. */
+/** The connection to a database; reopens it when the browser has closed it. */
 class Connection {
   readonly #name: string
   readonly #factory: IDBFactory | undefined
@@ -88,14 +88,14 @@ class Connection {
         database.onclose = lost
         database.onversionchange = () => {
           lost()
-          database.close() // a later version of the page is not kept waiting, nor is who deletes it all
+          database.close() // a newer page, or the deletion of the database, must not wait
         }
       }, lost)
     }
     return this.#opened
   }
 
-  /** A transaction, if need be over a connection that is opened once more: nothing was asked of the lost one. */
+  /** A transaction. If the connection was lost, open it again: nothing has been sent yet. */
   async begin(mode: IDBTransactionMode, options?: IDBTransactionOptions): Promise<IDBTransaction> {
     const database = await this.database()
     try {
@@ -169,7 +169,7 @@ class InDatabase implements Vault {
     })
   }
 
-  /** One transaction. It is done of when it is on the disk: what was played must survive a power cut. */
+  /** One transaction. Resolves when it is on disk: a match must survive a power cut. */
   async #write(key: string, work: (stores: Stores, done: (changed: boolean) => void) => void): Promise<boolean> {
     const transaction = await this.#connection.begin('readwrite', { durability: 'strict' })
     return new Promise((resolve, reject) => {
@@ -227,6 +227,6 @@ class InMemory implements Vault {
   }
 
   changed(): void {
-    // Nobody else sees it.
+    // No other tab shares it.
   }
 }

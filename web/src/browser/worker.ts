@@ -1,4 +1,4 @@
-// The worker of the edition without a server: it starts Python with our package, and hands on what the page and it say.
+// The worker of the edition without a server: starts Python with our package, and passes messages on.
 import type { FromWorker, ToWorker } from '../lib/net/worker'
 import { vaultOf } from './names'
 import { Missing, Parts } from './parts'
@@ -10,8 +10,8 @@ const port = globalThis as unknown as {
   postMessage(message: FromWorker): void
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null
 }
-const root = new URL('../', location.href) // this script lies in assets/
-/** Percent of a start: all has come over the wire; the interpreter runs; its modules are there. */
+const root = new URL('../', location.href) // this script is in assets/
+/** Percent of a start after the download, when the interpreter runs, and when its modules are imported. */
 const WIRE = 60
 const STEPS = [75, 95]
 
@@ -30,7 +30,7 @@ const parts = Parts.of(root, (more, of) => {
   if (steps === 0) progress(Math.min(WIRE, Math.round((WIRE * bytes) / of)))
 })
 
-/** One try. A file that stops coming ends it, whatever Pyodide makes of that. */
+/** One attempt to start. A stalled download ends it, even if Pyodide would wait. */
 const start = (site: Parts, snapshots: Snapshots): Promise<Python> => Promise.race([startPython(site, snapshots, step), site.lost])
 
 async function interpreter(): Promise<Python> {
@@ -42,14 +42,14 @@ async function interpreter(): Promise<Python> {
       return await start(site, { from: snapshot })
     } catch (error) {
       if (error instanceof Missing) throw error
-      await dropSnapshots(manifest) // and start as the first time
+      await dropSnapshots(manifest) // and start without one
     }
   }
   try {
     return await start(site, { keep: (made) => void keepSnapshot(manifest, made) })
   } catch (error) {
     if (error instanceof Missing) throw error
-    return await start(await site.reloaded(), null) // what is kept may be damaged
+    return await start(await site.reloaded(), null) // the cache may be damaged
   }
 }
 
@@ -66,7 +66,7 @@ async function begin(): Promise<Edition> {
 const edition = begin()
 edition.catch((error: unknown) => port.postMessage({ kind: 'failed', reason: reason(error) }))
 
-/** One line. Of Python's tracebacks that is the last one. */
+/** One line: of a Python traceback the last one. */
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.trim().split('\n').at(-1)?.slice(0, 300) ?? ''
@@ -81,7 +81,7 @@ async function reply({ id, method, path, body }: Extract<ToWorker, { kind: 'requ
   }
 }
 
-/** A body as it would go over HTTP: JSON, or the text that is none. */
+/** A body as over HTTP: JSON, or plain text. */
 const written = (body: unknown): string => (typeof body === 'string' ? body : body === null ? '' : JSON.stringify(body))
 
 port.onmessage = ({ data }) => {

@@ -1,4 +1,4 @@
-// What this browser remembers of lessons: what its learner has done in each, and which were learned to their end.
+// Stored progress of lessons: the actions taken in each, and which were finished.
 
 interface Kept {
   done: string[]
@@ -12,7 +12,7 @@ function all(): Record<string, Kept> {
     const raw: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
     return typeof raw === 'object' && raw !== null ? (raw as Record<string, Kept>) : {}
   } catch {
-    return {} // no storage, or nonsense in it: nothing was learned
+    return {} // no storage, or invalid data
   }
 }
 
@@ -29,6 +29,6 @@ export function keep(game: string, lesson: string, done: string[], over: boolean
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...before, [`${game}/${lesson}`]: { done, learned } }))
   } catch {
-    // Private windows may refuse: then one begins anew the next time.
+    // Private windows may refuse: the next visit starts from the beginning.
   }
 }

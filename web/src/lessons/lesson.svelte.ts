@@ -1,17 +1,17 @@
-// A lesson as its learner walks through it. The server keeps nothing of it: each time it is told all that was done, and
-// answers how the table stands. To the table this is the server.
+// The state of a lesson. The server stores nothing: each request contains all actions so far, and the answer is the
+// position. For the table, this object is the server.
 import { api, RequestFailed } from '../lib/net/api'
 import { texts } from '../lib/text/i18n.svelte'
 import { LocalSocket } from '../lib/net/local'
 import type { Act, LessonNow, Refused, ToServer, Why } from '../lib/wire.gen'
 import { keep, kept } from './kept'
 
-/** What is done where there is only something to see. */
+/** The action of a step that only shows something. */
 const NEXT = 'next'
-/** What is done by who would rather see what is best in a puzzle. */
+/** The action that shows the solution of a puzzle. */
 const SHOW = 'show'
 
-/** Why something could not be asked, as a table tells it. */
+/** A failed request as a refusal for the table. */
 function reason(error: unknown): Refused {
   const failed = error instanceof RequestFailed ? error : new RequestFailed(0, 'browser-error-unreachable', String(error))
   return { type: 'refused', key: null, message: failed.id, arguments: failed.arguments, rule: null, text: failed.message }
@@ -41,11 +41,11 @@ export class Lesson extends LocalSocket {
     return this.#done.length > 0
   }
 
-  /** Go on where there is something to see only. */
+  /** Go on from a step that only shows something. */
   next(): void {
     void this.#go([...this.#done, NEXT])
   }
-  /** See what is best. */
+  /** Show the solution. */
   solve(): void {
     void this.#go([...this.#done, SHOW])
   }
@@ -55,7 +55,7 @@ export class Lesson extends LocalSocket {
   restart(): void {
     void this.#go([])
   }
-  /** The same in the language that is spoken now. */
+  /** Reload the step in the current language. */
   async translate(): Promise<void> {
     if (!this.now) return
     try {
@@ -69,7 +69,7 @@ export class Lesson extends LocalSocket {
     void this.#resume()
   }
 
-  /** What was done some time ago may not go any more: then from the beginning. */
+  /** Resume from the stored actions; if they are no longer valid, restart. */
   async #resume(): Promise<void> {
     const over = kept(this.game, this.id)
     try {
@@ -85,7 +85,7 @@ export class Lesson extends LocalSocket {
     return api.lesson(this.game, this.id, { language: texts.language, done })
   }
 
-  /** Stand where `done` leads; whether that could be. */
+  /** Go to the position after `done`. Returns whether that worked. */
   async #go(done: string[]): Promise<boolean> {
     if (this.busy) return false
     this.busy = true
@@ -104,7 +104,7 @@ export class Lesson extends LocalSocket {
     }
   }
 
-  /** Tell the table: what has happened since, or where it begins anew how it stands. */
+  /** Send the table the new steps, or in a new scene the whole position. */
   #show(now: LessonNow): void {
     const before = this.now
     this.now = now
@@ -132,7 +132,7 @@ export class Lesson extends LocalSocket {
     }
     const notNow: Refused = { type: 'refused', key: null, message: 'lesson-not-now', arguments: {}, rule: null, text: '' }
     this.tell({ ...(this.trouble === null ? notNow : reason(this.trouble)), key: act.key })
-    this.trouble = null // it is said where one has acted
+    this.trouble = null // the table shows it
   }
 
   async #why(why: Why): Promise<void> {

@@ -1,4 +1,4 @@
-// Where on the page the things are that a lesson speaks of, by the names that its script has for them.
+// Finds the things on the page that a lesson's script names.
 
 const WAYS: [RegExp, (what: string) => string][] = [
   [/^place-(\d+)$/, (place) => `.board [data-place="${place}"]`],
@@ -12,7 +12,7 @@ const WAYS: [RegExp, (what: string) => string][] = [
   [/^drawer$/, () => '.dock .drawer'],
 ]
 
-/** What is found where, as CSS has it. */
+/** The CSS selector of a name. */
 export function selectorOf(name: string): string {
   for (const [pattern, selector] of WAYS) {
     const match = pattern.exec(name)
@@ -29,7 +29,7 @@ export interface Spot {
   height: number
 }
 
-/** Where the things called `names` are on the screen: of several that are called so, the largest that is seen. */
+/** The places of the named things on the screen; of several with a name the largest visible one. */
 export function spots(names: readonly string[]): Spot[] {
   return names.flatMap((name) => {
     const rects = [...document.querySelectorAll(selectorOf(name))].map((one) => one.getBoundingClientRect())

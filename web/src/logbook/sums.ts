@@ -1,12 +1,12 @@
-// The captain's log in numbers. No page needed.
+// The sums of the captain's log. Needs no page.
 import type { Voyage } from '../lib/wire.gen'
 
 export interface Sums {
   matches: number
-  /** Those with one own seat, and how many of them were won, alone or with others. */
+  /** Matches with one own seat, and how many of them were won, alone or with others. */
   of: number
   won: number
-  /** Those that were looked back on; what luck brought and what was given away in one of them. */
+  /** Reviewed matches; the mean luck and the mean lost equity of one of them. */
   reviewed: number
   luck: number
   lost: number
@@ -26,10 +26,10 @@ export function sumsOf(voyages: readonly Voyage[]): Sums {
   }
 }
 
-/** What was given away of the chance to win, in points: the word says which way. */
+/** Lost equity in points, without a sign. */
 export const given = (part: number): string => String(Math.round(100 * part))
 
-/** A part of the chance to win in points, with its sign. */
+/** A change of the chance to win in points, with its sign. */
 export const points = (part: number): string => {
   const whole = Math.round(100 * part)
   return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : '0'

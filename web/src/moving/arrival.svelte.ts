@@ -1,5 +1,5 @@
-// Matches that come here: by a link that was opened, or by what is asked for. The address forgets a link at once, so that it
-// is not opened again, and is in nobody's history. A link leads to the first screen, which has this with it.
+// Imports matches from an opened link, or on request. The link is removed from the address at once, so that it is not
+// opened again and not in the history. Links lead to the first screen, which loads this module.
 import { mount, unmount } from 'svelte'
 import { part } from '../lib/net/net'
 import { here, href } from '../lib/page/address'
@@ -7,7 +7,7 @@ import { session } from '../lib/page/session.svelte'
 import { packedIn } from './mark'
 
 class Arrival {
-  /** How often something was brought in: lists of matches are read again. */
+  /** The number of imports: lists of matches reload when it changes. */
   count = $state(0)
 
   constructor() {
@@ -15,7 +15,7 @@ class Arrival {
     addEventListener('hashchange', this.#look)
   }
 
-  /** Bring in what the address names, if it names a match. */
+  /** Import the match of the address, if it has one. */
   #look = (): void => {
     const packed = packedIn(location.hash)
     if (packed === null) return
@@ -24,7 +24,7 @@ class Arrival {
     void this.ask(packed)
   }
 
-  /** Ask what is to be brought in, or whether a packed match is. */
+  /** Open the import dialog, for a packed match or for a choice. */
   async ask(packed: string | null = null): Promise<void> {
     while (!session.catalog) await new Promise((resolve) => setTimeout(resolve, 50))
     const { default: Bring } = await part(import('./Bring.svelte'))

@@ -1,4 +1,4 @@
-// Where links to matches led last, if not here. Kept in localStorage.
+// The last target of links to matches, if it was another site. Stored in localStorage.
 
 const KEY = 'spanish-main-elsewhere'
 
@@ -14,6 +14,6 @@ export function keepElsewhere(base: string): void {
   try {
     localStorage.setItem(KEY, base)
   } catch {
-    // Private windows may refuse: then it is typed again.
+    // Private windows may refuse.
   }
 }

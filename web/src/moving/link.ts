@@ -1,12 +1,12 @@
-// A match as a link (mark.ts): a letter for the way it is packed, then its record, compressed. Times are whole seconds there,
-// each since the line before: half of the length.
+// A match as a link (mark.ts): a letter for the format, then the compressed record. Times are whole seconds since the
+// line before, which halves the length.
 import { MOST_RECORD } from '../lib/wire.gen'
 
 const PACKED = 'A'
-/** Of an address in a server's page, copied from the browser's bar: links lead to its first screen. */
+/** The part of a server's address to cut off: links lead to the first screen. */
 const PAGE = /(?<=\/)(table|new|join|rules|lesson|puzzle|log|mail)(\/.*)?$/
 
-/** What was chosen is no match, or cannot be read here. id: Fluent. */
+/** Not a match, or one that cannot be read here. id: a Fluent message. */
 export class BadMatch extends Error {
   readonly id: string
   readonly arguments: Record<string, unknown>
@@ -21,7 +21,7 @@ export class BadMatch extends Error {
 /** Whether this browser can make and open such links. */
 export const canPack = (): boolean => 'CompressionStream' in globalThis && 'DecompressionStream' in globalThis
 
-/** The address of a site or server as somebody types it, fit for a link; null where it is none. */
+/** The base of links from a typed address of a site or server; null if it is invalid. */
 export function baseOf(typed: string): string | null {
   const text = typed.trim()
   const scheme = /^[a-z]+:\/\//i.exec(text)?.[0].toLowerCase()
@@ -59,7 +59,7 @@ export async function unpacked(text: string): Promise<string> {
   }
 }
 
-/** A record with another time in each line that has one. */
+/** Changes the time in each line of a record that has one. */
 function timed(record: string, change: (time: number) => number): string {
   const lines = record.split('\n').filter(Boolean)
   return lines.map((line) => {
@@ -68,7 +68,7 @@ function timed(record: string, change: (time: number) => number): string {
   }).join('')
 }
 
-/** Times as what has passed since the one before, in whole seconds … */
+/** From times to whole seconds since the time before … */
 function passed(): (time: number) => number {
   let before = 0
   return (time) => {
@@ -84,11 +84,11 @@ function added(): (time: number) => number {
   return (time) => (now += time)
 }
 
-/** What comes out of a stream. Throws BadMatch for more than any record has: a few bytes can be unpacked to gigabytes. */
+/** The output of a stream. Throws BadMatch if it exceeds any record: a few bytes can unpack to gigabytes. */
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
   const writer = stream.writable.getWriter()
   const written = writer.write(bytes).then(() => writer.close())
-  written.catch(() => undefined) // who reads hears of it
+  written.catch(() => undefined) // the reader gets the error
   const reader = stream.readable.getReader()
   const parts: Uint8Array[] = []
   let length = 0

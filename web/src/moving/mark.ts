@@ -1,10 +1,10 @@
-// Links that bring a match: all of it stands behind the `#`, which no browser sends to a server. They are the same for both
-// editions of the page, and lead to any address.
+// Links that contain a match. It follows the `#`, which no browser sends to a server. Both editions of the page have the
+// same links.
 
 const MARK = '#match='
 
-/** The link that brings a packed match to `base`. */
+/** The link that imports a packed match at `base`. */
 export const linkTo = (base: string, packed: string): string => `${base}${MARK}${packed}`
 
-/** What stands behind the mark of a link, whatever a messenger has put around it; null where it is no such link. */
+/** The packed match in a text with such a link; null if there is none. */
 export const packedIn = (text: string): string | null => /#match(?:=|%3D)([\w-]*)/i.exec(text)?.[1] ?? null

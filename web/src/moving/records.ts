@@ -1,5 +1,4 @@
-// Matches in a file: one record, or many one after another, each from its header on. What a record says is checked where it
-// is brought in; here it is only told apart.
+// Matches in a file: one record or several. The server checks a record when it is imported; here records are only split.
 import { api, RequestFailed } from '../lib/net/api'
 import { MOST_RECORD } from '../lib/wire.gen'
 import { BadMatch } from './link'
@@ -8,7 +7,7 @@ const FORMAT = 'spanish-main-record'
 const MEGABYTE = 1024 * 1024
 export const MOST_MEGABYTES = 64
 
-/** A match that was found. made: seconds since the epoch. state: as far as its last line says it. */
+/** A match in a file. made: seconds since the epoch. state: according to its last line. */
 export interface Found {
   text: string
   game: string
@@ -17,13 +16,13 @@ export interface Found {
   state: 'over' | 'running' | 'cut'
 }
 
-/** Why the match of this number, from 1, was left out. */
+/** Why a match was skipped. number: counts from 1. */
 export interface Failed {
   number: number
   reason: BadMatch | RequestFailed
 }
 
-/** What has become of matches that were brought in. failed: those that were not; stopped: why no more were. */
+/** The result of an import. failed: skipped matches; stopped: why it ended early. */
 export interface Outcome {
   fresh: number
   known: number
@@ -53,12 +52,12 @@ function parsed(line: string): Json | null {
   }
 }
 
-/** Seconds since the epoch in a year of four digits: others, no calendar of a browser can show. */
+/** Seconds since the epoch: the end of the years that browsers can format. */
 const YEAR_10000 = 253_402_300_800
 
 const isHeader = (line: string): boolean => line.includes(FORMAT) && parsed(line)?.['format'] === FORMAT
 
-/** The matches of a text, in its order. Throws BadMatch where it begins with something else. */
+/** The matches of a text, in order. Throws BadMatch if the text begins with something else. */
 export function foundIn(text: string): Found[] {
   const records: string[][] = []
   for (const line of text.replace(/^\uFEFF/, '').split(/(?<=\n)/)) {
@@ -84,11 +83,11 @@ function found(lines: string[]): Found {
   }
 }
 
-/** Whether the others would be refused for the same reason: there is no room, no time, or nobody who answers. */
+/** Whether all further matches would be refused for the same reason. */
 const hopeless = ({ status, id }: RequestFailed): boolean =>
   [0, 401, 403, 429].includes(status) || status >= 500 || id === 'server-too-many-tables' || id === 'server-too-many-entries'
 
-/** Bring matches in, one after another: what can be is, whatever the others are. */
+/** Import matches one after another, skipping those that are refused. */
 export async function bringIn(matches: Found[], done: (count: number) => void): Promise<Outcome> {
   const outcome: Outcome = { fresh: 0, known: 0, table: null, failed: [], stopped: null }
   for (const [index, { text }] of matches.entries()) {
@@ -107,10 +106,10 @@ export async function bringIn(matches: Found[], done: (count: number) => void): 
   return outcome
 }
 
-/** Whether one table alone cannot be read: by rules of another version, damaged, or deleted meanwhile. */
+/** Whether only this table cannot be read: of another version, damaged, or deleted. */
 const alone = ({ status, id }: RequestFailed): boolean => [404, 409].includes(status) || id === 'server-broken-table'
 
-/** The records of these tables in one text, and those that there are none of. Throws RequestFailed. */
+/** The records of tables in one text, and the tables without a record. Throws RequestFailed. */
 export async function allRecords(tables: string[], done: (count: number) => void): Promise<{ text: string; failed: Failed[] }> {
   const records: string[] = []
   const failed: Failed[] = []
@@ -126,7 +125,7 @@ export async function allRecords(tables: string[], done: (count: number) => void
   return { text: records.join(''), failed }
 }
 
-/** A server may have to be given a moment now and then, where there are many matches. */
+/** Repeats a request once if the server's rate limit asks for a short wait. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

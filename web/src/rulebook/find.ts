@@ -1,9 +1,9 @@
-// Searching a rulebook: what is shown of it.
+// Searches a rulebook.
 import type { RuleBook, RuleSection } from '../lib/wire.gen'
 
 const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&amp;', '&').replaceAll('&quot;', '"')
 
-/** A word without its ending: languages bend them. */
+/** A word without its ending, because words are inflected. */
 const stem = (word: string): string => word.slice(0, Math.max(3, word.length - (word.length > 5 ? 2 : 1)))
 
 const says = (words: string[], ...texts: string[]): boolean => {
@@ -11,7 +11,7 @@ const says = (words: string[], ...texts: string[]): boolean => {
   return words.every((word) => text.includes(word.includes('-') ? word : stem(word)))
 }
 
-/** The sections, each with its rules that say all of `wanted`; those without any are left out. All for nothing wanted. */
+/** The sections with the rules that contain all words of `wanted`; all sections if it is empty. */
 export function found(book: RuleBook, wanted: string): RuleSection[] {
   const words = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return book.sections

@@ -1,4 +1,4 @@
-// The rulebook over whatever is on show: opened from anywhere, at a rule or at its beginning.
+// Opens the rulebook over any page, at a rule or at its beginning.
 
 class Rules {
   shown = $state.raw<{ game: string; rule: string | null } | null>(null)

@@ -1,4 +1,4 @@
-// What can be asked of the server. Every failure is a RequestFailed with a Fluent message, fit to be shown.
+// The requests to the server. Every failure is a RequestFailed with a Fluent message that can be shown.
 import { server } from './chosen'
 import { type Answered, LIMITS, TooLate } from './net'
 import { Unable } from './server'
@@ -27,7 +27,7 @@ import type {
   WaitingTable,
 } from '../wire.gen'
 
-/** Something the server refused, or that it could not be asked. message, arguments: Fluent. */
+/** The server refused a request, or could not be reached. id, arguments: a Fluent message. */
 export class RequestFailed extends Error {
   readonly status: number
   readonly id: string
@@ -41,14 +41,14 @@ export class RequestFailed extends Error {
   }
 }
 
-/** What comes back, as text. */
+/** The answer as text. */
 async function request(call: Call<unknown>): Promise<string> {
   let answered: Answered
   try {
     answered = await server.ask(call)
   } catch (error) {
     if (error instanceof Unable) throw new RequestFailed(503, error.id, error.message)
-    // What only looks can be asked again without a thought.
+    // A GET changes nothing and can simply be repeated.
     if (!(error instanceof TooLate) || call.method === 'GET') throw new RequestFailed(0, 'browser-error-unreachable', String(error))
     throw new RequestFailed(0, 'browser-error-slow', error.message, { seconds: LIMITS.answer / 1000 })
   }
@@ -56,7 +56,7 @@ async function request(call: Call<unknown>): Promise<string> {
   throw failure(answered)
 }
 
-/** By these a proxy says that the server behind it is away. */
+/** A proxy's status when the server behind it is away. */
 const WITHOUT_SERVER = [502, 503, 504]
 
 function failure({ status, text }: Answered): RequestFailed {
@@ -64,7 +64,7 @@ function failure({ status, text }: Answered): RequestFailed {
     const refused = JSON.parse(text) as Partial<Refused>
     if (refused.message) return new RequestFailed(status, refused.message, refused.text ?? text, refused.arguments ?? {})
   } catch {
-    // Not ours: a proxy's page, perhaps. The status says enough.
+    // Not from our server, perhaps from a proxy: use the status.
   }
   if (WITHOUT_SERVER.includes(status)) return new RequestFailed(0, 'browser-error-unreachable', text.slice(0, 200))
   return new RequestFailed(status, 'browser-error-status', text.slice(0, 200), { status })
@@ -75,12 +75,12 @@ async function json<T extends object>(call: Call<T>): Promise<T> {
   try {
     return JSON.parse(text) as T
   } catch {
-    // The page of a hotel's network, perhaps, in place of the answer.
+    // Not JSON: perhaps the login page of a hotel's network.
     throw new RequestFailed(0, 'browser-error-unreachable', text.slice(0, 200))
   }
 }
 
-/** Whether the server has known this browser again since the page was opened. */
+/** Whether the server has recognized this browser since the page was opened. */
 let known = false
 
 async function me(): Promise<Me> {
@@ -89,7 +89,7 @@ async function me(): Promise<Me> {
   return answer
 }
 
-/** Ask for what somebody will own. Who keeps no cookies would not be known again as who owns it, and is answer so. */
+/** Request something that the user will own. Fails without cookies: the browser would not be recognized as the owner. */
 async function own<T>(ask: () => Promise<T>): Promise<T> {
   if (!server.cookies) return ask()
   const nobody = new RequestFailed(0, 'browser-error-cookies', 'the browser keeps no cookies')
@@ -99,16 +99,16 @@ async function own<T>(ask: () => Promise<T>): Promise<T> {
   return answer
 }
 
-/** What the server says of a WebSocket; older ones say that they know no such address. Or why this device is none any more. */
+/** Messages that explain why a WebSocket fails. Older servers answer server-unknown-address, which explains nothing. */
 const TELLING = /^(server-(?!unknown-address)|browser-device-)/
 
-/** The part of a list that was asked for. more: whether there is more. */
+/** A part of a list. more: there are further items. */
 export interface Listed<T> {
   items: T[]
   more: boolean
 }
 
-/** The first so many pages of a list, one after the other. */
+/** The first `count` pages of a list. */
 async function pages<P extends { next?: string | null }, T>(
   call: (asked: { after?: string }) => Call<P>,
   items: (page: P) => T[],
@@ -133,7 +133,7 @@ export const api = {
   createDeal: async (ask: AskDeal) => (await own(() => json(calls.postDeals(ask)))).table,
   openRecord: (text: string) => own(() => json(calls.postRecords({ text }))),
   today: () => json(calls.getToday()),
-  /** The first so many pages of one's tables. damaged: those that cannot be read. */
+  /** The first `count` pages of the user's tables. damaged: tables that cannot be read. */
   tables: async (count: number): Promise<Listed<TableSummary> & { damaged: string[] }> => {
     const damaged: string[] = []
     const items = ({ tables, damaged: more }: TableList): TableSummary[] => (damaged.push(...(more ?? [])), tables)
@@ -173,16 +173,16 @@ export const api = {
   lesson: (game: string, lesson: string, asked: AskLesson) => json(calls.postLessonsGameLesson(game, lesson, asked)),
   lessonWhy: (game: string, lesson: string, asked: AskLessonWhy) => json(calls.postLessonsGameLessonWhy(game, lesson, asked)),
   recordFile: (id: string) => calls.getTablesTableRecord(id),
-  /** Where the browser finds a file; null where only `read` gives it. */
+  /** The URL of a file; null if only `read` can get it. */
   fileAddress: ({ path }: Call<string>) => server.address(path),
   read: (file: Call<string>) => request(file),
-  /** Why no WebSocket comes about at a table; null where not even that can be asked, or nobody knows. */
+  /** Why a table's WebSocket fails; null if unknown. */
   whyNoSocket: (id: string): Promise<RequestFailed | null> =>
     request(calls.getTablesTableLive(id)).then(
       () => null,
       (error: unknown) => (error instanceof RequestFailed && TELLING.test(error.id) ? error : null),
     ),
-  /** shown: what one was shown before the line was lost, and as whom. */
+  /** shown: the version and the viewer before the connection was lost. */
   livePath: (id: string, shown: { viewer: number | null; version: string } | null = null) => {
     const asked = new URLSearchParams({ protocol: String(PROTOCOL) })
     if (shown) asked.set('version', shown.version)

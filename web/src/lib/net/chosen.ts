@@ -1,4 +1,4 @@
-// The server that this page speaks with, by the edition of the page. It is chosen once, before anything is asked.
+// The page's server, by its edition. Chosen once, before the first request.
 import { opening } from '../page/opening.svelte'
 import { edition } from './edition'
 import { HttpServer } from './http'
@@ -6,7 +6,7 @@ import type { Server } from './server'
 
 export let server: Server = new HttpServer()
 
-/** Where there is no server this device is one; where there is one, nobody fetches what that takes. */
+/** Without a server the games run on this device. Only then is the code for that loaded. */
 export async function choose(): Promise<void> {
   if (edition === 'browser') server = (await import('./device')).device(opening)
 }

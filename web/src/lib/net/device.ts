@@ -1,4 +1,4 @@
-// A server of this device: a worker of the page that runs our Python, for the edition without a server.
+// The edition without a server: a worker of the page runs our Python.
 import DeviceWorker from '../../browser/worker?worker'
 import { getCatalog, getLocalesLanguage, getRulesGameLanguage } from '../api.gen'
 import { fileAt } from './edition'
@@ -6,10 +6,10 @@ import { exchange, LIMITS } from './net'
 import { Unable } from './server'
 import { type Port, type Starting, WorkerServer } from './worker'
 
-/** Answers that are the same for everybody lie beside the page as files, so that it is drawn before the worker runs. */
+/** Answers that are the same for everybody are files beside the page, so that it is drawn before the worker runs. */
 const SAME = [getCatalog().path, getLocalesLanguage('').path, getRulesGameLanguage('', '').path.slice(0, -1)]
 
-/** The locale of `en` lies in `answers/locales/en.txt`: hosts send texts compressed. What does not lie there Python says. */
+/** Reads such a file, for example `answers/locales/en.txt` (hosts compress .txt). null: ask Python. */
 async function lying(path: string): Promise<string | null> {
   if (!SAME.some((same) => path.startsWith(same))) return null
   const name = path.split('/').slice(2).join('/')
@@ -23,7 +23,7 @@ async function again(): Promise<boolean> {
   return (await exchange(fileAt(''), { method: 'HEAD', cache: 'no-store' })).ok
 }
 
-/** Whether workers can be modules: an older browser asks for no type, and would fail at the first import. */
+/** Whether workers can be modules. An older browser does not read `type` and would fail at the first import. */
 function modules(): boolean {
   let asked = false
   try {
@@ -34,13 +34,13 @@ function modules(): boolean {
       },
     })
   } catch {
-    // That is no address: no worker is to start.
+    // Not a URL: no worker starts.
   }
   return asked
 }
 
 function port(): Port | Unable {
-  // Some browsers can be set to run no WebAssembly.
+  // WebAssembly can be switched off.
   if (typeof WebAssembly !== 'object') return new Unable('browser-device-old', 'WebAssembly')
   if (!modules()) return new Unable('browser-device-old', 'module workers')
   try {

@@ -1,9 +1,9 @@
-// Speaks for the server at a table that no server keeps: a picture of the rulebook, a lesson.
+// Answers in place of a server at a local table: a picture of the rulebook, a lesson.
 import type { Socket } from './net'
 import type { ToBrowser, ToServer } from '../wire.gen'
 
 export abstract class LocalSocket implements Socket {
-  /** No network lies between it and the table. */
+  /** No network is involved: no time limits. */
   readonly local = true
   readyState: number = WebSocket.OPEN
   onopen: (() => void) | null = null
@@ -17,9 +17,9 @@ export abstract class LocalSocket implements Socket {
     })
   }
 
-  /** Say the first word. */
+  /** Send the first message. */
   protected abstract begin(): void
-  /** Hear what the table says; false: there is no answer to that here. */
+  /** Handle a message of the table; false: it has no answer here. */
   protected abstract hear(message: ToServer): boolean
 
   protected tell(message: ToBrowser): void {

@@ -1,31 +1,31 @@
-// All that the page waits for from the network goes through here, and every wait has a limit.
+// All network access of the page, with a time limit for every wait.
 import type { ToServer } from '../wire.gen'
 
-/** How long the page waits for what, in milliseconds. */
+/** Time limits in milliseconds. */
 export const LIMITS = {
   /** An answer over HTTP, with its body. */
   answer: 15_000,
   /** A part of the page. */
   part: 20_000,
-  /** A file beside the page that stands for an answer: while the games start it shares the wire with megabytes. */
+  /** A file beside the page in place of an answer: while the games start it shares the network with megabytes. */
   file: 60_000,
   /** The handshake of a WebSocket. */
   handshake: 10_000,
-  /** The first word after it: a server under load has a queue at its tables. */
+  /** The first message after it: a busy server has a queue. */
   word: 14_000,
-  /** After so long without a word the server is asked whether it is there … */
+  /** After this time without a message the page sends a ping … */
   quiet: 6_000,
-  /** … and this is its time to answer. Both together are the time after which a dead connection is noticed. */
+  /** … and waits so long for the answer. The sum is the time until a dead connection is noticed. */
   pong: 6_000,
-  /** Its time where something has just happened to this machine or its network. */
+  /** The wait for the answer just after this machine or its network has changed. */
   probe: 3_000,
-  /** The answer to a question over a WebSocket that lives. */
+  /** An answer over an open WebSocket. */
   question: 20_000,
-  /** An answer of the worker of this page, once it runs: it may think for somebody else first. */
+  /** An answer of the page's worker once it runs: it may be busy thinking for a bot. */
   worker: 60_000,
 } as const
 
-/** Something did not come in time. */
+/** A time limit has passed. */
 export class TooLate extends Error {
   readonly milliseconds: number
 
@@ -35,7 +35,7 @@ export class TooLate extends Error {
   }
 }
 
-/** What `promise` comes to; throws TooLate when it takes longer than `limit`. */
+/** The result of `promise`; throws TooLate after `limit` milliseconds. */
 export function within<T>(promise: Promise<T>, limit: number = LIMITS.answer, late: () => void = () => undefined): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<never>((_, reject) => {
@@ -47,20 +47,17 @@ export function within<T>(promise: Promise<T>, limit: number = LIMITS.answer, la
   return Promise.race([promise, over]).finally(() => clearTimeout(timer))
 }
 
-/**
- * A part of the page that is fetched when it is wanted: `import` waits as long as the browser likes. One that does not
- * come is told of as one that cannot be had (`lib/net/renew`).
- */
+/** A lazily imported part of the page, with a limit. One that does not come is reported to `lib/net/renew`. */
 export const part = <T>(coming: Promise<T>): Promise<T> => within(coming, LIMITS.part, () => dispatchEvent(new Event('vite:preloadError')))
 
-/** An answer over HTTP that has come whole. */
+/** A complete HTTP answer. */
 export interface Answered {
   ok: boolean
   status: number
   text: string
 }
 
-/** Ask over HTTP. Throws TooLate, or what `fetch` throws. */
+/** An HTTP request. Throws TooLate, or what `fetch` throws. */
 export function exchange(path: string, options: RequestInit = {}, limit: number = LIMITS.answer): Promise<Answered> {
   const stop = new AbortController()
   const whole = async (): Promise<Answered> => {
@@ -70,9 +67,9 @@ export function exchange(path: string, options: RequestInit = {}, limit: number 
   return within(whole(), limit, () => stop.abort())
 }
 
-/** What a table is spoken with through: a WebSocket, or what speaks for the server within the page. */
+/** A WebSocket, or an object in the page that answers like one. */
 export interface Socket {
-  /** As a WebSocket counts it. */
+  /** As of WebSocket. */
   readonly readyState: number
   onopen: ((event: Event) => void) | null
   onmessage: ((event: MessageEvent) => void) | null
@@ -84,24 +81,24 @@ export interface Socket {
 /** A WebSocket, not yet open. */
 export const dial = (address: string): Socket => new WebSocket(address)
 
-/** What is told of a line. */
+/** Gets the events of a connection. */
 export interface ConnectionListener {
   opened(): void
   received(data: unknown): void
-  /** The line is dead. code: why it was closed, 0 where it was given up; spoke: whether a word ever came over it. */
+  /** The connection is dead. code: of the closing, 0 if it was given up; spoke: whether a message ever came. */
   lost(code: number, spoke: boolean): void
 }
 
 /**
- * A connection to a table, for as long as it lives: it is open in time, and somebody is at its other end. A network can
- * swallow all that is sent and close nothing, so when nothing was heard for a while the server is asked for a sign of life.
+ * One connection to a table, watched by time limits. A network can drop everything without closing the socket, so after a
+ * silence the page sends pings.
  */
 export class Connection {
   readonly #socket: Socket
   readonly #listener: ConnectionListener
   readonly #ping: () => ToServer
   readonly #born = performance.now()
-  /** Who speaks for the server within the page is no network, and takes the time it needs. */
+  /** A socket within the page needs no time limits. */
   readonly #endless: boolean
   #timer: ReturnType<typeof setTimeout> | undefined
   #due = Infinity
@@ -131,31 +128,31 @@ export class Connection {
   get open(): boolean {
     return !this.#over && this.#socket.readyState === WebSocket.OPEN
   }
-  /** For how long there has been no handshake, in milliseconds; 0 once it is open. */
+  /** How long the handshake has taken so far, in milliseconds; 0 once it is open. */
   get stuck(): number {
     return this.#socket.readyState === WebSocket.CONNECTING ? performance.now() - this.#born : 0
   }
 
-  /** Say something, if anybody may hear it. */
+  /** Send a message if the connection is open. */
   send(message: ToServer): void {
     if (this.open) this.#socket.send(JSON.stringify(message))
   }
 
-  /** Look at once whether anybody is there. */
+  /** Check at once whether the server answers. */
   probe(): void {
     if (!this.open || !this.#spoke) return
     this.send(this.#ping())
     if (this.#due > performance.now() + LIMITS.probe) this.#wait(LIMITS.probe, this.#giveUp)
   }
 
-  /** Let go of it without a word. */
+  /** Close it without an event. */
   close(): void {
     this.#over = true
     clearTimeout(this.#timer)
     this.#socket.close()
   }
 
-  /** It is of no use any more. */
+  /** Give the connection up. */
   fail(): void {
     this.#giveUp()
   }

@@ -1,13 +1,13 @@
-// Parts of the page are fetched when they are wanted. One that cannot be had was made anew on the server since this page
-// was loaded, or the server is away: once the server answers, the page is loaded anew. It holds nothing that would be lost.
+// When a part of the page cannot be loaded, the server has a newer version of the page, or is away. Once the server
+// answers, the page reloads. It holds no state that would be lost.
 
 import { server } from './chosen'
 
 const KEY = 'spanish-main-renewed'
-// In milliseconds. What has not helped is not tried again for long: a part that never comes would load the page over and
-// over. The reader is told of it where it is wanted, and may ask for it again.
+// In milliseconds: at most one reload in this time, or a part that never comes would reload the page again and again. The
+// page shows the failure, with a button to try again.
 const AGAIN = 600_000
-const LEFT = 20_000 // for so long a page that is left may break off what it fetches
+const LEFT = 20_000 // for this time after leaving, a page may cancel its requests
 const PAUSE = 3000
 
 const renewed = (): number => Number(sessionStorage.getItem(KEY) ?? 0)
@@ -25,10 +25,9 @@ async function renew(): Promise<void> {
 let waiting = false
 let left = -Infinity
 
-/** See to it that a page older than its server becomes young again. */
+/** Reload a page that is older than its server. */
 export function keepFresh(): void {
-  // Who goes to another page breaks off what this one fetches. Firefox tells that as a part that cannot be had, and to
-  // load this page anew would call the reader back.
+  // Leaving the page cancels its requests. Firefox reports that as a failed import; a reload would call the reader back.
   addEventListener('beforeunload', () => (left = performance.now()))
   addEventListener('vite:preloadError', () => {
     if (waiting || performance.now() - left < LEFT) return

@@ -5,17 +5,17 @@ import { prefs } from '../page/prefs.svelte'
 import { router } from '../page/router.svelte'
 import type { GameInfo, NewTable, SeatSpec, Snapshot, Value } from '../wire.gen'
 
-/** Tables at which nobody else is awaited: this browser is ready at them by itself. */
+/** Tables that wait for nobody else: this browser is ready there automatically. */
 export const eager = new Set<string>()
 
-/** The name of a seat that gave none. */
+/** The default name of a seat. */
 export const seatName = (index: number): string => t(`seat-name-${index}`)
 
-/** The bot to play against unless one chooses: the level that was chosen last, else the game's usual one. */
+/** The default bot: the level chosen last, else the game's usual one. */
 export const usualBot = (game: GameInfo): string =>
   prefs.level !== null && game.levels.includes(prefs.level) ? prefs.level : game.usual
 
-/** The bot for a first match: the level that was chosen last, else the gentlest. */
+/** The bot for a first match: the level chosen last, else the gentlest. */
 export const gentleBot = (game: GameInfo): string => (prefs.level === null && game.levels[0]) || usualBot(game)
 
 /** One person and two bots (as many as the game allows). */
@@ -31,7 +31,7 @@ export function usualSeats(game: GameInfo, bot = usualBot(game)): SeatSpec[] {
 /** How open a table is to others. */
 export type Openness = Pick<NewTable, 'public' | 'spectators' | 'clock' | 'stand_in' | 'away' | 'delay'>
 
-/** Create a table and go there. setup: what of it is decided; the rest is drawn by lot. Throws RequestFailed. */
+/** Create a table and go there. setup: the fixed parts; the rest is sampled at random. Throws RequestFailed. */
 export async function openTable(
   game: string,
   seats: SeatSpec[],
@@ -45,19 +45,19 @@ export async function openTable(
   router.go(`/table/${table}`)
 }
 
-/** This day's deal of a game, alone against bots. Throws RequestFailed. */
+/** Start the deal of the day, alone against bots. Throws RequestFailed. */
 export async function openDeal(game: GameInfo): Promise<void> {
   const most = game.players.at(-1) ?? 2
   const names = Array.from({ length: Math.min(3, most) }, (_, index) => (index === 0 && prefs.name) || seatName(index))
   router.go(`/table/${await api.createDeal({ game: game.name, names })}`)
 }
 
-/** Another game with the same people and options, its set-up drawn anew. */
+/** A rematch: the same people and options, a new set-up. */
 export async function playAgain(snapshot: Snapshot): Promise<void> {
   goAlong(await api.rematch(snapshot.table))
 }
 
-/** Go to the table where it is played again: who plays along is ready there. */
+/** Go to the table of a rematch, and be ready there. */
 export function goAlong(table: string): void {
   eager.add(table)
   router.go(`/table/${table}`)

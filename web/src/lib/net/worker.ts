@@ -1,9 +1,9 @@
-// The server in a worker of this page: the same Python, asked by messages. While it starts, all that is asked waits.
+// The server in a worker of the page: the same Python, reached by messages. While it starts, requests wait.
 import type { Call } from '../api.gen'
 import { type Answered, LIMITS, type Socket, TooLate, within } from './net'
 import { type Server, Unable } from './server'
 
-/** What the worker is told. body: JSON as it would go over HTTP, null for none. path: as of HTTP and of WebSockets. */
+/** Messages to the worker. body: JSON as over HTTP, or null. path: as over HTTP and WebSocket. */
 export type ToWorker =
   | { kind: 'request'; id: number; method: string; path: string; body: string | null }
   | { kind: 'open'; connection: number; path: string }
@@ -11,8 +11,8 @@ export type ToWorker =
   | { kind: 'close'; connection: number }
 
 /**
- * What it tells. progress: how much of the start is done; the last has `part` equal to `of`. failed: it cannot start, or go
- * on. fleeting: it works, and this browser keeps nothing of what is played.
+ * Messages from the worker. progress: of the start; the last one has `part` equal to `of`. failed: it cannot start or go
+ * on. fleeting: it works, but this browser stores nothing.
  */
 export type FromWorker =
   | { kind: 'answer'; id: number; status: number; body: string }
@@ -29,7 +29,7 @@ export interface Port {
   start?(): void
 }
 
-/** What hears how the worker starts. */
+/** Gets the events of the worker's start. */
 export interface Starting {
   progress(part: number, of: number): void
   ready(): void
@@ -38,17 +38,17 @@ export interface Starting {
   failed(id: string, reason: string): void
 }
 
-/** What lies beside the page as a file already: its text, or null. */
+/** Reads an answer from a file beside the page; null if there is none. */
 export type Lying = (path: string) => Promise<string | null>
 
 const FAILED = 'browser-device-failed'
 const STOPPED = 'browser-device-stopped'
-/** The code of a WebSocket that was cut: it may come back. */
+/** The code of a lost WebSocket: reconnecting may help. */
 const CUT = 1006
 
 /** A table's connection within the page. */
 class WorkerSocket implements Socket {
-  /** No network lies between it and the table: it takes the time it needs. */
+  /** No network is involved: no time limits. */
   readonly local = true
   readyState: number = WebSocket.CONNECTING
   onopen: (() => void) | null = null
@@ -61,7 +61,7 @@ class WorkerSocket implements Socket {
     this.#number = number
     this.#post = post
     post({ kind: 'open', connection: number, path })
-    // What is sent waits in the worker's queue behind the opening.
+    // Later messages wait in the worker's queue behind this one.
     queueMicrotask(() => {
       if (this.readyState !== WebSocket.CONNECTING) return
       this.readyState = WebSocket.OPEN
@@ -107,7 +107,7 @@ export class WorkerServer implements Server {
   #ready = false
   #broken: Unable | null = null
 
-  /** port: the worker, or why there is none. lying: what need not be asked of it. again: whether the page can be loaded again. */
+  /** port: the worker, or why there is none. lying: reads answers from files. again: whether the page can be reloaded. */
   constructor(port: Port | Unable, starting: Starting, lying: Lying, again: () => Promise<boolean>) {
     this.#starting = starting
     this.#lying = lying
@@ -133,7 +133,7 @@ export class WorkerServer implements Server {
     const id = ++this.#number
     const answered = new Promise<Answered>((resolve, reject) => this.#asked.set(id, { resolve, reject }))
     this.#post({ kind: 'request', id, method, path, body: body === undefined ? null : JSON.stringify(body) })
-    // The start takes as long as it takes: its progress is told. After it a worker that thinks may keep one waiting.
+    // No limit while it starts: its progress is shown.
     if (!this.#ready) return answered
     return within(answered, LIMITS.worker, () => this.#asked.delete(id)).catch((error: unknown) => {
       throw error instanceof TooLate ? new Unable(STOPPED, error.message) : error
@@ -196,7 +196,7 @@ export class WorkerServer implements Server {
     this.#break(new Unable(this.#ready ? STOPPED : FAILED, reason))
   }
 
-  /** It answers nothing any more: nobody waits for it. */
+  /** It has failed for good: reject all open requests. */
   #break(broken: Unable): void {
     if (this.#broken) return
     this.#broken = broken

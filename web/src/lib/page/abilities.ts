@@ -1,12 +1,12 @@
-// What the page offers, by its edition: what needs other people or a server is asked for here.
+// The features of each edition of the page.
 import type { Edition } from '../net/edition'
 
 export interface Abilities {
-  /** People at other machines: codes and links, public tables, seats elsewhere, who watches, chat. */
+  /** People at other machines: codes and links, public tables, remote seats, spectators, chat. */
   readonly others: boolean
-  /** A user with ways to come back, other devices, notices and tokens of bots. */
+  /** Accounts: ways to sign in again, devices, notices, bots' tokens. */
   readonly accounts: boolean
-  /** Time that passes while nobody has the table open: days for a turn. */
+  /** Clocks that run while nobody has the table open: days per turn. */
   readonly days: boolean
 }
 

@@ -1,5 +1,4 @@
-// Addresses of the page, as they stand in the browser's bar: /table/7?step=3 with a server, #/table/7?step=3 where any
-// host of files gives the page (lib/net/edition).
+// Addresses of the page: /table/7?step=3 with a server, #/table/7?step=3 without one (lib/net/edition).
 import { edition } from '../net/edition'
 
 export interface Place {
@@ -17,23 +16,23 @@ function split(address: string): Place {
   return { path: path.startsWith('/') ? path : '/', query, fragment }
 }
 
-/** Where a link leads, or where the page is. */
+/** The place of a link or of the page. */
 export function placeOf({ pathname, search, hash }: Pick<Location, 'hash' | 'pathname' | 'search'>): Place {
   return hashed ? split(hash.slice(1)) : { path: pathname, query: search.slice(1), fragment: hash.slice(1) }
 }
 
 export const here = (): Place => placeOf(location)
 
-/** What leads to a path of the page: for `href`, and for the browser's history. */
+/** The address of a path, for links and the browser's history. */
 export const href = (path: string): string => (hashed ? `#${path}` : path)
 
-/** The same place with another query, nothing to go back from. */
+/** Change the query without a new entry in the history. */
 export function mark(query: string): void {
   const { path } = here()
   history.replaceState(history.state, '', href(query ? `${path}?${query}` : path))
 }
 
-/** Home, with everything loaded again. */
+/** Go to the first screen and reload. */
 export function goAfresh(): void {
   if (!hashed) return location.assign('/')
   history.pushState(null, '', href('/'))

@@ -1,12 +1,12 @@
-// The edition without a server beside a server's page: where it lies, and what its own page knows of that server.
+// The edition without a server that a server's page has stored: its place, and the state of that server.
 import { edition } from '../net/edition'
 
-/** Where it lies on the server. */
+/** Its path on the server. */
 export const PLACE = '/device/'
-/** By this its page knows, in localStorage, that a server's page has kept it, and where. */
+/** The key in localStorage that says a server's page has stored it, and where. */
 export const BESIDE_KEY = 'spanish-main-beside'
 
-/** Whether this page was kept by a server's page. Other sites ask nobody for anything. */
+/** Whether a server's page has stored this page. Other sites contact no server. */
 function isBeside(): boolean {
   try {
     return edition === 'browser' && new URL('.', document.baseURI).pathname === PLACE && localStorage.getItem(BESIDE_KEY) === PLACE
@@ -15,13 +15,13 @@ function isBeside(): boolean {
   }
 }
 
-/** The server beside which this page lies, where it lies beside one (browser/server.ts asks it). */
+/** The server that this page came from, if any (browser/server.ts asks it). */
 class ServerBeside {
   readonly there = isBeside()
-  /** Its page. */
+  /** The server's own page. */
   readonly address = '/'
   answers = $state(false)
-  /** The reader has read at a table that it answers. */
+  /** The reader has closed the notice that it answers. */
   heard = $state(false)
 }
 

@@ -1,6 +1,6 @@
-// Files that the page itself makes, to be kept.
+// Saves files that the page makes.
 
-/** Have the browser keep a text as a file. */
+/** Download a text as a file. */
 export function keepFile(text: string, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text]))

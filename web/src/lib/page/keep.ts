@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments'
 
-/** What has once needed so much room keeps it until the window changes: what stands below does not move about. */
+/** Keeps an element's greatest height until the window changes, so that nothing below moves. */
 export function keepsHeight(active: () => boolean): Attachment<HTMLElement> {
   return (element) => {
     let most = 0
@@ -25,9 +25,9 @@ export function keepsHeight(active: () => boolean): Attachment<HTMLElement> {
   }
 }
 
-const LARGE = 24 // pixels of a rem: half as large again as it comes
+const LARGE = 24 // pixels of a rem: one and a half times the usual size
 
-/** What sticks to the window's foot goes along with the page where large text would have it cover the board. tell: whether text is that large. */
+/** Makes a sticky element scroll with the page where large text would let it cover the board. tell: gets whether text is that large. */
 export function scrollsWhereLarge(tell: (large: boolean) => void): Attachment<HTMLElement> {
   return (element) => {
     if (typeof ResizeObserver === 'undefined') return
@@ -46,7 +46,7 @@ export function scrollsWhereLarge(tell: (large: boolean) => void): Attachment<HT
   }
 }
 
-/** A word that is longer than its place is drawn narrower, rather than broken: the element must be as wide as its longest word. */
+/** Squeezes a word that is wider than its place. The element must be as wide as its longest word. */
 export const fits: Attachment<HTMLElement> = (element) => {
   const place = element.parentElement
   if (!place || typeof ResizeObserver === 'undefined') return

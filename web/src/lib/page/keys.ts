@@ -1,4 +1,4 @@
-// Which key was meant, whatever the keyboard's alphabet: E is where Latin keyboards have it, also on a Cyrillic one.
+// The key by its place on a Latin keyboard: E is the same key on a Cyrillic one.
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code'>
 

@@ -1,12 +1,12 @@
-// Who the reader is, as the server knows it; and the ways to come back as the same.
+// The user as the server knows them, and the ways to sign in again.
 import { api } from '../net/api'
 import { prefs } from './prefs.svelte'
 import type { Me, NewPush, PasskeyAsked, PasskeyMade, SignedIn } from '../wire.gen'
 
-/** The reader has sent the browser's question for a passkey away, or there is none to choose. */
+/** The reader has cancelled the passkey dialog, or has no passkey. */
 export class NoPasskey extends Error {}
 
-/** Whether this browser makes passkeys at all; whether the server's address is fit for them, `Me` says. */
+/** Whether this browser supports passkeys; `Me` says whether the server's address does. */
 const able = (): boolean =>
   isSecureContext && typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
@@ -27,7 +27,7 @@ class Myself {
     return able() && (this.me?.passkeys_here ?? false)
   }
 
-  /** Whether there is a way back, should this browser forget its cookie. */
+  /** Whether the user can sign in again without this browser's cookie. */
   get lasting(): boolean {
     const me = this.me
     return me !== null && (me.recovery !== null || me.passkeys.length > 0 || me.linked)
@@ -41,21 +41,21 @@ class Myself {
     this.#keep(await api.changeMe({ name }))
   }
 
-  /** A new recovery code, told this once. */
+  /** A new recovery code; the server shows it only once. */
   async newCode(): Promise<string> {
     const { code } = await api.newCode()
     await this.load()
     return code
   }
 
-  /** A token for an outside bot, told this once. */
+  /** A token for an outside bot; the server shows it only once. */
   async newBot(name: string): Promise<string> {
     const { token } = await api.newBot({ name })
     await this.load()
     return token
   }
 
-  /** A browser or bot may not come back. */
+  /** End the session of a browser or bot. */
   async end(session: string): Promise<void> {
     await api.endSession(session)
     await this.load()
@@ -72,7 +72,7 @@ class Myself {
     this.#keep(await api.dropPasskey(passkey))
   }
 
-  /** Be the user of a recovery code; the code from now on. */
+  /** Sign in with a recovery code. Returns the next code. */
   async enterCode(code: string): Promise<string | null> {
     return this.#enter(await api.enterCode({ code }))
   }
@@ -84,12 +84,12 @@ class Myself {
     this.#enter(await api.signIn(await answered(asked, () => navigator.credentials.get({ publicKey }))))
   }
 
-  /** Go to the provider, and come back from there. */
+  /** Sign in at the provider, which leads back here. */
   async goToProvider(): Promise<void> {
     location.assign(await api.providerAddress())
   }
 
-  /** Ask by mail whether the address is the reader's. */
+  /** Have the server send a mail to confirm the address. */
   async askMail(address: string, language: string): Promise<void> {
     this.#keep(await api.askMail({ address, language }))
   }
@@ -119,7 +119,7 @@ class Myself {
 
   #keep(me: Me): void {
     this.me = me
-    // Forms begin with it.
+    // The default in forms.
     if (me.name) prefs.name = me.name
   }
 }

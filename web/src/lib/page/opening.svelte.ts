@@ -1,4 +1,4 @@
-// How the games start on this device, for the edition without a server. With a server there is nothing to tell.
+// The start of the games on this device, in the edition without a server.
 import { edition } from '../net/edition'
 
 const KEY = 'spanish-main-unkept'
@@ -12,14 +12,14 @@ function remembered(): boolean {
 }
 
 class Opening {
-  /** Of the way, 0 to 1; 1: they run. */
+  /** The progress, 0 to 1; 1: they run. */
   done = $state(edition === 'browser' ? 0 : 1)
-  /** Why they cannot: a Fluent message, and what a person who looks into it wants to know. */
+  /** Why they cannot start: a Fluent message, and details for developers. */
   trouble = $state.raw<{ id: string; reason: string } | null>(null)
-  /** Nothing of what is played here is kept, and that was not said yet. */
+  /** Nothing played here is stored, and the reader has not been warned yet. */
   unkept = $state(false)
 
-  /** Whether there is something to tell of it. */
+  /** Whether there is something to show. */
   get tells(): boolean {
     return this.done < 1 || this.trouble !== null || this.unkept
   }
@@ -33,13 +33,13 @@ class Opening {
   fleeting(): void {
     this.unkept = !remembered()
   }
-  /** That was read. */
+  /** The reader has closed the warning. */
   heard(): void {
     this.unkept = false
     try {
       sessionStorage.setItem(KEY, '1')
     } catch {
-      // It is said again when the page is loaded again.
+      // The warning comes again after a reload.
     }
   }
   failed(id: string, reason: string): void {

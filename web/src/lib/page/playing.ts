@@ -1,8 +1,8 @@
-// Whether a match is going on in this page: it is no time to load the page again.
+// Whether a match is going on in this page: then it must not reload.
 
 const going = new Set<symbol>()
 
-/** A match goes on, until the function that comes back is called. */
+/** Marks that a match goes on, until the returned function is called. */
 export function playOn(): () => void {
   const one = Symbol()
   going.add(one)

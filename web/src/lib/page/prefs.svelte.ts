@@ -1,4 +1,4 @@
-// What this browser remembers of its reader: language, light, motion, pace, sound. Kept in localStorage; none of it is a secret.
+// The reader's preferences: language, theme, motion, pace, sound. Stored in localStorage; nothing is secret.
 
 export type Theme = 'light' | 'dark' | 'system'
 export type Motion = 'full' | 'none' | 'system'
@@ -11,16 +11,16 @@ interface Stored {
   theme: Theme
   motion: Motion
   name: string
-  /** The bot that was chosen last for all. */
+  /** The level chosen last for all bots. */
   level: string | null
   pace: Pace
-  /** null: as this device usually has it. */
+  /** null: the device's default. */
   sound: boolean | null
-  /** What leaves no choice is done by itself. */
+  /** Take a forced action automatically. */
   forced: boolean
-  /** An action that would end one's turn is asked about first. */
+  /** Ask for confirmation before an action that ends the turn. */
   endAsked: boolean
-  /** This browser keeps the games for the time when the server is away; null: as its network allows. */
+  /** Store the games for when the server is away; null: if the network allows it. */
   device: boolean | null
 }
 
@@ -36,7 +36,7 @@ const DEFAULTS: Stored = {
   endAsked: false,
   device: null,
 }
-/** How much faster than usual things happen. */
+/** How much faster than usual events are shown. */
 const SPEEDS: Record<Pace, number> = { slow: 0.6, normal: 1, fast: 5 }
 
 function load(): Stored {
@@ -44,7 +44,7 @@ function load(): Stored {
     const raw: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
     return { ...DEFAULTS, ...(typeof raw === 'object' ? raw : {}) }
   } catch {
-    return { ...DEFAULTS } // no storage, or nonsense in it: start anew
+    return { ...DEFAULTS } // no storage, or invalid data
   }
 }
 
@@ -118,7 +118,7 @@ class Prefs {
   get speed(): number {
     return SPEEDS[this.pace] ?? 1
   }
-  /** Whether the table is heard: phones are silent at first. */
+  /** Whether sound is on; off by default on phones. */
   get sound(): boolean {
     return this.#stored.sound ?? !this.#coarse
   }
@@ -144,13 +144,13 @@ class Prefs {
     this.#set({ device })
   }
 
-  /** The light that is on now. */
+  /** The theme in effect. */
   get shown(): 'light' | 'dark' {
     if (this.theme !== 'system') return this.theme
     return this.#dark ? 'dark' : 'light'
   }
 
-  /** Whether things may move. */
+  /** Whether animations are on. */
   get moves(): boolean {
     return this.motion === 'system' ? !this.#reduced : this.motion === 'full'
   }

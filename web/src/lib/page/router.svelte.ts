@@ -1,6 +1,6 @@
 // Addresses of the page: / · /new/<game> · /table/<id> · /join/<code> · /rules/<game> · /lesson/<game>[/<lesson>] ·
-// /puzzle/<game>[/<number>|/today] · /log · /mail/confirm and /mail/stop, where links in mail lead. The server gives the
-// same page for all of them; without one they stand behind `#` (address.ts).
+// /puzzle/<game>[/<number>|/today] · /log · /mail/confirm and /mail/stop (links in mail). The server sends the same page
+// for all of them; without a server they follow `#` (address.ts).
 import { here, href, placeOf } from './address'
 
 export type Route =
@@ -47,7 +47,7 @@ class Router {
     addEventListener('popstate', () => (this.route = parse(here().path)))
   }
 
-  /** Go somewhere in place of here: going back leads to where one came from. */
+  /** Go to a path without a new entry in the history. */
   replace(path: string): void {
     history.replaceState(null, '', href(path))
     this.route = parse(path)
@@ -62,7 +62,7 @@ class Router {
 
 export const router = new Router()
 
-/** For `onclick` of a link: stay in the page, unless the reader wants another tab. */
+/** For `onclick` of a link: navigate within the page, unless the reader wants another tab. */
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.currentTarget as HTMLAnchorElement

@@ -1,8 +1,8 @@
-// What kind of screen this is, as the page is laid out: one owner of what the stylesheets of the table ask for too.
+// The kind of screen. The table's styles repeat these media queries.
 
-/** Room for the board with the dock below it and everything else beside it. */
+/** Room for the board with the dock below it and the rest beside it. */
 const WIDE = '(min-width: 1100px) and (min-height: 620px)'
-/** A lying phone or tablet: the board to the left, everything else in a column to the right. */
+/** A phone or tablet in landscape: the board on the left, the rest in a column on the right. */
 const LYING =
   '(min-width: 640px) and (min-aspect-ratio: 5/4) and (max-width: 1099.9px), (min-width: 640px) and (min-aspect-ratio: 5/4) and (max-height: 619.9px)'
 

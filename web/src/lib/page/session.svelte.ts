@@ -1,4 +1,4 @@
-// What the whole page shares: the catalog, and the language as it was chosen.
+// State of the whole page: the catalog and the language.
 import { api } from '../net/api'
 import { edition } from '../net/edition'
 import { choose, OFFLINE_LANGUAGES, texts } from '../text/i18n.svelte'
@@ -10,18 +10,18 @@ import type { Catalog, GameInfo } from '../wire.gen'
 class Session {
   catalog = $state.raw<Catalog | null>(null)
 
-  /** What the page offers here. */
+  /** The features of this edition. */
   get can(): Abilities {
     return abilitiesOf(this.catalog?.edition ?? edition)
   }
 
-  /** Ask for the catalog and the texts. Throws RequestFailed; texts then speak of that without the server. */
+  /** Load the catalog and the texts. Throws RequestFailed; offline texts are loaded then. */
   async start(): Promise<void> {
-    // Nobody waits for that: what needs a name asks for it.
+    // Not awaited: forms that need the name load it themselves.
     void myself.load().catch(() => undefined)
     const language = choose(prefs.language, navigator.languages, OFFLINE_LANGUAGES)
     texts.expect(language)
-    // How the games start on this device is told from the first moment on.
+    // The start of the games on this device is shown from the first moment on.
     if (edition === 'browser') await texts.loadDevice(language)
     try {
       const catalog = await api.catalog()

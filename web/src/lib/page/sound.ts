@@ -1,8 +1,8 @@
-// Sounds of wood, paper and water, made on the spot: short bursts of filtered noise and struck tones. Nothing is fetched.
+// Synthesized sounds of wood, paper and water: short bursts of filtered noise, and struck tones.
 
 export type Sound = 'card' | 'coin' | 'dice' | 'door' | 'splash' | 'step' | 'turn'
 
-/** A burst of noise through a filter that glides from one frequency to another. Seconds, hertz, loudness 0 to 1. */
+/** A burst of noise through a filter that glides between two frequencies. Seconds, hertz, loudness 0 to 1. */
 interface Burst {
   at: number
   lasts: number
@@ -41,21 +41,21 @@ const LOUDEST = 0.5
 let context: AudioContext | null = null
 let noise: AudioBuffer | null = null
 
-/** A touch and a key, by all the names under which browsers let a page sound. */
+/** The events after which browsers let a page play sound. */
 const TOUCHES = ['pointerdown', 'pointerup', 'touchend', 'click', 'keydown'] as const
 
-/** Make what sounds, and set it going. A telephone interrupts it for a call, or where another app sounds. */
+/** Create or resume the audio context. A phone suspends it for a call or another app. */
 function wake(): void {
   if (typeof AudioContext === 'undefined') return
   if (context === null || context.state === 'closed') context = new AudioContext()
   if (context.state !== 'running') void context.resume().catch(() => undefined)
 }
 
-/** Be ready to sound from the next touch on, and after each: WebKit lets sound begin in a touch's own handler alone. */
+/** Resume audio at each touch: WebKit allows it only within a touch's handler. */
 export function listen(): () => void {
   const how = { capture: true, passive: true }
   for (const touch of TOUCHES) addEventListener(touch, wake, how)
-  // Others mind only that the page was touched before: then a bot that begins is heard.
+  // Other browsers only need an earlier touch: then a bot that begins is heard.
   if (navigator.userActivation?.hasBeenActive) wake()
   return () => TOUCHES.forEach((touch) => removeEventListener(touch, wake, how))
 }
@@ -80,7 +80,7 @@ function envelope(on: AudioContext, at: number, lasts: number, loud: number): Ga
 
 export function play(sound: Sound): void {
   const on = context
-  if (on?.state !== 'running') return // before the first touch nothing may sound
+  if (on?.state !== 'running') return // no sound before the first touch
   const { bursts = [], tones = [] } = RECIPES[sound]
   for (const burst of bursts) {
     const at = on.currentTime + burst.at

@@ -1,3 +1,3 @@
-// What the page says of games that run on this device, in every language: fetched where they do.
+// Texts about games on this device, in every language. Loaded only in that edition.
 
 export const DEVICE = import.meta.glob<string>('$locales/*/device.ftl', { query: '?raw', import: 'default', eager: true })

@@ -1,4 +1,4 @@
-// Texts: Fluent messages from the server, so that a new language needs no new page.
+// Texts: Fluent messages from the server. A new language needs no new page.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { api } from '../net/api'
 import { edition } from '../net/edition'
@@ -6,16 +6,16 @@ import { edition } from '../net/edition'
 export type Arguments = Record<string, unknown>
 export type Translate = (id: string, values?: Arguments) => string
 
-// What must be sayable while the server cannot be reached, from the same catalogues.
+// The texts that are needed while the server cannot be reached.
 const OFFLINE = import.meta.glob('$locales/*/offline.ftl', { query: '?raw', import: 'default', eager: true }) as Record<
   string,
   string
 >
 
-// Below this, a number's digits stand together in every language, as in the terminal (text/phrases.py).
+// Smaller numbers have no separators in any language, as in the terminal (text/phrases.py).
 const GROUPED_FROM = 10_000
 
-/** A message within a message: what is wrong, and where. */
+/** A message as an argument of another. */
 const isMessage = (value: unknown): value is { id: string; arguments: Arguments } =>
   typeof value === 'object' && value !== null && 'id' in value && 'arguments' in value
 
@@ -25,7 +25,7 @@ function variable(bundles: FluentBundle[], value: unknown): FluentVariable {
   return Math.abs(value) < GROUPED_FROM ? new FluentNumber(value, { useGrouping: false }) : value
 }
 
-/** The two ends of a range: what tells it is given `span` too, `one` where both are the same (text/phrases.py). */
+/** The ends of a range. Its message also gets `span`: `one` if they are equal, else `more` (text/phrases.py). */
 const ENDS = [['low', 'high'], ['least', 'most']] as const
 
 function span(values: Arguments): Arguments {
@@ -36,7 +36,7 @@ function span(values: Arguments): Arguments {
 const fluent = (bundles: FluentBundle[], values: Arguments = {}): Record<string, FluentVariable> =>
   Object.fromEntries(Object.entries({ ...span(values), ...values }).map(([name, value]) => [name, variable(bundles, value)]))
 
-/** A bundle of one language. Text is shown in elements of its own, so no isolation marks. */
+/** A bundle of one language, without isolation marks: texts are in elements of their own. */
 export function makeBundle(language: string, ...sources: string[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false })
   for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true })
@@ -54,7 +54,7 @@ export function look(bundles: FluentBundle[], id: string, values?: Arguments): s
   return null
 }
 
-/** What stands there for a language. */
+/** The file of a language. */
 function ofLanguage<T>(files: Record<string, T>, language: string): T | undefined {
   return Object.entries(files).find(([path]) => path.includes(`/${language}/`))?.[1]
 }
@@ -66,7 +66,7 @@ function offline(language: string): FluentBundle[] {
 
 const partly = (part: Record<string, string>, language: string): FluentBundle => makeBundle(language, ofLanguage(part, language) ?? ofLanguage(part, 'en') ?? '')
 
-/** The languages that can be spoken without the server. */
+/** The languages with offline texts. */
 export const OFFLINE_LANGUAGES = Object.keys(OFFLINE).map((path) => path.split('/').at(-2) ?? 'en')
 
 class Texts {
@@ -75,14 +75,14 @@ class Texts {
   #bundles = $state.raw<FluentBundle[]>([])
   #parts: Record<string, string>[] = []
 
-  /** Ask for a language that will probably be spoken, before anybody knows. */
+  /** Preload a language that will probably be used. */
   expect(language: string): void {
     const asked = api.locale(language)
-    asked.catch(() => undefined) // whoever waits for it is told
+    asked.catch(() => undefined) // `load` reports the failure
     this.#ahead.set(language, asked)
   }
 
-  /** Speak `language`; what it lacks comes with it in English. Throws what api.locale throws. */
+  /** Switch to `language`; the server fills gaps with English. Throws what api.locale throws. */
   async load(language: string): Promise<void> {
     const source = await (this.#ahead.get(language) ?? api.locale(language))
     this.#ahead.clear()
@@ -90,19 +90,19 @@ class Texts {
     this.language = language
   }
 
-  /** Speak with the texts of a part of the page too, which come with it in every language. */
+  /** Add the texts of a part of the page, which come with it in every language. */
   add(part: Record<string, string>): void {
     this.#parts.push(part)
     this.#bundles = [...this.#bundles, partly(part, this.language)]
   }
 
-  /** What can be said without the server. */
+  /** Use the offline texts. */
   loadOffline(language: string): void {
     this.#bundles = [...offline(language), ...offline('en')]
     this.language = language
   }
 
-  /** The same, and what there is to say of games on this device. */
+  /** Use the offline texts and those about games on this device. */
   async loadDevice(language: string): Promise<void> {
     const source = await import('./device').then(({ DEVICE }) => ofLanguage(DEVICE, language)).catch(() => null)
     this.loadOffline(language)
@@ -113,10 +113,7 @@ class Texts {
     return look(this.#bundles, id) !== null
   }
 
-  /**
-   * The text of a message or `message.attribute`; its id where no language has it, so that a gap is seen. Where there is
-   * no server, `message-here` says it instead, if there is one.
-   */
+  /** The text of a message or `message.attribute`; its id if it is missing. Without a server, `message-here` comes first. */
   say: Translate = (id, values) =>
     (edition === 'browser' ? look(this.#bundles, `${id}-here`, values) : null) ?? look(this.#bundles, id, values) ?? id
 }
@@ -124,7 +121,7 @@ class Texts {
 export const texts = new Texts()
 export const t: Translate = (id, values) => texts.say(id, values)
 
-/** The language to begin with: the remembered one, else the browser's first that is on offer, else English. */
+/** The first language: the remembered one, else the first of the browser's that is offered, else English. */
 export function choose(remembered: string | null, preferred: readonly string[], offered: readonly string[]): string {
   if (remembered && offered.includes(remembered)) return remembered
   for (const tag of preferred) {

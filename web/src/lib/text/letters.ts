@@ -1,24 +1,23 @@
-// Letters as a reader counts them: an emoji family is one, and so is a letter with its accents. The server counts alike
-// (lettering/given.py), and has the last word.
+// Letters as a reader counts them (grapheme clusters). The server counts in the same way (lettering/given.py) and decides.
 import type { Action } from 'svelte/action'
 import { CODE_POINTS } from '../wire.gen'
 
 const segmenter = Intl.Segmenter ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null
 
-// For browsers without a segmenter (Firefox before 125): flags, emoji and what is joined to them, letters with marks.
+// For browsers without a segmenter (Firefox before 125): flags, emoji sequences, letters with marks.
 const CLUSTER =
   /\p{RI}\p{RI}|\p{Emoji}(?:\p{EMod}|\uFE0F?\u20E3|\uFE0F|[\u{E0020}-\u{E007E}]+\u{E007F})?(?:\u200D\p{Emoji}(?:\p{EMod}|\uFE0F)?)*\p{M}*|\P{M}[\p{M}\u200C\u200D]*|\p{M}+/gsu
 
-/** The letters of a text. `plain`: as a browser without a segmenter finds them. */
+/** The letters of a text. plain: without a segmenter. */
 export const letters = (text: string, plain = segmenter === null): string[] =>
   segmenter === null || plain ? (text.match(CLUSTER) ?? []) : Array.from(segmenter.segment(text), (one) => one.segment)
 
 const weight = (letter: string): number => Math.ceil([...letter].length / CODE_POINTS)
 
-/** How many letters a text has; one of more code points than any letter has counts as several. */
+/** The number of letters; one with too many code points counts as several. */
 export const count = (text: string): number => letters(text).reduce((sum, letter) => sum + weight(letter), 0)
 
-/** The beginning of a text, of at most `most` letters; none is torn. */
+/** The first `most` letters of a text. */
 export function clip(text: string, most: number): string {
   let room = most
   let kept = ''
@@ -30,10 +29,7 @@ export function clip(text: string, most: number): string {
   return kept
 }
 
-/**
- * A field that takes so many letters at most, as `maxlength` does for UTF-16 units. While a letter is composed of several
- * keys nothing is cut.
- */
+/** Limits a field's letters, as `maxlength` limits UTF-16 units. Cuts nothing while a letter is being composed. */
 export const limited: Action<HTMLInputElement, number> = (field, limit) => {
   const cut = (event: Event): void => {
     if (event instanceof InputEvent && event.isComposing) return
@@ -42,7 +38,7 @@ export const limited: Action<HTMLInputElement, number> = (field, limit) => {
     const at = field.selectionStart ?? field.value.length
     field.value = clip(field.value, limit)
     field.setSelectionRange(Math.min(at, field.value.length), Math.min(at, field.value.length))
-    field.dispatchEvent(new Event('input', { bubbles: true })) // who is bound to the field hears of it
+    field.dispatchEvent(new Event('input', { bubbles: true })) // updates bindings
   }
   field.addEventListener('input', cut)
   field.addEventListener('compositionend', cut)

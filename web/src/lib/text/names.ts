@@ -1,11 +1,11 @@
-// What things of a game are called: its own messages where it has any, else the server's word made readable.
+// Names of a game's parts: its own messages, else the server's names made readable.
 import { t, texts, type Arguments } from './i18n.svelte'
 import type { Choice, GameInfo, OptionInfo } from '../wire.gen'
 
-/** The message, or `otherwise` where no language has it. */
+/** The message, or `otherwise` if no language has it. */
 export const said = (id: string, otherwise: string, values?: Arguments): string => (texts.has(id) ? t(id, values) : otherwise)
 
-/** A name of the server's to be read: `open_hand` as "Open hand". */
+/** A name of the server as readable text: `open_hand` becomes "Open hand". */
 export function readable(name: string): string {
   const words = name.replaceAll(/[_-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -22,9 +22,9 @@ export function choiceName(game: string, option: string, choice: Choice): string
   return said(`${game}-choice-${option}-${choice}`, plain)
 }
 
-/** The options that are chosen by name: how many play, who sits there says. */
+/** The options to choose; `players` follows from the seats. */
 export const choosable = (game: GameInfo | null): OptionInfo[] => (game?.options ?? []).filter((option) => option.name !== 'players')
 
-/** Which variant it is, as the server names it; empty where the game has none. */
+/** The name of the variant; empty if the game has none. */
 export const variantName = (game: string, bundles: Record<string, string>): string =>
   bundles['variant'] ? choiceName(game, 'variant', bundles['variant']) : ''
