@@ -1,4 +1,4 @@
-// What the page says where nothing else of it runs: in browsers older than the list, and in those without scripts.
+// The text of the page if nothing else of it runs: in browsers older than the list, and in those without scripts.
 // @ts-check
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -45,7 +45,7 @@ function script(name, sentences) {
 
 /** The sentence for browsers older than the list, and the script that asks whether this is one. */
 export function forOld() {
-  // Letters beyond ASCII as escapes: whatever such a browser takes the file's encoding to be.
+  // Letters beyond ASCII as escapes: such a browser may assume any encoding.
   const sentences = JSON.stringify(inAllLanguages('entry-too-old')).replaceAll(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
   const says = script('says', sentences)
   return { says, asks: script('old', `/${says.fileName}`) }

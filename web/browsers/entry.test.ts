@@ -8,7 +8,7 @@ import { at, data, lacking } from './support.js'
 
 const { asks, says } = forOld()
 
-/** What the script asks for, as the data know it. */
+/** The features that the script uses, by their keys in the data. */
 const NEEDS = {
   importmap: at('html', 'elements', 'script', 'type', 'importmap'),
   toSorted: at('javascript', 'builtins', 'Array', 'toSorted'),

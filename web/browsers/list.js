@@ -9,7 +9,7 @@ process.env['BROWSERSLIST_IGNORE_OLD_DATA'] = '1'
 
 const all = browserslist(undefined, { path: fileURLToPath(new URL('..', import.meta.url).href) })
 
-/** What lightningcss lowers styles for. */
+/** The targets for which lightningcss compiles styles. */
 export const styleTargets = browserslistToTargets(all)
 
 /**
@@ -24,7 +24,7 @@ for (const one of all) {
   if (before === undefined || compare(version, before) < 0) oldest[browser] = version
 }
 
-// What the tools call them.
+// The tools' names for them.
 const BUILD = /** @type {Record<string, string>} */ ({ ios_saf: 'ios' })
 const DATA = /** @type {Record<string, string>} */ ({ ios_saf: 'safari_ios' })
 const PEOPLE = /** @type {Record<string, string>} */ ({
@@ -34,7 +34,7 @@ const PEOPLE = /** @type {Record<string, string>} */ ({
   safari: 'Safari',
 })
 
-/** What Vite lowers scripts for, as `build.target`. */
+/** The targets for which Vite compiles scripts, as `build.target`. */
 export const scriptTargets = Object.entries(oldest).map(([browser, version]) => `${BUILD[browser] ?? browser}${version}`)
 
 /** Each browser of the list as @mdn/browser-compat-data calls it, with its oldest version. */

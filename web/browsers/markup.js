@@ -7,7 +7,7 @@ import { at, lacking, lacks } from './support.js'
 const ADORNS = new Set(['autocapitalize', 'autocorrect', 'enterkeyhint', 'fetchpriority', 'writingsuggestions'])
 
 /**
- * What a component asks for in vain, a line each.
+ * The unsupported features of a component, one line each.
  * @param {string} source
  * @param {string} file
  * @returns {string[]}

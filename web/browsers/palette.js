@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Where the colours are named; nothing else gives these names another value (styles.test.ts).
+// The definitions of the colours. No other file gives these names another value (styles.test.ts).
 const PALETTES = ['../src/lib/theme.css', '../src/app.css'].map((path) => fileURLToPath(new URL(path, import.meta.url).href))
 
 const FILES = PALETTES.map((file) => basename(file)).join(' and ')

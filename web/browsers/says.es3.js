@@ -1,4 +1,4 @@
-// What a browser that is too old says in place of the page: one sentence, in the first of its languages that we speak.
+// The text shown instead of the page in a browser that is too old: one sentence, in the first of its languages that we have.
 (function () {
   var says = SENTENCES
   var wanted = navigator.languages || [navigator.language || navigator.userLanguage || 'en']

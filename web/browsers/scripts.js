@@ -1,4 +1,4 @@
-// What a script asks for by name that some browser of the list lacks. Our own .ts and .svelte are checked more closely
+// Finds the names that a script uses and some browser of the list lacks. Our own .ts and .svelte are checked more closely
 // (types.js); this is for scripts that come from others, and for those that no compiler reads.
 // @ts-check
 import { parse } from 'acorn'
@@ -7,7 +7,7 @@ import { at, lacking, lacks } from './support.js'
 /** @typedef {import('./support.js').Node} Node */
 /** @typedef {{ type: string, start: number, [key: string]: unknown }} Syntax */
 
-/** What others ask for only where it is there, or do without. */
+/** Names that libraries use only if present, or do without. */
 const ASKED = new Set([
   'Error.stackTraceLimit', // Svelte, while it is developed with
   'Uint8Array.fromHex', // @noble/hashes: by hand where it is missing
@@ -22,7 +22,7 @@ const OWNERS = [
     .map((name) => at('api', name)),
 ]
 
-/** Methods by name: what all that have one of this name got too late is lacking, whatever it is called on. */
+/** Methods by name: missing if every type with this method got it too late, whatever it is called on. */
 const METHODS = /** @type {Map<string, Node[]>} */ (new Map())
 for (const owner of OWNERS)
   for (const [name, node] of Object.entries(owner ?? {}))
@@ -96,7 +96,7 @@ function inNode(node, own) {
 }
 
 /**
- * What a script asks for in vain, a line each.
+ * The unsupported names of a script, one line each.
  * @param {string} code
  * @param {string} file
  * @returns {string[]}

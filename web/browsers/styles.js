@@ -1,11 +1,11 @@
-// What a style sheet asks for that some browser of the list lacks, without anything in its place.
+// Finds what a style sheet uses that some browser of the list lacks, without a fallback.
 // @ts-check
 import postcss from 'postcss'
 import { at, lacking, lacks } from './support.js'
 
 /** @typedef {import('./support.js').Node} Node */
 
-/** Where these are lacking, the page looks a little plainer and nothing else. */
+/** Without these the page only looks a little plainer. */
 const ADORNS = new Set([
   'cursor', // the pointer keeps its shape
   'hyphenate-limit-chars', // words are divided anywhere
@@ -43,7 +43,7 @@ export const lackedByWritten = (code, file) =>
   LACKED.filter((name) => new RegExp(`(?<![\\w$-])${name}\\(`).test(code)).map((name) => `${file}: ${name}() in a script or an attribute, which ${lacking(FUNCTIONS.get(name)?.[0]).join(', ')} lack`)
 
 /**
- * What is lacking of a value: "color-mix()", "dvh".
+ * The missing parts of a value: "color-mix()", "dvh".
  * @param {string} property
  * @param {string} value
  */
@@ -60,7 +60,7 @@ function inValue(property, value) {
     found.push([unit, at('css', 'types', 'length', String(called))])
   }
   for (const [word] of text.matchAll(/(?<![\w-])[a-z][a-z-]*(?![\w(-])/g)) {
-    // Of faces the browser takes the first that it has.
+    // Of fonts the browser takes the first that it has.
     if (property !== 'font-family' && property !== 'font') found.push([word, at('css', 'properties', property, word)])
   }
   return found.filter(([, node]) => lacks(node))
@@ -90,7 +90,7 @@ function inAtRule({ name, params }) {
 const DRAWN = /(^|[\s>+~(])(svg|g|path|rect|circle|ellipse|line|poly(gon|line)|text|use)(?![\w-])[^\s>+~]*$/
 
 /**
- * What no table of browsers tells, but pictures of them have shown.
+ * Not in any table of browsers, but seen in screenshots.
  * @param {string} selector
  * @param {import('postcss').Declaration} declaration
  */
@@ -129,7 +129,7 @@ function asked(node) {
 }
 
 /**
- * What a style sheet asks for in vain, a line each. What stands in @supports has been asked for.
+ * The unsupported features of a style sheet, one line each. Those in @supports are allowed.
  * @param {string} css
  * @param {string} file
  * @returns {string[]}

@@ -1,4 +1,4 @@
-// What the oldest browsers of the list can do, by the data of MDN.
+// The features of the oldest browsers of the list, by the data of MDN.
 // @ts-check
 import { createRequire } from 'node:module'
 import { compare, dataTargets } from './list.js'
@@ -10,7 +10,7 @@ import { compare, dataTargets } from './list.js'
 export const data = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 /**
- * What stands under `path`, if anything does.
+ * The entry under `path`, if any.
  * @param {...string} path
  * @returns {Node | undefined}
  */
@@ -44,7 +44,7 @@ export function lacking(node) {
 }
 
 /**
- * Whether the data says that some browser of the list lacks it.
+ * Whether some browser of the list lacks it, according to the data.
  * @param {Node | undefined} node
  */
 export const lacks = (node) => lacking(node).length > 0

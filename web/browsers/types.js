@@ -17,7 +17,7 @@ const LIBRARIES = dirname(ts.getDefaultLibFilePath({}))
 const PACKAGES = fileURLToPath(new URL('../node_modules/@typescript/', import.meta.url).href)
 // Workers have no page of ours written in TypeScript, and Windows Script Host has none at all.
 const OTHERS = /^lib\.(webworker|scripthost)\b/
-// What the data calls otherwise.
+// Names that differ in the data.
 const CALLED = /** @type {Record<string, string>} */ ({
   ReadonlyArray: 'Array',
   ReadonlyMap: 'Map',
@@ -44,7 +44,7 @@ export function replaced() {
 }
 
 /**
- * Interfaces by what they extend: members of a mixin are told of those that mix it in.
+ * Interfaces by the ones they extend: the data lists members of a mixin under the interfaces that include it.
  * @param {ts.SourceFile[]} sources
  */
 function heirsOf(sources) {
@@ -92,7 +92,7 @@ function editsOf(statement, inside, heirs) {
 }
 
 /**
- * What the data says of a name: a global, or a member of one.
+ * The data's entries for a name: a global, or a member of one.
  * @param {string[]} inside
  * @param {string} name
  * @param {boolean} fixed a member of the constructor

@@ -8,7 +8,7 @@ const ROOT = new URL('./', location.href)
 const OURS = `spanish-main ${ROOT.pathname} `
 const CACHE = OURS + VERSION
 const SNAPSHOT = `${OURS}snapshot`
-/** Pages of the documentation that somebody has read: nobody fetches all of them. */
+/** Pages of the documentation that were read here; the others are not fetched. */
 const READ = `${OURS}documents`
 /** The addresses of the page itself. */
 const PAGE = [ROOT.pathname, `${ROOT.pathname}index.html`]
@@ -51,7 +51,7 @@ async function takeOver() {
   if (!busy.includes(true)) await self.skipWaiting()
 }
 
-/** Whether a page is in the middle of a match. One of ours that does not answer may be; a licence, say, never is. */
+/** Whether a page is in the middle of a match. A page of ours that does not answer may be; a licence, for example, never is. */
 function isBusy(page) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -77,7 +77,7 @@ async function keepAll() {
   await cache.put(new URL('site.json', ROOT), answer)
 }
 
-/** What an older version of this site keeps: its cache, and the hashes of its files. */
+/** The data of an older version of this site: its cache, and the hashes of its files. */
 async function manifestBefore() {
   for (const name of await caches.keys()) {
     if (!name.startsWith(OURS) || name === CACHE || name === SNAPSHOT) continue
@@ -141,7 +141,7 @@ async function respond(request) {
   return (await kept(wanted)) ?? fetch(request)
 }
 
-/** Whether the site has this as a part of its documentation. */
+/** Whether this is part of the site's documentation. */
 async function isDocument(request) {
   const manifest = await (await kept(new URL('site.json', ROOT)))?.json()
   return new URL(request.url).pathname.slice(ROOT.pathname.length) in (manifest?.docs ?? {})
@@ -160,7 +160,7 @@ async function newest(request) {
   }
 }
 
-/** What lies in the cache; nothing where the browser cannot read it any more. */
+/** The cached response; undefined if the browser cannot read it any more. */
 async function kept(wanted) {
   try {
     return await (await caches.open(CACHE)).match(wanted, { ignoreSearch: true })

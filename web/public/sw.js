@@ -1,4 +1,4 @@
-// What keeps the page when the server is away, and what shows its notices. The server's answers are not
+// Keeps the page available without the server, and shows its notices. The server's answers are not
 // kept; the page says itself that the server does not answer.
 
 const SHELL = 'shell-1'
@@ -26,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/icons/')) event.respondWith(kept(event))
 })
 
-/** What `promise` comes to, unless that takes longer than `limit`. */
+/** The result of `promise`, unless it takes longer than `limit`. */
 function limited(promise, limit) {
   let timer
   const late = new Promise((_, reject) => {
@@ -35,7 +35,7 @@ function limited(promise, limit) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
-/** The page with all that it names: whoever comes back without the server has it. */
+/** The page with all files it names, for a later visit without the server. */
 async function keepPage() {
   const shell = await caches.open(SHELL)
   const answer = await limited(fetch(PAGE, { cache: 'no-cache' }), ANY_LIMIT)
@@ -58,7 +58,7 @@ async function freshPage(event) {
   const asked = fetch(request)
   const keeps = new URL(request.url).pathname === PAGE
   const copied = asked.then((answer) => (keeps && answer.ok ? answer.clone() : null))
-  /** Where that fails, since the disk is full, say, the page is shown all the same. */
+  /** If that fails, for example because the disk is full, the page is shown anyway. */
   const keepBy = (way) => copied.then((copy) => copy && way(shell, copy)).catch(() => undefined)
   try {
     const answer = await limited(asked, page ? PAGE_LIMIT : ANY_LIMIT)
@@ -85,7 +85,7 @@ async function keepNew(shell, answer) {
   await Promise.all(old.map((request) => shell.delete(request)))
 }
 
-/** What never changes under its name is fetched once. */
+/** Files that never change under their name are fetched once. */
 async function kept(event) {
   const { request } = event
   const shell = await caches.open(SHELL)
@@ -102,7 +102,7 @@ async function forgetOld() {
   await Promise.all(names.filter((name) => name.startsWith('shell-') && name !== SHELL).map((name) => caches.delete(name)))
 }
 
-// What the server tells this browser while no page of ours is open.
+// Notices from the server while no page of ours is open.
 self.addEventListener('push', (event) => {
   const told = event.data?.json() ?? {}
   event.waitUntil(

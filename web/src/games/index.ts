@@ -14,7 +14,7 @@ const MINIATURES = import.meta.glob<Default<Component<{ moves?: boolean }>>>('./
 
 const fetched = new Map<string, AnyGame>()
 
-/** A game by the server's name for it; one that nobody has drawn is shown as it comes. */
+/** A game by the server's name for it. A game without drawings of its own gets the plain table. */
 export async function gameOf(name: string): Promise<AnyGame> {
   const here = fetched.get(name)
   if (here) return here
@@ -24,7 +24,7 @@ export async function gameOf(name: string): Promise<AnyGame> {
   return game
 }
 
-/** What a game shows while a table of it is set up. */
+/** The parts of a game for the page where a table is set up. */
 export async function beforeOf(name: string): Promise<Before> {
   const load = BEFORE[`./${name}/before/before.ts`]
   return load ? (await part(load())).default : {}

@@ -1,4 +1,4 @@
-/** The Mutiny as its board shows it: names for the parts of what the server tells, and what follows from them. */
+/** The Mutiny as its board shows it: types for the server's data, and functions on them. */
 import { MUTINY, type MutinyDeckView, type MutinyDuelView, type MutinyPairView, type MutinyTableView } from '../../lib/wire.gen'
 
 export type PirateName = NonNullable<MutinyTableView['lifeboat']>
@@ -29,7 +29,7 @@ export function doors(row: readonly string[]): Door[] {
   })
 }
 
-/** What stands on a side of a duel: the sailor and the cards shown. */
+/** One side of a duel: the sailor and the cards shown. */
 export function strength(pair: MutinyPairView, played: Counts, side: Side): { sailor: number | null; cards: number; sum: number } {
   let cards = 0
   for (const [card, count] of Object.entries(played)) if (sideOf(card) === side) cards += valueOf(card) * count

@@ -44,7 +44,7 @@ const CASES: readonly (readonly [number, number])[][] = [
   [[2, 3]], [[2, 0]], [[0, 1], [2, 3]], [[2, 1]], [[1, 3]], [[1, 0]], [[0, 3]], [],
 ]
 
-/** Closed lines along which the grid's values equal `level`; what lies outside of the grid counts as above it. */
+/** Closed lines along which the grid's values equal `level`; everything outside the grid counts as above it. */
 export function contours(grid: Grid, level: number): Point[][] {
   const next = new Map<string, { key: string; point: Point }>()
   for (let r = -1; r < grid.rows; r++) {

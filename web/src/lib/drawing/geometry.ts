@@ -1,4 +1,4 @@
-// Points, boxes and lines, for whoever draws. Pure: no page needed.
+// Points, boxes and lines for drawings. Needs no page.
 
 export interface Point {
   x: number
@@ -31,5 +31,5 @@ export function smooth(points: readonly Point[]): string {
 /** Height of a number that can be read, in pixels. */
 export const READABLE = 9.4
 
-/** How large a board's numbers are, in its unit of `unit` pixels: as drawn, on a small board larger, as far as there is room. */
+/** The size of a board's numbers, in its unit of `unit` pixels: as drawn, or larger on a small board if there is room. */
 export const written = (unit: number, drawn: number, room: number): number => Math.min(room, Math.max(drawn, READABLE / Math.max(1, unit)))

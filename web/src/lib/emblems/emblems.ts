@@ -13,7 +13,7 @@ export const seatColour = (seat: number): string => `var(--seat-${lookOf(seat)})
 export const seatOn = (seat: number): string => `var(--seat-${lookOf(seat)}-on)`
 export const seatText = (seat: number): string => `var(--seat-${lookOf(seat)}-text)`
 
-/** How a seat's line in a chart is dashed. */
+/** The dashes of a seat's line in a chart. */
 const DASHES = ['', '9 4', '2 5', '12 4 2 4', '5 5', '16 5', '1 8'] as const
 export const seatDashes = (seat: number): string => DASHES[lookOf(seat)] ?? ''
 

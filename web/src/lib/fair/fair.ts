@@ -8,9 +8,9 @@ import type { Proof } from '../wire.gen'
 export interface Verdict {
   /** The seed is the one that was committed to from the start. */
   seed: boolean
-  /** What was revealed is what was pledged. */
+  /** Whether the revealed values match the pledges. */
   pledges: boolean
-  /** How many draws there were, and the first that does not follow; null: all do. */
+  /** The number of draws, and the first that does not follow; null: all do. */
   draws: number
   wrong: number | null
 }

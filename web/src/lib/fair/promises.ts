@@ -1,4 +1,4 @@
-// What each table has promised of its shuffle, as this browser saw it first: what the proof is held against afterwards.
+// Each table's commitment to its shuffle, as this browser saw it first. The proof is checked against it afterwards.
 
 const KEY = 'spanish-main-promises'
 /** So many tables are remembered, those that were seen last. */
@@ -6,11 +6,11 @@ const KEPT = 300
 
 export interface Promised {
   commitment: string
-  /** Whether it was seen before anything was dealt: only then it says that nobody chose the cards. */
+  /** Whether it was seen before the deal: only then it proves that nobody chose the cards. */
   early: boolean
 }
 
-/** Where nothing may be stored it holds until the page is closed. */
+/** If nothing may be stored, it is kept until the page is closed. */
 let known: [string, Promised][] | null = null
 
 function load(): [string, Promised][] {
@@ -36,12 +36,12 @@ export function remember(table: string, commitment: string, early: boolean): voi
   }
 }
 
-/** What a table had promised when this browser saw it first; null where it never did. */
+/** A table's commitment when this browser saw it first; null if it never saw one. */
 export function promised(table: string): Promised | null {
   return load().find(([name]) => name === table)?.[1] ?? null
 }
 
-/** Read anew what is stored: for tests, which are many pages in one. */
+/** Reads the stored values again: for tests, which are many pages in one. */
 export function reopen(): void {
   known = null
 }

@@ -5,7 +5,7 @@ import { prefs } from '../page/prefs.svelte'
 import { router } from '../page/router.svelte'
 import type { GameInfo, NewTable, SeatSpec, Snapshot, Value } from '../wire.gen'
 
-/** Tables that wait for nobody else: this browser is ready there automatically. */
+/** Tables that do not wait for other people: this browser is ready there automatically. */
 export const eager = new Set<string>()
 
 /** The default name of a seat. */

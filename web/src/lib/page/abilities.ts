@@ -6,7 +6,7 @@ export interface Abilities {
   readonly others: boolean
   /** Accounts: ways to sign in again, devices, notices, bots' tokens. */
   readonly accounts: boolean
-  /** Clocks that run while nobody has the table open: days per turn. */
+  /** Clocks that run while no player has the table open: days per turn. */
   readonly days: boolean
 }
 

@@ -1,4 +1,4 @@
-// What a person may choose, out of the offers alone: which pirates and cards glow, and where each would land.
+// The choices of a person, from the offers alone: which pirates and cards glow, and where each would land.
 import type { CartagenaBackOffer, CartagenaOffer, CartagenaPlayOffer, Offer } from '../../../lib/wire.gen'
 import { SYMBOLS } from './scene'
 
@@ -41,7 +41,7 @@ export function places(menu: Menu, choice: Choice): number[] {
   return [...new Set([...plays, ...backs].map((offer) => offer.from))].sort(ascending)
 }
 
-/** What is asked of who has chosen nothing yet, as a message: never for a card where none can be played. */
+/** The prompt before anything is chosen, as a message. It asks for a card only if one can be played. */
 export function asks(menu: Menu): 'cartagena-prompt' | 'cartagena-prompt-back' | 'cartagena-prompt-end' {
   if (menu.plays.length > 0) return 'cartagena-prompt'
   return menu.backs.length > 0 ? 'cartagena-prompt-back' : 'cartagena-prompt-end'
@@ -53,7 +53,7 @@ export function cards(menu: Menu, choice: Choice): string[] {
   return SYMBOLS.filter((symbol) => plays.some((play) => play.symbol === symbol))
 }
 
-/** Where the choice could lead: all landings of the pirate, of the card, or the one of both. */
+/** The possible targets of the choice: of the pirate, of the card, or the one of both. */
 export function landings(menu: Menu, choice: Choice): (Play | Back)[] {
   if (choice.from === null && choice.symbol === null) return []
   const plays = menu.plays.filter(
@@ -64,7 +64,7 @@ export function landings(menu: Menu, choice: Choice): (Play | Back)[] {
   return [...plays, ...backs]
 }
 
-/** What is asked for where more than one thing could land on a place, as a message: what tells them apart. */
+/** The prompt if several things could land on a place, as a message: it names the difference. */
 export function between(ends: readonly (Play | Back)[]): 'cartagena-choose-pirate' | 'cartagena-choose-card' {
   return new Set(ends.map((end) => end.from)).size > 1 ? 'cartagena-choose-pirate' : 'cartagena-choose-card'
 }

@@ -1,4 +1,4 @@
-// What the person at a Cartagena table has picked, and what follows from it. Everything comes from the offers.
+// The pirate and card that the person at a Cartagena table has picked, and the consequences. Everything comes from the offers.
 import { t } from '../../../lib/text/i18n.svelte'
 import { asks, backOf, between, cards, cycle, landings, menu, NOTHING, places, playOf, type Choice } from './choice'
 import type { CartagenaOffer } from '../../../lib/wire.gen'
@@ -8,12 +8,12 @@ import { printed, SYMBOLS, type Scene } from './scene'
 
 export class CartagenaController extends Controller<Scene> {
   #choice = $state.raw<Choice>(NOTHING)
-  /** What the pointer is over: shown as if it were picked, but not picked. */
+  /** The item under the pointer: shown as if it were picked, but not picked. */
   #hover = $state.raw<Choice>(NOTHING)
   #at = $state(-1) // the sequence the choice was made at
 
   menu = $derived.by(() => menu(this.table.offers))
-  /** What is picked, as long as it can still be done. */
+  /** The current pick, as long as it is still possible. */
   choice = $derived.by((): Choice => {
     if (!this.table.acting || this.#at !== this.table.live.now?.sequence) return NOTHING
     return this.#choice
@@ -30,7 +30,7 @@ export class CartagenaController extends Controller<Scene> {
   play = $derived.by(() => playOf(this.menu, this.choice.from, this.choice.symbol))
   back = $derived.by(() => backOf(this.menu, this.choice.from))
 
-  /** What a hint, or a look back, shows. */
+  /** The action that a hint or the review shows. */
   glow = $derived.by((): CartagenaOffer | null => {
     const told = this.table.glow?.parts as unknown as CartagenaOffer | undefined
     return told ?? null
@@ -206,14 +206,14 @@ export class CartagenaController extends Controller<Scene> {
     return printed(this.skin, symbol)
   }
 
-  /** What a part of the board is. */
+  /** The explanation of a part of the board. */
   help(place: number): string {
     if (place === FORTRESS) return t('cartagena-help-fortress')
     if (place === BOAT) return t('cartagena-help-boat')
     return t('cartagena-help-space', { space: place, symbol: this.print(this.scene?.symbols[place - 1] ?? '') })
   }
 
-  /** What to do now, in a line. */
+  /** The prompt, in one line. */
   override get prompt(): string {
     const { from, symbol } = this.choice
     if (this.play)

@@ -79,7 +79,7 @@ const PACE: Record<string, number> = {
   stuck: 300,
 }
 
-/** How long an event is watched, in milliseconds. */
+/** How long an event is shown, in milliseconds. */
 export const pace = (event: EventInfo): number => PACE[event.event] ?? 150
 
 /** The symbol as this edition prints it. */

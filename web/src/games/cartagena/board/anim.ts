@@ -1,6 +1,6 @@
 /**
  * From chronicle events to things that move: pirates along the tunnel, cards from pile to hand. One beat after another;
- * what belongs to one event moves together. Driven by a clock that the caller owns, so it runs without a page.
+ * everything of one event moves together. Driven by a clock that the caller owns, so it runs without a page.
  */
 import type { GameEvent } from './state.ts'
 
@@ -12,7 +12,7 @@ export interface Move {
   ms: number
 }
 
-/** Where cards lie; elements carry it as `data-anchor`. */
+/** Positions of cards on the page: the `data-anchor` of elements. */
 export type Anchor = 'deck' | 'discard' | 'row' | 'row-end' | `hand-${number}`
 
 export interface CardFlight {
@@ -35,7 +35,7 @@ export interface Active<M extends Motion = Motion> {
 export const SHORTEST = 150
 export const LONGEST = 350
 
-/** How long a pirate runs: longer ways take longer, none takes long. */
+/** How long a pirate runs: longer paths take longer, none takes long. */
 export const moveTime = (from: number, to: number): number =>
   Math.round(Math.min(LONGEST, SHORTEST + 22 * Math.sqrt(Math.abs(to - from)) * 2))
 
@@ -45,7 +45,7 @@ const LAY_TIME = 150
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const number = (value: unknown): number => (typeof value === 'number' ? value : -1)
 
-/** What moves when this happens; empty for what only the log tells. */
+/** The movements for an event; empty if only the log shows it. */
 export function motionsOf({ event, arguments: args }: GameEvent): Motion[] {
   const seat = number(args['seat'])
   const symbol = text(args['symbol'])
@@ -106,7 +106,7 @@ export class MotionQueue {
     this.#beats.push({ motions, length: Math.max(...motions.map((motion) => motion.ms)) })
   }
 
-  /** What is on its way at `now`. Beats that have ended are dropped; the next begins where the last one ended. */
+  /** Everything in motion at `now`. Beats that have ended are dropped; the next begins where the last one ended. */
   at(now: number): Active[] {
     for (let beat = this.#beats[0]; beat; beat = this.#beats[0]) {
       const past = (now - this.#began) * this.speed

@@ -17,13 +17,13 @@ export interface Art {
   cracks: string
   /** Wave marks on open water. */
   waves: string
-  /** Where there is room for a compass rose on open water, and how large it may be. */
+  /** Positions on open water with room for a compass rose, and its size there. */
   rose: Point & { radius: number }
 }
 
 const COAST = 0.9
 const WALL = 0.715
-/** How far the open sea goes on beyond the page, for areas of another shape. */
+/** How far the open sea continues beyond the page, for areas of another shape. */
 export const SEA = 4
 
 /** Distance of a point from a rounded box (below 0: inside). */
@@ -62,7 +62,7 @@ function ridges(layout: Layout): Point[] {
   return points.filter((_, i) => i % 2 === 0)
 }
 
-/** How far from the coast: below 0 on land. */
+/** The distance from the coast: below 0 on land. */
 function landField(layout: Layout): (x: number, y: number) => number {
   const line = layout.track.between(0, layout.track.length - 0.35, 0.16)
   const between = ridges(layout)

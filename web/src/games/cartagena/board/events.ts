@@ -1,4 +1,4 @@
-/** What a key or a pointer means on the board: which place is meant, where an arrow key leads. No page needed. */
+/** Keys and the pointer on the board: which place is meant, where an arrow key leads. Needs no page. */
 import { BOAT, FORTRESS, placeCentre, stationOf, type Layout } from './geometry.ts'
 import { type Point } from '../../../lib/drawing/geometry.ts'
 

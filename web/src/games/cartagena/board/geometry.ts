@@ -1,5 +1,5 @@
 /**
- * Where everything lies on a winding track: a passage of 36 spaces laid as lanes joined by half-round bends, a fortress
+ * Positions on a winding track: a passage of 36 spaces laid as lanes joined by half-round bends, a fortress
  * before it and a boat behind it. One space is 1 long and BAND wide; all lengths are in that unit. Pure: no page needed.
  *
  * Each bend holds three whole spaces and each lane a whole number of them, so that every space is either straight or a
@@ -27,7 +27,7 @@ export interface Layout {
   spaces: Space[]
   fortress: Box
   boat: Box
-  /** Whether the boat lies to the left of the tunnel's end (its bow then points left). */
+  /** Whether the boat is to the left of the tunnel's end (its bow then points left). */
   boatLeft: boolean
   /** Outlines of the six segments, full width. */
   segments: Point[][]
@@ -44,12 +44,12 @@ const BEND = 3
 export const RADIUS = BEND / Math.PI
 const PITCH = 2 * RADIUS
 const HALF = BAND / 2
-/** From the middle of a lane to the edge of what belongs to its end (fortress, boat), and from there to the page's edge. */
+/** From the middle of a lane to the edge of the fortress or boat at its end, and from there to the page's edge. */
 const REACH = 1.12
 const MARGIN = 0.48
 const PIER = 0.3
 const END_WIDTH = 3.3
-/** How much lower than the tunnel's end the boat lies. */
+/** The boat's distance below the tunnel's end. */
 export const BOAT_DROP = 0.1
 
 interface Plan {
@@ -69,7 +69,7 @@ type Piece =
   | { kind: 'line'; start: number; length: number; from: Point; heading: number }
   | { kind: 'arc'; start: number; length: number; centre: Point; from: number; turn: 1 | -1 }
 
-/** A place on the centre line: the point, the direction, and the piece it lies on. */
+/** A place on the centre line: the point, the direction, and the piece it is on. */
 interface Spot {
   point: Point
   heading: number
@@ -166,7 +166,7 @@ function simple(corners: Point[]): Point[] {
 }
 
 function build(plan: Plan): Layout {
-  // Laid once at the origin to see how far it reaches, then where it belongs.
+  // Laid out once at the origin to measure it, then at its final position.
   const trial = lay(plan.lanes, { x: 0, y: 0 }).track
   const xs = trial.between(0, trial.length, 0.1).map((point) => point.x)
   const end = trial.at(trial.length)
@@ -222,7 +222,7 @@ export function placeCentre(layout: Layout, place: number): Point {
   return layout.track.at(place - 0.5).point
 }
 
-/** Where a place lies along the track: the gate for the fortress, the pier for the boat. */
+/** The position of a place along the track: the gate for the fortress, the pier for the boat. */
 export const stationOf = (layout: Layout, place: number): number =>
   place <= FORTRESS ? 0 : place >= BOAT ? layout.track.length : place - 0.5
 

@@ -6,7 +6,7 @@ import { crowdPlan, DIGITS, digitsOf, ground, groups, landing, numberSpot, stand
 import { bands } from './state'
 import { DRAWINGS, PRINTED, printed } from '../cards/symbols'
 
-/** Whether a point lies in a polygon, or hardly out of it. */
+/** Whether a point is in a polygon, or very close to it. */
 function inside(point: Point, corners: readonly Point[]): boolean {
   const near = corners.some((one, i) => {
     const other = corners[(i + 1) % corners.length] as Point

@@ -1,4 +1,4 @@
-/** Where each piece stands and how large: from an observation and a layout to places on the page. No page needed. */
+/** The position and size of each piece on the page, from an observation and a layout. Needs no page. */
 import { BOAT, FORTRESS, RADIUS, type Layout, type Space } from './geometry.ts'
 import { written, type Box, type Point } from '../../../lib/drawing/geometry.ts'
 import { bands, type Band } from './state.ts'
@@ -12,7 +12,7 @@ export interface Piece extends Point {
 /** The pirates of one seat on one place: one thing to pick. */
 export interface Group extends Band {
   pieces: Piece[]
-  /** Where the number of its pirates is written; null where it can be seen at a glance. */
+  /** The position of the number of its pirates; null if it can be seen at a glance. */
   chip: Point | null
   /** Around all of them, for the pointer and the glow. */
   box: Box
@@ -24,13 +24,13 @@ export interface SymbolSpot {
   size: number
 }
 
-/** How large numbers are written, in spaces: on a small board larger, so that they can be read there. */
+/** The size of numbers, in spaces: larger on a small board, to be readable. */
 export const DIGITS = { least: 0.2, most: 0.36 } as const
 const PIECE = 0.66
 /** Width of a pirate of height 1. */
 const GIRTH = 0.7
 
-/** How large numbers are on a board of which a space is `unit` pixels long. */
+/** The size of numbers on a board whose spaces are `unit` pixels long. */
 export const digitsOf = (unit: number): number => written(unit, DIGITS.least, DIGITS.most)
 
 /** The symbol of a space: large in its middle, smaller and out of the way when pirates stand there, and of large numbers. */
@@ -46,7 +46,7 @@ export function symbolSpot(space: Space, occupied: boolean, digits: number = DIG
   return { x: space.centre.x + aside, y: space.centre.y - 0.3 + 0.06 * out.y, size: 0.44 }
 }
 
-/** Where a number `digits` high is written on its space: its middle. */
+/** The centre of a number `digits` high on its space. */
 export function numberSpot(space: Space, digits: number = DIGITS.least): Point {
   const { centre, outward } = space
   const more = digits - DIGITS.least
@@ -85,7 +85,7 @@ function boxOf(pieces: readonly Piece[]): Box {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** Where a seat's crowd of up to six stands in a box shared by `players` seats, whoever is there. */
+/** The position of a seat's group of up to six in a box shared by `players` seats, the same whether the others are there or not. */
 export function crowd(box: Box, players: number, seat: number, count: number): { spots: Point[]; size: number; chip: Point } {
   const plan = crowdPlan(box, players)
   const [column, row] = [seat % plan.columns, Math.floor(seat / plan.columns)]
@@ -105,7 +105,7 @@ export function crowd(box: Box, players: number, seat: number, count: number): {
   return { spots, size, chip: { x: centre.x + 1.5 * step + 0.08, y: feet - 0.06 } }
 }
 
-/** How a box is divided among seats so that the pirates are as large as can be. */
+/** How a box is divided among seats, with the pirates as large as possible. */
 export function crowdPlan(box: Box, players: number): { columns: number; rows: number; size: number } {
   let best = { columns: players, rows: 1, size: 0 }
   for (let rows = 1; rows <= players; rows++) {
@@ -149,7 +149,7 @@ export function groups(layout: Layout, pirates: readonly (readonly number[])[]):
   })
 }
 
-/** Where one more pirate of `seat` would stand on a place. */
+/** The position of one more pirate of `seat` on a place. */
 export function landing(layout: Layout, pirates: readonly (readonly number[])[], seat: number, place: number): Piece {
   const more = pirates.map((places, other) => (other === seat ? [...places, place] : places))
   const group = groups(layout, more).find((candidate) => candidate.seat === seat && candidate.place === place)

@@ -1,4 +1,4 @@
-/** What the board needs to know of a table: the server tells it, and more (scene.ts). */
+/** The part of a table's state that the board needs. The server sends it and more (scene.ts). */
 import type { CartagenaTableView } from '../../../lib/wire.gen'
 
 /** Symbols of the spaces and where the pirates are. */
@@ -17,7 +17,7 @@ export interface Band {
   count: number
 }
 
-/** Who stands where: one entry a seat and place, in order of places. */
+/** The positions of the pirates: one entry per seat and place, in order of places. */
 export function bands(pirates: readonly (readonly number[])[]): Band[] {
   return pirates
     .flatMap((places, seat) => {

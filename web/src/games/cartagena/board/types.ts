@@ -1,4 +1,4 @@
-/** What the shell gives the board: texts as functions (they come from the catalogues), what may be picked, what is shown. */
+/** The board's input: texts as functions (they come from the catalogues), what can be picked, what is shown. */
 import type { GameEvent } from './state'
 
 /** Pirates of a seat on a space: 0 fortress, 37 boat. */
@@ -7,13 +7,13 @@ export interface PirateRef {
   space: number
 }
 
-/** What can be picked now; it glows. */
+/** The pirates and cards that can be picked now; they glow. */
 export interface Targets {
   pirates?: readonly PirateRef[]
   spaces?: readonly number[]
 }
 
-/** Where a pirate would land: drawn as a ghost with a dotted way. */
+/** The target of a pirate: drawn as a ghost with a dotted path. */
 export interface Preview {
   seat: number
   from: number

@@ -76,7 +76,7 @@ export const DRAWINGS: Record<PrintedName, Drawing> = {
 
 const known = new Set<string>(PRINTED)
 
-/** What an edition prints for a symbol: `skin` renames (skull: flag, dagger: sabre or sword). */
+/** The name that an edition prints for a symbol: `skin` renames (skull: flag, dagger: sabre or sword). */
 export function printed(name: string, skin?: Readonly<Record<string, string>>): PrintedName {
   const shown = skin?.[name] ?? name
   return (known.has(shown) ? shown : known.has(name) ? name : 'skull') as PrintedName

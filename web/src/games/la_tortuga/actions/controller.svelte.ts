@@ -1,4 +1,4 @@
-// What the person at a table of La Tortuga can do and points at. Everything comes from the offers.
+// The actions of the person at a table of La Tortuga, and the one pointed at. Everything comes from the offers.
 import type { BoardLabels, Preview } from '../board/types'
 import { RAFT } from '../board/geometry'
 import { stacksOf } from '../board/state'
@@ -18,17 +18,17 @@ export class TortugaController extends Controller<Scene> {
   sum = $derived.by(() => sumOf(this.dice.dice, this.table.number('most')))
   traces = $derived.by(() => tracesOf(this.steps))
 
-  /** What a hint, or a look back, shows: roll, stop, spend or turtle, and what it would do. */
+  /** The action that a hint or the review shows: roll, stop, spend or turtle, and its effect. */
   glow = $derived.by(() => menuOf(this.table.glow ? [this.table.glow] : []))
 
-  /** Where it would go: with the card that is pointed at, else as the hint says, else with a stop. */
+  /** The target: with the card that is pointed at, else as the hint says, else with a stop. */
   preview = $derived.by((): Preview | null => {
     const advised = this.glow.spends[0] ?? this.glow.stop
     if (advised && this.#card === null) return advised
     const card = this.menu.spends.find((spend) => spend.number === this.#card)
     return card ?? this.menu.stop
   })
-  /** Who moves, or would. */
+  /** The turtles that move, or would move. */
   group = $derived.by((): number[] => {
     const offer = this.menu.turtles.find((one) => one.turtle === this.#turtle) ?? this.glow.turtles[0]
     if (offer) return offer.group
@@ -93,7 +93,7 @@ export class TortugaController extends Controller<Scene> {
     if (offer) this.#commit(offer.id)
     else this.why(`turtle ${turtle}`)
   }
-  /** A number key: which turtle goes first, or which card is laid down. */
+  /** A number key chooses the turtle that goes first, or the card to spend. */
   number(number: number): void {
     const offer = this.menu.turtles[number - 1]
     if (this.menu.turtles.length > 0) {
@@ -108,7 +108,7 @@ export class TortugaController extends Controller<Scene> {
       this.table.say(t('la_tortuga-decides', { 'seat-name': this.table.name(now.seat) }), 'L-DECIDE')
     } else super.why(text)
   }
-  /** Who stands there. */
+  /** The turtles on that space. */
   ask(space: number): void {
     const scene = this.table.stage.scene
     if (!scene) return
@@ -154,7 +154,7 @@ export class TortugaController extends Controller<Scene> {
     }
   })()
 
-  /** What to do now, in a line. */
+  /** The prompt, in one line. */
   override get prompt(): string {
     if (this.menu.turtles.length > 0) return t('la_tortuga-prompt-choose')
     if (this.menu.roll === null) return ''

@@ -1,4 +1,4 @@
-// What can be done, sorted from the offers. No page needed.
+// The possible actions, sorted from the offers. Needs no page.
 import type {
   LaTortugaRollOffer,
   LaTortugaSpendOffer,

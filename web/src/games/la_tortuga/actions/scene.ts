@@ -1,4 +1,4 @@
-// What is on show at a table of La Tortuga: the observation, and how an event changes it while it is being played.
+// The scene at a table of La Tortuga: the observation, and how an event changes it while it is shown.
 import { timeOf } from '../board/anim.ts'
 import { RAFT } from '../board/geometry.ts'
 import { groupOf, topOf } from '../board/state.ts'
@@ -95,8 +95,8 @@ export function fold(scene: Scene, event: EventInfo, _step: Step): Scene {
   }
 }
 
-/** How long an event is watched, in milliseconds. */
+/** How long an event is shown, in milliseconds. */
 export const pace = (event: EventInfo): number => timeOf(event)
 
-/** How long a seat's turn usually is watched, in milliseconds. */
+/** How long showing a seat's turn usually takes, in milliseconds. */
 export const TURN = 4500

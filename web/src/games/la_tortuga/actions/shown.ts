@@ -1,4 +1,4 @@
-// What the steps shown so far have told: the dice that lie there, the moves of the last turn.
+// Taken from the steps shown so far: the dice on the board, the moves of the last turn.
 import type { ShownDie, Trace } from '../board/types'
 import type { EventInfo, Step } from '../../../lib/wire.gen'
 

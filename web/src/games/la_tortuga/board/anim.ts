@@ -11,12 +11,12 @@ export interface GameEvent {
 
 export interface Move {
   kind: 'move'
-  /** Who moves, from below. */
+  /** The turtles that move, from the bottom up. */
   group: number[]
   from: number
   to: number
   steps: number
-  /** How many stand there already. */
+  /** How many turtles are there already. */
   below: number
 }
 
@@ -38,7 +38,7 @@ export interface Pose extends Stand {
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const list = (value: unknown): number[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [])
 
-/** What moves when this happens; null where nothing on the ring does. */
+/** The movement for an event; null if nothing on the ring moves. */
 export function motionOf({ event, arguments: args }: GameEvent): Motion | null {
   const group = list(args['group'])
   const from = number(args['from'])
@@ -47,7 +47,7 @@ export function motionOf({ event, arguments: args }: GameEvent): Motion | null {
   return { kind: 'move', group, from, to: number(args['to']), steps: number(args['steps']), below: number(args['below']) }
 }
 
-/** How long something is watched: long enough to follow, never long. */
+/** How long a movement is shown: long enough to follow, never long. */
 export function timeOf({ event, arguments: args }: GameEvent): number {
   switch (event) {
     case 'die':

@@ -1,5 +1,5 @@
 /**
- * Where everything lies on the island: a ring of 21 stones run anticlockwise, the beach (21) broad at the bottom, the raft
+ * Positions on the island: a ring of 21 stones run anticlockwise, the beach (21) broad at the bottom, the raft
  * afloat beside space 1, cards and dice inside of the ring. One stone is about 1 wide; all lengths are in that unit.
  * Pure: no page needed.
  */
@@ -26,7 +26,7 @@ export interface Layout {
   rx: number
   ry: number
   raft: Box
-  /** Middles of what lies inside of the ring. */
+  /** Centres of the things inside the ring. */
   card: Point
   deck: Point
   dice: Point
@@ -93,7 +93,7 @@ export function along(layout: Layout, s: number): Spot {
   }
 }
 
-/** How far along the ring a space lies; 0 and 21 (as 21 stones ahead of 0) are both the middle of the beach. */
+/** The distance of a space along the ring. 0 and 21 (as 21 stones ahead of 0) are both the middle of the beach. */
 export const stationOf = (space: number): number =>
   space <= 0 ? 0 : space >= BEACH ? AROUND : SHORE / 2 + (space - 0.5) * PITCH
 
@@ -111,7 +111,7 @@ function afloat(box: Box, ring: readonly Point[], centre: Point): boolean {
   })
 }
 
-/** Where the raft floats: near space 1, clear of the coast, without making the page larger than need be. */
+/** The raft's position: near space 1, clear of the coast, without enlarging the page more than needed. */
 function moor(layout: Layout): Box {
   const ring = Array.from({ length: 120 }, (_, i) => along(layout, (i * AROUND) / 120))
   const first = spotOf(layout, 1)
@@ -197,7 +197,7 @@ export function layoutFor(aspect: number): Layout {
 /** Width of a turtle and height of its shell. */
 export const TURTLE = { width: 1.18, height: 0.68 }
 
-/** How much higher each turtle of a stack of `count` stands than the one below. */
+/** The height of each turtle in a stack of `count` above the one below. */
 export const stepOf = (count: number): number => (count <= 3 ? 0.43 : count === 4 ? 0.4 : count === 5 ? 0.35 : count === 6 ? 0.3 : 0.27)
 
 /** A turtle as drawn: the point between its feet. */
@@ -247,7 +247,7 @@ export function wayOf(layout: Layout, from: number, steps: number, step = 0.2): 
   return [{ x: raft.x + raft.width / 2, y: raft.y + 0.5 }, ...ring]
 }
 
-/** How long the part of a way is that lies on the ring. */
+/** The length of the part of a path that is on the ring. */
 export function lengthOf(from: number, steps: number): number {
   const [first, hops] = from === RAFT ? [1, steps - 1] : [from, steps]
   let length = 0
@@ -255,5 +255,5 @@ export function lengthOf(from: number, steps: number): number {
   return length
 }
 
-/** From a space to the next: stones are evenly laid, only the beach is broader. */
+/** The distance from a space to the next: stones are evenly spaced, only the beach is broader. */
 const hop = (space: number): number => (space === BEACH || space === BEACH - 1 ? (SHORE + PITCH) / 2 : PITCH)

@@ -21,7 +21,7 @@ export interface Art {
   tufts: string
   hills: Plant[]
   palms: Plant[]
-  /** Where there is room for a compass rose on open water, and how large it may be. */
+  /** Positions on open water with room for a compass rose, and its size there. */
   rose: Point & { radius: number }
 }
 

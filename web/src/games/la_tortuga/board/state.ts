@@ -1,4 +1,4 @@
-/** What the board needs to know of an observation; the server's observation JSON has these fields and more. */
+/** The part of an observation that the board needs. The server's JSON has these fields and more. */
 import { RAFT } from './geometry.ts'
 import type { LaTortugaTableView } from '../../../lib/wire.gen'
 
@@ -7,7 +7,7 @@ export type TortugaView = Pick<LaTortugaTableView, 'beach_open' | 'dice' | 'left
 /** Per turtle its space (0: the raft) and level from the bottom. */
 type Turtles = readonly Readonly<TortugaView['turtles'][number]>[]
 
-/** Those who stand on a space, from below. */
+/** The turtles on a space, from the bottom up. */
 export interface Stack {
   space: number
   turtles: number[]
@@ -25,7 +25,7 @@ export function stacksOf(turtles: Turtles): Stack[] {
   }))
 }
 
-/** The turtle and all that ride on it, from below; on the raft nobody rides. */
+/** The turtle and all turtles on its back, from the bottom up; on the raft none has others on its back. */
 export function groupOf(turtles: Turtles, turtle: number): number[] {
   const place = turtles[turtle]
   if (!place || place[0] === RAFT) return [turtle]

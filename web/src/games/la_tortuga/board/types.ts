@@ -1,15 +1,15 @@
-/** What the shell gives the board: texts as functions (they come from the catalogues), what may be chosen, what is shown. */
+/** The board's input: texts as functions (they come from the catalogues), the options, the event that is shown. */
 import type { GameEvent } from './anim'
 
 /** Something that happens now; `tick` differs from happening to happening. */
 export interface Happening {
   event: GameEvent
   tick: number
-  /** How much faster than usual it happens. */
+  /** How much faster than usual it is shown. */
   speed: number
 }
 
-/** Where a group would go: drawn as a ghost with a dotted way. */
+/** The target of a group: drawn as a ghost with a dotted path. */
 export interface Preview {
   group: readonly number[]
   from: number

@@ -1,4 +1,4 @@
-// What the person at a table of The Mutiny can do. Everything comes from the offers.
+// The actions of the person at a table of The Mutiny. Everything comes from the offers.
 import type { BoardLabels } from '../board/MutinyBoard.svelte'
 import { deckSize, doors, PAIRS, type Door, type PirateName, type Side } from '../types'
 import { t, texts } from '../../../lib/text/i18n.svelte'
@@ -9,7 +9,7 @@ import { duelShow } from './shown'
 import type { MutinyOffer } from '../../../lib/wire.gen'
 
 export class MutinyController extends Controller<Scene> {
-  /** The drawer with one's own secrets. */
+  /** The drawer with the viewer's secrets. */
   drawer = $state(typeof innerWidth !== 'number' || innerWidth > 700)
 
   choices = $derived.by(() => choices(this.table.offers))
@@ -25,7 +25,7 @@ export class MutinyController extends Controller<Scene> {
   })
   lookable = $derived.by(() => this.choices.flatMap((one) => (one.kind === 'look' ? [one.pair] : [])))
 
-  /** What a hint, or a look back, shows on the ship: a door, a pair. */
+  /** The door or pair on the ship that a hint or the review shows. */
   advised = $derived.by((): { door: number | null; pair: string | null } => {
     const offer = this.table.glow?.parts as unknown as MutinyOffer | undefined
     const row = doors(this.scene?.row ?? [])
@@ -133,14 +133,14 @@ export class MutinyController extends Controller<Scene> {
     return t(door.state === 'open' ? 'mutiny-label-door-open' : 'mutiny-label-door-used', { number, pirate, does })
   }
 
-  /** A battle card, the talisman, or a card that nobody here knows. */
+  /** A battle card, the talisman, or a card unknown to everybody at this screen. */
   card(card: string | null): string {
     if (card === 'talisman') return t('mutiny-talisman')
     const [colour = '', value] = card?.split(' ') ?? []
     return value === undefined ? t('mutiny-card-hidden') : t('mutiny-card', { colour, value })
   }
 
-  /** What to do now, in a line. */
+  /** The prompt, in one line. */
   override get prompt(): string {
     const scene = this.scene
     if (!scene) return ''

@@ -1,7 +1,7 @@
-// What can be done, sorted from the offers: one list of choices, each with a key. No page needed.
+// The possible actions, sorted from the offers: one list of choices, each with a key. Needs no page.
 import type { MutinyChanceOffer, MutinyOffer, Offer } from '../../../lib/wire.gen'
 
-/** What an offer would do: chance's are offered to nobody. */
+/** The effect of an offer. Nobody is offered chance's decisions. */
 type Parts = Exclude<MutinyOffer, MutinyChanceOffer>
 type Kind = Parts['kind']
 

@@ -1,4 +1,4 @@
-// What the page folds out of events is what the server says comes of them.
+// Applying events one by one in the page gives the same state as the server's.
 import { describe, expect, it } from 'vitest'
 import { deckSize } from '../types'
 import type { MutinyTableView } from '../../../lib/wire.gen'

@@ -71,7 +71,7 @@ function pair(scene: Scene, letter: PairName, change: (pair: MutinyPairView) => 
   return { ...scene, pairs: replaced(scene.pairs, at, change(before)) }
 }
 
-/** A card or two of a kind are turned up: nothing lies face down any more. */
+/** One or two cards of a kind are turned up: no card is face down any more. */
 function shown(scene: Scene, args: Arguments): Scene {
   if (!scene.duel) return scene
   const { duel } = scene
@@ -230,7 +230,7 @@ const PACE: Record<string, number> = {
   choice: 250,
 }
 
-/** How long an event is watched, in milliseconds. */
+/** How long an event is shown, in milliseconds. */
 export const pace = (event: EventInfo): number => PACE[event.event.replace(/-hidden$/, '')] ?? 150
 
 /** Events that show something to their owner alone: the curtain leaves time for them. */

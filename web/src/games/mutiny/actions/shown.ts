@@ -1,4 +1,4 @@
-// What the steps shown so far have told of the duel: who has laid, and the round that was shown last.
+// Taken from the steps shown so far: who has played a card in the duel, and its last round.
 import type { DuelShow } from '../board/duel'
 import { PAIRS } from '../types'
 import type { EventInfo, Step } from '../../../lib/wire.gen'

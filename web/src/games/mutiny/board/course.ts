@@ -17,7 +17,7 @@ export interface Course {
   islands: Island[]
 }
 
-/** How large islands, storms and the ship are drawn. */
+/** The sizes of islands, storms and the ship. */
 export const scaleFor = (width: number): number => (width < 560 ? 0.76 : 1.12)
 
 /** The ship starts at the island of its number of players. starts: where the voyage of each number begins, and the own. */

@@ -1,9 +1,9 @@
-/** A duel as it is shown: who has laid what so far, what was shown last. No page needed. */
+/** A duel as it is shown: the cards played so far, and the last round. Needs no page. */
 import type { Counts, Side } from '../types'
 
 export interface Fighter {
   seat: number
-  /** null: still to choose; hidden: laid face down; a card: the viewer's own, laid face down for others. */
+  /** null: still to choose; hidden: played face down; a card: the viewer's own, face down for others. */
   laid: string | null
   /** Played the talisman in an earlier round. */
   done: boolean
@@ -16,7 +16,7 @@ export interface DuelShow {
   /** Cards shown in this duel. */
   played: Counts
   fighters: Fighter[]
-  /** The round shown last, while it is being turned up or until the next is laid. */
+  /** The last round, while it is turned up and until the next cards are played. */
   shown: { round: number; cards: string[]; /** How many there are in all; the rest is still face down. */ total: number; tick: number } | null
   winner: Side | null
 }

@@ -1,7 +1,7 @@
-// Where each pirate of the crew may be, as everybody at the table can tell.
+// The possible places of each pirate of the crew, by public knowledge.
 import { doors, type PirateName } from '../types'
 
-/** hidden: behind a closed door or in nobody's row; open, used: in the row; lifeboat: seasick. */
+/** hidden: behind a closed door or not in the row; open, used: in the row; lifeboat: seasick. */
 export type Where = 'hidden' | 'open' | 'used' | 'lifeboat'
 
 export interface Aboard {
