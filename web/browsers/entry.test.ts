@@ -49,7 +49,7 @@ test.each(dataTargets)('%s %s gets the page, and what came before it does not', 
   expect(known(browser, before)).toBe(false)
 })
 
-test('a browser that knows none of what is asked for is told so', () => {
+test('a browser without any of the required features gets the message', () => {
   const html = { asked: false, setAttribute: () => (html.asked = true), appendChild: () => undefined }
   runInContext(asks.source, createContext({ window: {}, document: { documentElement: html, createElement: () => ({}) } }))
   expect(html.asked).toBe(true)

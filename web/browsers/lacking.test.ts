@@ -42,7 +42,7 @@ test.each([
   expect(lackedByStyles(css, 'a.css')).toEqual([])
 })
 
-test('styles that scripts write are lowered by nobody', () => {
+test('styles written by scripts are not compiled', () => {
   expect(lackedByWritten('a.style.color = "color-mix(in srgb, red, blue)"', 'a.js')).toHaveLength(1)
   expect(lackedByWritten('a.style.color = "var(--b)"', 'a.js')).toEqual([])
 })
@@ -92,7 +92,7 @@ function refused(lines: string[]): string[] {
   return lines.filter((_, line) => found.includes(line))
 }
 
-test('TypeScript refuses what some browser lacks, unless it is asked for first', () => {
+test('TypeScript rejects what some browser lacks, unless the code checks for it first', () => {
   const lacking = [
     '[1].toSorted()',
     '[1].toReversed()',

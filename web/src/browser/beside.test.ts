@@ -59,7 +59,7 @@ afterEach(() => {
   prefs.device = session.catalog = null
 })
 
-test('it comes by itself once the page has been open for a while, and is kept then', async () => {
+test('the edition is fetched automatically after the page has been open for a while, and is then kept', async () => {
   beside.begin()
   await vi.advanceTimersByTimeAsync(20_000)
   expect([register.mock.calls.length, beside.kept]).toEqual([0, false])
@@ -84,7 +84,7 @@ test.each([
   Object.assign(navigator, { connection: undefined })
 })
 
-test('nothing comes where the server offers nothing, or the reader wants nothing', async () => {
+test('nothing is fetched if the server offers nothing or the reader turned it off', async () => {
   const { session: shared } = await import('../lib/page/session.svelte')
   const { prefs: chosen } = await import('../lib/page/prefs.svelte')
   shared.catalog = { device: false } as Catalog
@@ -102,7 +102,7 @@ test('the worker of the server’s own page is not taken for it', async () => {
   expect(beside.kept).toBe(false)
 })
 
-test('a server that goes away meanwhile leaves what is kept, and is told of where nothing is', async () => {
+test('if the server fails during the fetch, a kept edition stays; without one the failure is shown', async () => {
   fails = true
   await beside.keep()
   expect([beside.kept, beside.failed]).toEqual([false, true])
@@ -111,7 +111,7 @@ test('a server that goes away meanwhile leaves what is kept, and is told of wher
   expect([beside.kept, beside.failed]).toEqual([true, false])
 })
 
-test('who wants it no longer gets the room back, and no other site loses anything', async () => {
+test('turning it off frees the storage and leaves other sites’ data', async () => {
   active = true
   await beside.look()
   beside.want(false)
@@ -119,7 +119,7 @@ test('who wants it no longer gets the room back, and no other site loses anythin
   expect([active, beside.kept, beside.wanted]).toEqual([false, false, false])
 })
 
-test('who changes their mind while it comes is told of no failure', async () => {
+test('turning it off during the fetch shows no failure', async () => {
   let come: () => void = () => undefined
   register.mockImplementationOnce(() => new Promise((_, reject) => (come = () => reject(new Error('unregistered')))))
   beside.want(true)
@@ -139,7 +139,7 @@ function databases(answers: boolean): void {
   vi.stubGlobal('indexedDB', { deleteDatabase })
 }
 
-test('who wants to be forgotten leaves no match on this device, and no file', async () => {
+test('forgetting deletes all matches and files on this device', async () => {
   databases(true)
   active = true
   const done = beside.forget()
@@ -149,7 +149,7 @@ test('who wants to be forgotten leaves no match on this device, and no file', as
   expect(active).toBe(false)
 })
 
-test('a database that does not answer, and caches that cannot be read, keep nobody from being forgotten', async () => {
+test('forgetting works even if the database does not answer and the caches cannot be read', async () => {
   databases(false)
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('insecure')) })
   const done = beside.forget()

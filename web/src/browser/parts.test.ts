@@ -49,7 +49,7 @@ async function parts(answers: (path: string, how: string) => Response | Promise<
   return { site: await Parts.of(ROOT, (count) => bytes.push(count)), asked, bytes, kept }
 }
 
-test('a file comes from the host once, and its bytes are bytes', async () => {
+test('a file is fetched once, as bytes', async () => {
   const { site, asked, bytes } = await parts(() => new Response('1234'))
   for (let time = 0; time < 2; time++) expect(await (await site.file('a.bin')).text()).toBe('1234')
   expect(asked).toEqual(['a.bin default'])
@@ -62,7 +62,7 @@ test('a file that was not there a moment ago is asked for once more', async () =
   expect(asked).toEqual(['a.bin default', 'a.bin reload'])
 })
 
-test('anew everything comes from the host, and is kept in place of what was damaged', async () => {
+test('a reload fetches everything again and replaces the damaged files', async () => {
   const { site, asked, kept } = await parts((path) => new Response(`fresh ${path}`))
   kept.set(`${ROOT.href}a.bin`, new Response('damaged'))
   expect(await (await site.file('a.bin')).text()).toBe('damaged')

@@ -36,7 +36,7 @@ test.each([
   expect([server.there, asked.mock.calls.length]).toEqual([false, 0])
 })
 
-test('beside a server it is told when that answers, and when it is away again', async () => {
+test('next to a server it reports when that answers and when it is gone again', async () => {
   asked.mockRejectedValue(new TypeError('no network'))
   const server = await opened('http://galleon.example/device/index.html', true)
   await vi.advanceTimersByTimeAsync(1_000)

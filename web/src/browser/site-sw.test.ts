@@ -61,7 +61,7 @@ test('the page is shown at its own addresses, and nothing else of the host is hi
   expect(await shown('/games/')).toBe("the host's http://here/games/")
 })
 
-test('of the documentation nobody gets more than what was read, the newest where the host is there', async () => {
+test('only pages of the documentation that were read are cached; online the newest version is shown', async () => {
   let text: string | null = 'old'
   host = (at) => {
     if (text === null) throw new TypeError('no network')
@@ -79,7 +79,7 @@ test('of the documentation nobody gets more than what was read, the newest where
   await expect(shown('/games/docs/b.html')).rejects.toThrow('no network')
 })
 
-test('what a host has sent on is kept as if it had come at once', async () => {
+test('a redirected response is cached like a direct one', async () => {
   host = () => Object.defineProperty(new Response('the page', { headers: { 'content-type': 'text/html' } }), 'redirected', { value: true })
   await install({ 'index.html': await hex('the page') })
   const index = kept.get(`${ROOT}index.html`)

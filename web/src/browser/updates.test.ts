@@ -79,7 +79,7 @@ test('a waiting version is offered the page again and again, but not in a match'
   expect(container.asked).toEqual([{ kind: 'take over' }])
 })
 
-test('a browser that cannot be asked to keep what is played is not asked', async () => {
+test('persistent storage is not requested from a browser without it', async () => {
   vi.stubGlobal('navigator', {}) // as WebKitGTK's
   const { updates } = page(true)
   busy = true

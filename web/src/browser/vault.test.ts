@@ -33,7 +33,7 @@ describe.each([
   ['in IndexedDB', () => openVault('site /', factory)],
   ['in memory', () => openVault('site /', undefined)],
 ])('a vault %s', (_, open: () => Promise<Vault>) => {
-  test('gives back what it got, by key and in order', async () => {
+  test('returns the stored values, by key and in order', async () => {
     const vault = await open()
     expect(await vault.read('nothing')).toEqual([])
     const many = Array.from({ length: 12 }, (_, index) => `line ${index}`)
@@ -54,7 +54,7 @@ describe.each([
     expect(await vault.read('a')).toEqual(['x', 'y'])
   })
 
-  test('keeps nothing of what was replaced or removed', async () => {
+  test('keeps no replaced or removed value', async () => {
     const vault = await open()
     await vault.replace('a', ['1', '2', '3'])
     await vault.replace('a', ['4'])
@@ -128,7 +128,7 @@ test.each(['told', 'untold'])('a connection that the browser closes (%s) is open
   expect(opened.length).toBe(2)
 })
 
-test('who wants another version of the database, or none, is not kept waiting', async () => {
+test('does not block another version or the deletion of the database', async () => {
   const vault = await openVault('site /', factory)
   await vault.append('a', 0, ['one'])
   await new Promise<void>((resolve, reject) => {

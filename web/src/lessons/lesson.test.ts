@@ -25,14 +25,14 @@ async function begun(): Promise<{ lesson: Lesson; live: Live }> {
   return { lesson, live }
 }
 
-test('who comes back to a lesson is told nothing', async () => {
+test('returning to a lesson shows no message', async () => {
   const { live } = await begun()
   document.dispatchEvent(new Event('visibilitychange'))
   expect(listener.refused).not.toHaveBeenCalled()
   live.close()
 })
 
-test('what fails in the network is told as that, once: where one has acted, or beside the coach', async () => {
+test('a network failure is shown once: next to the action, or next to the coach', async () => {
   const { lesson, live } = await begun()
   const failed = new RequestFailed(0, 'browser-error-slow', '', { seconds: 15 })
   vi.mocked(api.lesson).mockRejectedValue(failed)

@@ -7,7 +7,7 @@ const voyage = (more: Partial<Voyage>): Voyage => ({
   result: 'won', hints: 0, reviewed: false, decisions: 0, slips: 0, lost: 0, luck: 0, ...more,
 })
 
-test('matches at one screen are no wins, and only what was looked back on is averaged', () => {
+test('matches at one screen count as no wins, and only reviewed matches are averaged', () => {
   const sums = sumsOf([
     voyage({ reviewed: true, luck: 0.2, lost: 0.1 }),
     voyage({ result: 'lost', reviewed: true, luck: -0.4, lost: 0.3 }),
@@ -23,6 +23,6 @@ test('points bear their sign', () => {
   expect([0.123, -0.126, 0.001, -0.001].map(points)).toEqual(['+12', '−13', '0', '0'])
 })
 
-test('what was given away bears none: the word says which way', () => {
+test('a loss is shown without a sign: the word states the direction', () => {
   expect([0.123, 0].map(given)).toEqual(['12', '0'])
 })

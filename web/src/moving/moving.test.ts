@@ -50,7 +50,7 @@ test('a link is found whatever a messenger has made of it', async () => {
   expect(packedIn('https://galleon.example/#/log')).toBeNull()
 })
 
-test('what is cut, changed, newer or far too long is told apart', async () => {
+test('cut, changed, newer and far too long links give different errors', async () => {
   const content = await packed(RECORD)
   for (const cut of ['', 'A', content.slice(0, -4), content.slice(0, 9), `A${content.slice(3)}`, '!']) expect(await fails(unpacked(cut))).toBe('moving-cut-link')
   expect(await fails(unpacked(`B${content.slice(1)}`))).toBe('moving-newer-link')
@@ -67,7 +67,7 @@ test('a browser that cannot unpack says so', async () => {
   vi.unstubAllGlobals()
 })
 
-test('matches of a file are told apart by their headers', () => {
+test('matches of a file are split by their headers', () => {
   const running = HEADER.replace('"seats"', '"table":{"seed":"5eed"},"seats"') + '\n{"seat":-1,"action":"clutch 4"}\n'
   const cut = RECORD.slice(0, -30)
   const found = foundIn(`\uFEFF${RECORD}${running}\n${cut}`)
@@ -76,7 +76,7 @@ test('matches of a file are told apart by their headers', () => {
   for (const foreign of ['', 'when,game\n1,2\n', '{"voyages":[]}', `a word before\n${RECORD}`]) expect(() => foundIn(foreign)).toThrow(BadMatch)
 })
 
-test('what no calendar and no list can show is not shown', () => {
+test('an impossible date or list entry is not shown', () => {
   for (const created of ['1e300', '1e13', '-5', '"soon"']) expect(foundIn(HEADER.replace(/1790000000\.123456/, created))[0]?.made).toBeNull()
   expect(foundIn(HEADER.replace('"Žofie"', '{"toString":1},[[]],7'))[0]?.seats).toEqual(['Bart'])
 })
@@ -101,7 +101,7 @@ describe('bringing in', () => {
   const found = foundIn(RECORD.repeat(4))
   beforeEach(() => vi.restoreAllMocks())
 
-  test('goes on after one that is refused', async () => {
+  test('continues after a refused match', async () => {
     const refused = new RequestFailed(422, 'server-bad-record', '')
     vi.spyOn(api, 'openRecord').mockResolvedValueOnce({ table: 'a' }).mockRejectedValueOnce(refused).mockResolvedValueOnce({ table: 'b', known: true }).mockResolvedValueOnce({ table: 'c' })
     const outcome = await bringIn(found, () => undefined)
@@ -115,7 +115,7 @@ describe('bringing in', () => {
     expect(asked).toHaveBeenCalledTimes(2)
   })
 
-  test('asks for none that is too long', async () => {
+  test('sends no match that is too long', async () => {
     const asked = vi.spyOn(api, 'openRecord')
     const outcome = await bringIn([{ ...found[0]!, text: ' '.repeat(MOST_RECORD + 1) }], () => undefined)
     expect(outcome.failed).toMatchObject([{ number: 1, reason: { id: 'moving-big-record' } }])

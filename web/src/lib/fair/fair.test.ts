@@ -21,7 +21,7 @@ test('every draw follows from the seed and the entropies', () => {
   expect(check(PROOF, PROOF.commitment)).toEqual({ seed: true, pledges: true, draws: 8, wrong: null })
 })
 
-test('what was changed is found', () => {
+test('a change is found', () => {
   expect(check({ ...PROOF, seed: 'cd'.repeat(32) }, PROOF.commitment).seed).toBe(false)
   expect(check(PROOF, 'another').seed).toBe(false)
   expect(check({ ...PROOF, entropy: ['y', ''] }, PROOF.commitment).pledges).toBe(false)

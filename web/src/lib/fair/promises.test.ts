@@ -6,7 +6,7 @@ beforeEach(() => {
   reopen()
 })
 
-test('the first promise stands, also when the page comes again', () => {
+test('the first commitment is kept, also after a reload', () => {
   expect(promised('t')).toBeNull()
   remember('t', 'first', true)
   remember('t', 'another', false)

@@ -16,7 +16,7 @@ function serve(count: number): string[] {
   return asked
 }
 
-test('a list comes in pages, as many as are wanted', async () => {
+test('a list is read page by page, up to the requested number', async () => {
   const asked = serve(5)
   expect(await api.tables(1)).toEqual({ items: [0, 1], more: true, damaged: [] })
   expect(await api.lobby(2)).toEqual({ items: [0, 1, 2, 3], more: true })

@@ -31,12 +31,12 @@ test('a browser whose workers are no modules cannot start the games', () => {
   expect(starting.failed).toHaveBeenCalledWith('browser-device-old', 'module workers')
 })
 
-test('a file that stands for an answer is the answer', async () => {
+test('a file in place of an answer is used as the answer', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
   expect(await device(starting).ask(getCatalog())).toEqual({ ok: true, status: 200, text: '{}' })
 })
 
-test('Python is asked only for what the host says is not there', async () => {
+test('Python is asked only for files that the host does not have', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })))
   void device(starting).ask(getCatalog())
   await vi.waitFor(() => expect(sent).toMatchObject([{ kind: 'request', path: getCatalog().path }]))

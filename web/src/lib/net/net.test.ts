@@ -26,7 +26,7 @@ test('nothing of the page waits for the network but through one module, where ev
   expect(found.map(([path]) => path)).toEqual(['/src/lib/net/net.ts'])
 })
 
-test('a part of the page that is waited for has a limit, and one that does not come is told of', () => {
+test('loading a part of the page has a time limit, and a missing part is reported', () => {
   const waits = (source: string): number => source.split('{#await').length - source.split('{:catch').length
   const careless = Object.entries(SOURCES).filter(([, source]) => source.includes('{#await import(') || waits(source) > 0)
   expect(careless.map(([path]) => path)).toEqual([])
@@ -51,7 +51,7 @@ test.each(Object.entries(api).filter(([, ask]) => typeof ask === 'function').fil
   },
 )
 
-test('what comes in time is as it came', async () => {
+test('a response within the limit is passed on unchanged', async () => {
   await expect(within(Promise.resolve(3), 10)).resolves.toBe(3)
   await expect(within(Promise.reject(new Error('no')), 10)).rejects.toThrow('no')
   const late = within(new Promise(() => undefined), 10)
@@ -60,7 +60,7 @@ test('what comes in time is as it came', async () => {
   await failed
 })
 
-test('who keeps no cookies is told so before or after, and nobody else is', async () => {
+test('a browser without cookies is told so before or after, and no other is', async () => {
   const answers = (known: boolean) => async (path: string) => new Response(JSON.stringify(path === '/api/me' ? { known } : { table: 't' }))
   const make = () => api.createDeal({ game: 'cartagena', names: [] })
   vi.stubGlobal('fetch', vi.fn(answers(false)))

@@ -15,7 +15,7 @@ test('a part that cannot be had makes the page ask whether its server answers', 
   expect(asked).toHaveBeenCalled()
 })
 
-test('a page that was loaded anew without help is left as it is', async () => {
+test('a page that was already reloaded in vain is not reloaded again', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
   asked.mockImplementation(() => Promise.resolve(new Response('{}')))
@@ -31,7 +31,7 @@ test('a page that was loaded anew without help is left as it is', async () => {
   vi.useRealTimers()
 })
 
-test('a part that is given up because the reader goes elsewhere does not', () => {
+test('a part that is cancelled by leaving the page does not', () => {
   dispatchEvent(new Event('beforeunload'))
   dispatchEvent(new Event('vite:preloadError'))
   expect(asked).not.toHaveBeenCalled()

@@ -52,7 +52,7 @@ async function ask(path: string, passes = 0): Promise<{ shown: string; done: Pro
 
 const PAGE = '<script src="/assets/new.js"></script>'
 
-test('a page that comes late is there the next time, with its parts', async () => {
+test('a page that arrives late is cached for the next time, with its parts', async () => {
   shell.set('/', 'old')
   server = (path) => new Promise((resolve) => setTimeout(() => resolve(new Response(path === '/' ? PAGE : path)), path === '/' ? 8000 : 10))
   const { shown, done } = await ask('/', 6000)
@@ -81,7 +81,7 @@ test('a proxy without its server hides no page that is kept', async () => {
   expect((await ask('/table/a')).shown).toBe('Not Found')
 })
 
-test('what cannot be kept is shown all the same', async () => {
+test('a page that cannot be cached is shown anyway', async () => {
   full = true
   server = (path) => Promise.resolve(new Response(path))
   expect((await ask('/assets/a.js')).shown).toBe('/assets/a.js')
@@ -89,7 +89,7 @@ test('what cannot be kept is shown all the same', async () => {
   expect((await ask('/')).shown).toBe('/')
 })
 
-test('a part is handed on while it comes', async () => {
+test('a part is streamed while it arrives', async () => {
   let end: () => void = () => undefined
   server = () =>
     Promise.resolve(new Response(new ReadableStream<Uint8Array>({

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is asked is answered by its number, in any order', async () => {
+test('answers are matched to requests by number, in any order', async () => {
   const second = server.ask(getToday())
   await worker.hears(1)
   const first = server.ask(postTables({ game: 'cartagena', seats: [] }))
@@ -60,14 +60,14 @@ test('what is asked is answered by its number, in any order', async () => {
   expect(await first).toEqual({ ok: false, status: 400, text: 'no' })
 })
 
-test('an answer that lies there as a file is not asked for', async () => {
+test('an answer stored as a file is not requested from the worker', async () => {
   files[getCatalog().path] = '{"games":[]}'
   expect(await server.ask(getCatalog())).toEqual({ ok: true, status: 200, text: '{"games":[]}' })
   void server.ask(getToday())
   await worker.hears(1)
 })
 
-test('the start is told, and takes as long as it takes', async () => {
+test('the progress of the start is reported, and the start has no time limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   let answered: unknown = null
   void server.ask(getToday()).then((answer) => (answered = answer))
@@ -87,7 +87,7 @@ test('the start is told, and takes as long as it takes', async () => {
   expect(starting.ready).toHaveBeenCalledOnce()
 })
 
-test('a worker that runs and does not answer is told of', async () => {
+test('a running worker that does not answer is reported', async () => {
   worker.say({ kind: 'progress', part: 1, of: 1 })
   await vi.waitFor(() => expect(starting.ready).toHaveBeenCalled())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -124,7 +124,7 @@ test('a worker that cannot be made has failed', async () => {
   await new Promise((resolve) => (socket.onclose = resolve))
 })
 
-test('connections are apart, and nothing comes over one that is closed', async () => {
+test('connections are separate, and a closed one delivers nothing', async () => {
   const heard: string[] = []
   const sockets = ['a', 'b'].map((name) => {
     const socket = server.dial(`/api/tables/${name}/live`)
@@ -152,7 +152,7 @@ test('connections are apart, and nothing comes over one that is closed', async (
   expect(worker.received).toHaveLength(4)
 })
 
-test('a table lives over it, and is told why there is none', async () => {
+test('a table works over it, and gets the reason if there is no connection', async () => {
   const listener = { snapshot: vi.fn(), progress: vi.fn(), refused: vi.fn(), reviewed: vi.fn(), roomChanged: vi.fn() }
   const live = new Live('7', listener, (path) => server.dial(path))
   expect(await worker.hears(1)).toEqual({ kind: 'open', connection: 1, path: '/api/tables/7/live?protocol=1' })

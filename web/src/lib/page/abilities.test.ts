@@ -7,7 +7,7 @@ test('without a server nothing is offered that needs others', () => {
   expect(Object.values(abilitiesOf('browser')).some(Boolean)).toBe(false)
 })
 
-test('a match goes on until the last of its views is gone', () => {
+test('a match is in progress until its last view is closed', () => {
   expect(playing()).toBe(false)
   const [one, other] = [playOn(), playOn()]
   one()

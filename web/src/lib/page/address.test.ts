@@ -38,7 +38,7 @@ test.each([
   expect(here()).toEqual({ path, query, fragment })
 })
 
-test('without a server the folder of the page stays, wherever one goes', async () => {
+test('without a server the folder of the page stays in every address', async () => {
   const { href, mark } = await open('browser', '/games/index.html#/table/7')
   const { router, follow } = await import('./router.svelte')
   expect(router.route).toEqual({ page: 'table', table: '7' })

@@ -65,7 +65,7 @@ test.each(['suspended', 'interrupted'] as const)('it goes on with the next touch
   expect(context?.tones).toBe(2)
 })
 
-test('one that was closed is made anew, and nobody listens any more where sound is off', () => {
+test('a closed audio context is created again, and with sound off no listeners remain', () => {
   rest.push(sound.listen())
   touch('click')
   const [context] = Silent.made

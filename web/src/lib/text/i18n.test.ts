@@ -43,7 +43,7 @@ test('every language says everything that English says', () => {
   }
 })
 
-test('every message that the page asks for by name is there', () => {
+test('every message that the page uses by name exists', () => {
   const known = languages.map(ids).reduce((all, one) => new Set([...all].filter((id) => one.has(id))))
   const missing = Object.entries(SOURCES).flatMap(([path, source]) =>
     [...source.matchAll(/\bt\('([^']+)'/g)].flatMap(([, id]) => (id && !known.has(id) ? [`${path}: ${id}`] : [])),
@@ -97,7 +97,7 @@ test('the log reads like a story', () => {
   )
 })
 
-test('what no language has is not there', () => {
+test('a message that no language has is missing', () => {
   const bundles = [makeBundle('ru', 'a = один\n    .help = помощь'), makeBundle('en', 'a = one\nb = two')]
   expect(look(bundles, 'a')).toBe('один')
   expect(look(bundles, 'a.help')).toBe('помощь')
@@ -105,7 +105,7 @@ test('what no language has is not there', () => {
   expect(look(bundles, 'c')).toBeNull()
 })
 
-test('what is wrong within is said in the same language', () => {
+test('an error in an argument is given in the same language', () => {
   const german = [makeBundle('de', ...texts('de'))]
   const error = { id: 'error-range', arguments: { value: '9', least: 1, most: 5, rule: 'M-SPREAD' } }
   const detail = { id: 'error-in-option', arguments: { game: 'mutiny', name: 'voyage', error } }

@@ -29,7 +29,7 @@ test('with a server there is nothing to tell', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('the start is told as far as it has come, and no further when it is done', async () => {
+test('the progress of the start is shown, and nothing more when it is done', async () => {
   const opening = await open('browser')
   expect(opening.tells).toBe(true)
   opening.progress(3, 10)
@@ -56,7 +56,7 @@ test('that nothing is kept is said once', async () => {
   expect(later.tells).toBe(false)
 })
 
-test('why it cannot start is said, with what helps those who look into it', async () => {
+test('the reason for a failed start is shown, with details for a report', async () => {
   const opening = await open('browser')
   opening.failed('browser-device-failed', 'site.json: 404')
   flushSync()

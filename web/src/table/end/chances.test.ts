@@ -22,7 +22,7 @@ test('a finger finds the nearest decision that is known', () => {
   expect(nearest(0.9, 10, 3)).toBe(2)
 })
 
-test('two turns of luck at one decision share a mark', () => {
+test('two chance events at one decision share a mark', () => {
   const marks = marksOf([
     { decision: 7, kind: 'lucky', weight: 0.2 },
     { decision: 3, kind: 'slip', weight: 0.1 },

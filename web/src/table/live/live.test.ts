@@ -88,7 +88,7 @@ test('an action that was not acknowledged is sent again with the same key', () =
   expect(live.pending).toBeNull()
 })
 
-test('who comes back names what was shown last, and hears what came after', () => {
+test('a reconnect names the last step shown, and gets the later ones', () => {
   begin()
   const step = (number: number) => ({ number, seat: 1, events: [], edits: [] })
   latest().hear({ type: 'progress', kept: 0, steps: [step(0)], now: { ...now(0, 6), version: '1-aa' } })
@@ -108,7 +108,7 @@ test('who comes back names what was shown last, and hears what came after', () =
   expect(new URL(latest().address, location.href).searchParams.has('version')).toBe(false)
 })
 
-test('whose seat was lost meanwhile asks for it once, and hears why not', () => {
+test('a lost seat is requested again once, and a refusal is shown', () => {
   begin()
   latest().hear({ type: 'progress', kept: 0, steps: [], now: { ...now(0, 6), version: '0-aa' } })
   latest().close()
@@ -137,13 +137,13 @@ test('progress replaces the steps that were taken back', () => {
   expect(listener.progress).toHaveBeenLastCalledWith([], now(0, 6), true)
 })
 
-test('what another viewer may see is not taken in', () => {
+test('data for another viewer is ignored', () => {
   begin()
   latest().hear({ type: 'progress', kept: 0, steps: [], now: now(1, 9) })
   expect(live.now?.sequence).toBe(5)
 })
 
-test('why is answered to who asked', async () => {
+test('an explanation goes to its request', async () => {
   begin()
   const asked = live.why(0, 'back 0')
   const key = latest().sent.at(-1)?.key
@@ -167,7 +167,7 @@ test('waiting grows, with a limit', () => {
   expect(backoff(30, 1)).toBe(6250)
 })
 
-test('what somebody has said who was forgotten goes from the page', () => {
+test('messages of a forgotten person disappear from the page', () => {
   begin()
   const line = (number: number, text: string) => ({ number, seat: 0, name: '', text, time: 0 })
   latest().hear({ type: 'chatter', lines: [line(1, 'mine'), line(2, 'theirs')], anew: false })
@@ -180,7 +180,7 @@ test('what somebody has said who was forgotten goes from the page', () => {
 /** The longest time without a word after which the page says that the connection is lost. */
 const DEAD = 15_000
 
-test('a line at whose other end nobody is any more is given up in time, and another one is tried', () => {
+test('a dead connection is given up in time, and another one is tried', () => {
   begin()
   vi.advanceTimersByTime(LIMITS.quiet)
   expect(latest().pings).toBe(1)
@@ -193,7 +193,7 @@ test('a line at whose other end nobody is any more is given up in time, and anot
   expect(live.now?.sequence).toBe(5)
 })
 
-test('a line over which something comes lives on, whatever it is', () => {
+test('a connection that receives anything stays open', () => {
   begin()
   for (let beat = 0; beat < 20; beat++) {
     vi.advanceTimersByTime(LIMITS.quiet)
@@ -205,7 +205,7 @@ test('a line over which something comes lives on, whatever it is', () => {
   expect(listener.refused).not.toHaveBeenCalled()
 })
 
-test('a server that knows no ping lives too, and nobody is told of that', () => {
+test('a server without ping works too, without a notice', () => {
   begin()
   vi.advanceTimersByTime(LIMITS.quiet)
   latest().hear({ type: 'refused', key: null, message: 'server-nonsense', arguments: {}, rule: null, text: '' })
@@ -246,7 +246,7 @@ test.each([
   expect(live.status).toBe('lost')
 })
 
-test('a network that comes back is not kept waiting by what was tried without it', () => {
+test('when the network returns, a pending retry is made at once', () => {
   begin()
   latest().close()
   vi.advanceTimersByTime(3000)
@@ -311,7 +311,7 @@ test('an action whose answer does not come is asked for again on another line', 
   expect(latest().sent.find((message) => message.type === 'act')?.key).toBe(live.pending?.key)
 })
 
-test('who comes back is told so, however the table is shown then', () => {
+test('a reconnect gives a notice, however the table is shown then', () => {
   begin()
   expect(listener.returned).toHaveBeenCalledTimes(1)
   latest().hear({ type: 'progress', kept: 0, steps: [], now: { ...now(0, 6), version: '0-aa' } })
@@ -327,7 +327,7 @@ test('who comes back is told so, however the table is shown then', () => {
   expect(listener.returned).toHaveBeenCalledTimes(3)
 })
 
-test('why no connection comes about is said when it was found out, and not when a server was only away', async () => {
+test('the cause of a failed connection is shown once known, but not for a server that was only away', async () => {
   const why = vi.spyOn(api, 'whyNoSocket')
   const blocked = new RequestFailed(426, 'server-no-upgrade', '')
   const attempt = async (): Promise<void> => {

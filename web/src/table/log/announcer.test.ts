@@ -7,14 +7,14 @@ const parts = (...ids: string[]): LogPart[] => [
   { heading: null, lines: ids.map((id, number) => ({ number, id, seat: null, arguments: {}, pieces: [], heading: false })) },
 ]
 
-test('who joins hears the newest line, and then every one that is new', () => {
+test('a listener gets the newest line first, then every new one', () => {
   const announcer = new Announcer()
   expect(announcer.news(parts('a', 'b'), words, 'en')).toEqual(['b'])
   expect(announcer.news(parts('a', 'b'), words, 'en')).toEqual([])
   expect(announcer.news(parts('a', 'b', 'c', 'd'), words, 'en')).toEqual(['c', 'd'])
 })
 
-test('a line that is told anew is heard anew, and one taken back can come again', () => {
+test('a changed line is announced again, and one taken back can come again', () => {
   const announcer = new Announcer()
   announcer.news(parts('rolls 2'), words, 'en')
   expect(announcer.news(parts('rolls 2 and 4'), words, 'en')).toEqual(['rolls 2 and 4'])

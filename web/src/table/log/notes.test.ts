@@ -9,7 +9,7 @@ const NAMES = ['Ada', 'Bart', 'Cleo']
 const subsets = (count: number): number[][] =>
   Array.from({ length: 2 ** count }, (_, mask) => Array.from({ length: count }, (_, seat) => seat).filter((seat) => (mask >> seat) & 1))
 
-test('each end is told to each viewer as it is for them', () => {
+test('each end is worded for each viewer', () => {
   for (const players of [2, 3]) {
     for (const reason of ['resigned', 'drawn', 'closed', 'time']) {
       for (const by of subsets(players).filter((seats) => seats.length > 0)) {
@@ -29,7 +29,7 @@ test('each end is told to each viewer as it is for them', () => {
 
 const KINDS: RoomNews['kind'][] = ['resigned', 'time', 'away', 'back', 'draw', 'stop', 'accepted', 'declined', 'withdrawn', 'failed']
 
-test('what is done is told to who did it and to others in other words', () => {
+test('an action is worded differently for the person and for others', () => {
   for (const kind of KINDS.filter((each) => each !== 'failed')) {
     const one: RoomNews = { number: 1, step: 2, kind, seat: 1, bot: 'captain' }
     const messages = [[1], [0], [], [0, 1]].map((mine) => newsOf(one, mine).id)
@@ -38,7 +38,7 @@ test('what is done is told to who did it and to others in other words', () => {
   }
 })
 
-test('all are told alike of a bot that cannot play, with the cause and who takes over', () => {
+test('all get the same note about a failing bot, with the cause and its replacement', () => {
   const one: RoomNews = { number: 1, step: 2, kind: 'failed', seat: 1, bot: 'greedy', cause: 'files' }
   for (const mine of [[1], [0], []]) {
     const messages = newsOf(one, mine)
@@ -49,7 +49,7 @@ test('all are told alike of a bot that cannot play, with the cause and who takes
 
 const line = (number: number, step: number): LogLine => ({ number, step, id: `line ${number}`, seat: null, arguments: {}, pieces: [], heading: false })
 
-test('each note stands once in the log, after what had been done by then', () => {
+test('each note is in the log once, after the actions before it', () => {
   const lines = [line(0, 0), line(1, 1), line(2, 1), line(3, 4)]
   const news = KINDS.map((kind, at): RoomNews => ({ number: at + 1, step: at, kind, seat: 0, bot: null }))
   const comings = [{ seat: 1, here: false, step: 2 }, { seat: 1, here: true, step: 2 }]
@@ -62,7 +62,7 @@ test('each note stands once in the log, after what had been done by then', () =>
   }
 })
 
-test('who hears the page hears what was taken back, and no undo where another viewer is told less', () => {
+test('the announcer reports an undo, but not a change to a viewer who knows less', () => {
   const announcer = new Announcer()
   const words = ({ id }: LogLine): string => id
   const undone = (text: string): string => `back: ${text}`

@@ -48,7 +48,7 @@ describe.each(games.map((one) => [one.game, one] as const))('%s', (_, game) => {
 
 const line = (id: string): Line => ({ id, seat: 0, arguments: {}, pieces: [], heading: false })
 
-test('a line is told from its event on, and taken away by another', () => {
+test('a line starts with its event, and another event removes it', () => {
   const event = (name: string) => ({ event: name, arguments: {} })
   const first: Step = { number: 0, seat: 0, events: [event('die')], edits: [{ line: 0, event: 0, now: line('die') }] }
   const last: Step = {
@@ -68,7 +68,7 @@ test('a line is told from its event on, and taken away by another', () => {
   expect(linesOf([first]).map((one) => one.id)).toEqual(['die']) // the step was taken back
 })
 
-test('what no language has can be read all the same', () => {
+test('a message that no language has is readable anyway', () => {
   expect(unwritten.length).toBeGreaterThan(2)
   for (const { message, read } of unwritten) expect(say(message, at(), SPEECH.en)).toBe(read)
 })

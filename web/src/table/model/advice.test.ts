@@ -35,7 +35,7 @@ test('a hint is asked for, shown, gone through and done', async () => {
   expect(calls.act).toHaveBeenCalledWith(6)
 })
 
-test('asked for again it is put away, and an answer that comes later shows nothing', async () => {
+test('a second request hides the hint, and a later answer shows nothing', async () => {
   const hints = adviser()
   void hints.ask()
   await hints.ask()

@@ -33,7 +33,7 @@ function controller({ turn, decider = turn, change = {} }: At): Controller<objec
   return made
 }
 
-test('it says whose turn it is as it is for who looks', () => {
+test('the turn is worded for the viewer', () => {
   expect(controller({ turn: 0 }).title).toBe('browser-turn-yours')
   expect(controller({ turn: 1 }).title).toBe('browser-passing') // to the other one at this screen
   expect(controller({ turn: 2 }).title).toBe('browser-turn-thinking')
@@ -41,7 +41,7 @@ test('it says whose turn it is as it is for who looks', () => {
   expect(controller({ turn: -1 }).title).toBe('browser-chance')
 })
 
-test('nobody is called "you" in a look back, nor after the end', () => {
+test('nobody is called "you" in a review or after the end', () => {
   expect(controller({ turn: 0, change: { review: { moment: {} as never } } }).title).toBe('browser-turn-of')
   expect(controller({ turn: 0, change: { over: true } }).title).toBe('browser-turn-over')
 })
@@ -57,7 +57,7 @@ test('a bot is said to think only where it does', () => {
   expect(controller({ turn: 2, decider: 0 }).title).toBe('browser-turn-of') // another decides
 })
 
-test('actions left are those of the turn that the table tells of; of one it has not got to yet all', () => {
+test('the remaining actions are those of the turn that is shown; of a later turn all', () => {
   expect(controller({ turn: 0 }).left).toEqual({ left: 2, total: 3 })
   class Ahead extends Plain {
     override get turn(): number {
@@ -69,7 +69,7 @@ test('actions left are those of the turn that the table tells of; of one it has 
   expect(controller({ turn: 0, change: { stage: { now: { turn_seat: 0, actions_left: null, actions_a_turn: null } } as never } }).left).toBeNull()
 })
 
-test('the log tells no more than has been shown: of the step that is shown only what has happened', () => {
+test('the log contains only what has been shown: of the current step only its events so far', () => {
   const events = [{ event: 'first', arguments: {} }, { event: 'second', arguments: {} }]
   const line = (id: string) => ({ id, arguments: {}, seat: 0, heading: false, pieces: [] })
   const step = { number: 0, seat: 0, events, edits: events.map(({ event }, at) => ({ event: at, line: at, now: line(event) })) } as unknown as Step

@@ -115,7 +115,7 @@ test('a card that was just drawn may be looked at before the curtain falls', asy
   expect(table.curtain).toBe(1)
 })
 
-test('where nobody has secrets the view goes to whose turn it is without a curtain', async () => {
+test('in games without secrets the view changes to the seat to act without a curtain', async () => {
   await sit(TWO, {}, false)
   expect([server.shows, table.curtain]).toEqual([0, null])
   snapshot(TWO, { viewer: 0 }, false)
@@ -124,7 +124,7 @@ test('where nobody has secrets the view goes to whose turn it is without a curta
   expect([server.shows, table.curtain]).toEqual([1, null])
 })
 
-test('who plays alone at a browser sees their own seat, and no curtain, at every turn', async () => {
+test('a person alone at a browser always sees their own seat, without a curtain', async () => {
   await sit([bot('Bot'), person('Ada')], { seat: 0 })
   expect([server.shows, table.curtain]).toEqual([1, null])
 })
@@ -154,7 +154,7 @@ test('nothing is done while things are shown or an answer is on its way', async 
   expect(server.types.filter((type) => type === 'act')).toHaveLength(2)
 })
 
-test('who wants to be asked is asked before a turn ends, and can think better of it', async () => {
+test('with the setting on, the end of a turn is confirmed first and can be cancelled', async () => {
   prefs.endAsked = true
   await sit([person('Ada'), bot('Bot')], MINE)
   table.act(4)
@@ -166,7 +166,7 @@ test('who wants to be asked is asked before a turn ends, and can think better of
   expect([table.held, server.types.includes('act')]).toEqual([null, true])
 })
 
-test('what does not end the turn, or leaves no choice, is not asked about', async () => {
+test('actions that do not end the turn, or are the only choice, are not confirmed', async () => {
   prefs.endAsked = true
   await sit([person('Ada'), bot('Bot')], MINE)
   table.act(3)
@@ -177,7 +177,7 @@ test('what does not end the turn, or leaves no choice, is not asked about', asyn
   expect(server.types.filter((type) => type === 'act')).toHaveLength(2)
 })
 
-test('what cannot be taken back is said', async () => {
+test('an action that cannot be undone gives a notice', async () => {
   await sit([person('Ada'), bot('Bot')], MINE)
   table.undo()
   expect(table.hint?.text).toBe('forbidden-undo')
@@ -195,7 +195,7 @@ test('steps that were taken back are gone at once, also while they are shown', a
   expect([table.shown.map((one) => one.number), table.stage.playing]).toEqual([[0], false])
 })
 
-test('a word to the player goes by itself, and a new one has its full time', async () => {
+test('a notice disappears automatically, and a new one has its full time', async () => {
   await sit([person('Ada'), bot('Bot')], MINE)
   table.say('first', null)
   await vi.advanceTimersByTimeAsync(8000)
@@ -206,7 +206,7 @@ test('a word to the player goes by itself, and a new one has its full time', asy
   expect(table.hint).toBeNull()
 })
 
-test('a click out of turn says whose turn it is, and asks nobody', async () => {
+test('a click out of turn names the seat to act, and sends nothing', async () => {
   await sit([person('Ada'), bot('Bot')], { viewer: 0, seat: 1, turn_seat: 1 })
   await table.why('go')
   expect([table.hint?.text, server.types.includes('why')]).toEqual(['browser-not-your-turn', false])
@@ -217,7 +217,7 @@ test('a click out of turn says whose turn it is, and asks nobody', async () => {
   expect(table.hint).toMatchObject({ text: 'You may not.', rule: 'C-2' })
 })
 
-test('a game whose drawings have not come is told of, and comes with the next word of the table', async () => {
+test('missing drawings of a game are reported, and loaded with the next message of the table', async () => {
   find = () => Promise.reject(new Error('gone'))
   await sit([person('Ada'), bot('Bot')], MINE)
   expect([table.missing, table.game]).toEqual([true, null])
@@ -228,7 +228,7 @@ test('a game whose drawings have not come is told of, and comes with the next wo
   expect(table.stage.scene).toEqual({ viewer: 0 })
 })
 
-test('that another has taken a hint is said to the others, not to who took it', async () => {
+test('a hint taken by a seat is reported to the others, not to that seat', async () => {
   await sit([person('Ada'), person('Bea', false)], { viewer: 0, hinted: [0, 0] })
   progress([], { viewer: 0, hinted: [1, 0] })
   expect(table.hint).toBeNull()
@@ -236,7 +236,7 @@ test('that another has taken a hint is said to the others, not to who took it', 
   expect(table.hint?.text).toBe('hint-taken')
 })
 
-test('who plays on for somebody else is said once, when it begins', async () => {
+test('a replacement for a seat is reported once, when it begins', async () => {
   await sit([person('Ada'), person('Bea', false)], { viewer: 0 })
   const seat = (stand_in: string | null, yours: boolean) => ({ kind: 'person', yours, here: true, stand_in, why: stand_in ? 'away' : '' })
   const room = (stand_in: string | null): Room =>

@@ -19,7 +19,7 @@ const tempo = (change: Partial<Tempo> = {}): Tempo => ({ moves: () => true, spee
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('events are shown one after another, then the table stands as the server says', () => {
+test('events are shown one after another, then the table has the server’s state', () => {
   const stage = new Stage(script, tempo())
   stage.reset(['start'], 1, now)
   stage.play([step(1, 0, 'a'), step(2, -1, 'b')], now, ['end'])
@@ -34,7 +34,7 @@ test('events are shown one after another, then the table stands as the server sa
   expect(stage.playing).toBe(false)
 })
 
-test('what comes meanwhile waits for its turn', () => {
+test('events that arrive during this wait for their turn', () => {
   const stage = new Stage(script, tempo())
   stage.reset([], 0, now)
   stage.play([step(0, 0, 'a')], now, ['A'])
@@ -68,7 +68,7 @@ test('nothing is played when nothing shall move', () => {
   expect(stage.playing).toBe(false)
 })
 
-test('a new beginning forgets what was being shown', () => {
+test('a restart drops the events being shown', () => {
   const stage = new Stage(script, tempo())
   stage.reset([], 0, now)
   stage.play([step(0, 0, 'a'), step(1, 0, 'b')], now, ['A'])

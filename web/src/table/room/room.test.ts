@@ -29,7 +29,7 @@ async function answered(answer: Answer): Promise<Record<string, unknown>[]> {
   return all.map((one) => one.message)
 }
 
-test('who is ready is ready, also where the connection was lost before anybody had heard it', async () => {
+test('being ready survives a connection lost before the server got it', async () => {
   model.hear(room('waiting', { ready: false }))
   model.want(true)
   expect(await answered(lost)).toMatchObject([{ type: 'ready' }])
@@ -40,7 +40,7 @@ test('who is ready is ready, also where the connection was lost before anybody h
   expect(asked).toEqual([])
 })
 
-test('of two pledges the one that stands is revealed, and again where no answer came', async () => {
+test('of two pledges the valid one is revealed, and again if no answer came', async () => {
   model.hear(room('waiting', { ready: false }))
   model.want(true)
   const [first] = await answered(lost)
@@ -55,7 +55,7 @@ test('of two pledges the one that stands is revealed, and again where no answer 
   expect(asked).toEqual([])
 })
 
-test('who is not ready after all says so until it was heard', async () => {
+test('taking back "ready" is repeated until the server got it', async () => {
   model.hear(room('waiting', { ready: true }))
   model.want(false)
   expect(await answered(lost)).toMatchObject([{ type: 'unready' }])
@@ -65,7 +65,7 @@ test('who is not ready after all says so until it was heard', async () => {
   expect(asked).toEqual([])
 })
 
-test('where bots play for all others nobody else is asked about an end', () => {
+test('if bots play for all others, nobody is asked to agree to an end', () => {
   const seat = (yours: boolean, stand_in: string | null, kind = 'person') => ({ kind, yours, stand_in })
   const asked = (...seats: object[]): boolean => {
     model.hear({ ...room('dealt', { ready: true }), seats } as unknown as Room)
@@ -76,7 +76,7 @@ test('where bots play for all others nobody else is asked about an end', () => {
   expect(asked(seat(true, null), seat(false, 'rusher'), seat(false, null))).toBe(true)
 })
 
-test('terms that change under one’s eyes have to be agreed to anew', async () => {
+test('terms that change while shown need a new agreement', async () => {
   model.hear(room('waiting', { ready: false }))
   model.want(true)
   await answered(done)
@@ -87,14 +87,14 @@ test('terms that change under one’s eyes have to be agreed to anew', async () 
   expect(model.changed).toBe(false)
 })
 
-test('who did not show a part of the shuffle in time is asked again whether to begin', () => {
+test('a seat that revealed its part of the shuffle too late is asked again whether to begin', () => {
   model.hear(room('waiting', { ready: false }))
   model.want(true)
   model.hear({ ...room('waiting', { ready: false }), missed: [0] })
   expect(model.willing).toBe(false)
 })
 
-test('only who stays away is told of, and who comes back from it', () => {
+test('only a long absence is reported, and the return from it', () => {
   vi.useFakeTimers()
   try {
     const here = (there: boolean): Room => ({ ...room('dealt', { ready: true }), seats: [{ yours: true, kind: 'person', here: true }, { yours: false, kind: 'person', here: there }] }) as unknown as Room
@@ -118,7 +118,7 @@ test('only who stays away is told of, and who comes back from it', () => {
   }
 })
 
-test('what others say is new until it was shown here, also after a reload; what is muted never is', () => {
+test('messages of others are new until shown here, also after a reload; muted ones never are', () => {
   model.hear(room('dealt', { ready: true }))
   const line = (number: number, seat: number, earlier = false): ChatLine => ({ number, seat, earlier, text: '' }) as unknown as ChatLine
   const lines = [line(1, 1, true), line(2, 0), line(3, 1), line(4, 2)]

@@ -19,20 +19,20 @@ test('offers are sorted by kind', () => {
   expect(menu([]).end).toBeNull()
 })
 
-test('what glows depends on what is chosen', () => {
+test('the glowing pieces depend on the choice', () => {
   expect(places(all, NOTHING)).toEqual([0, 5, 9])
   expect(places(all, { from: null, symbol: 'key' })).toEqual([5])
   expect(cards(all, NOTHING)).toEqual(['hat', 'key'])
   expect(cards(all, { from: 0, symbol: null })).toEqual(['hat'])
 })
 
-test('only what can be done is asked for', () => {
+test('the prompt names only possible actions', () => {
   expect(asks(all)).toBe('cartagena-prompt')
   expect(asks({ ...all, plays: [] })).toBe('cartagena-prompt-back')
   expect(asks({ plays: [], backs: [], end: 260 })).toBe('cartagena-prompt-end')
 })
 
-test('landings show every way that what is chosen could go', () => {
+test('landings show every target of the choice', () => {
   expect(landings(all, NOTHING)).toEqual([])
   expect(landings(all, { from: 5, symbol: null }).map((one) => one.to)).toEqual([11, 6])
   expect(landings(all, { from: null, symbol: 'hat' }).map((one) => one.to)).toEqual([3, 11])

@@ -51,7 +51,7 @@ function controllerAt({ offers, pirates }: { offers: Offer[]; pirates: number[] 
   return { controller: new CartagenaController(table as unknown as Table<Scene>), said, done, asked }
 }
 
-test('what tells several ways to one place apart is asked for', () => {
+test('several ways to one place lead to a question for the difference', () => {
   const play = (symbol: string, from: number) => ({ id: 0, text: '', parts: { kind: 'play', symbol, from, to: 9 }, words, ends: false }) as unknown as Offer
   expect(between(menu([play('hat', 2), play('hat', 5)]).plays)).toBe('cartagena-choose-pirate')
   expect(between(menu([play('hat', 2), play('key', 2)]).plays)).toBe('cartagena-choose-card')

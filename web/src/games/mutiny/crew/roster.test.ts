@@ -5,7 +5,7 @@ import { piratesOf, PIRATES } from '../types'
 const where = (row: string[], lifeboat: Parameters<typeof roster>[2] = null) =>
   Object.fromEntries(roster(PIRATES, row, lifeboat).map((one) => [one.pirate, one.where]))
 
-test('whoever has not been seen may stand behind a door', () => {
+test('a pirate who has not been seen may be behind a door', () => {
   const crew = where(['used pang', 'open sate', 'down', 'down', 'down'], 'ghost')
   expect(crew).toMatchObject({ pang: 'used', sate: 'open', ghost: 'lifeboat', bijoux: 'hidden', valverde: 'hidden' })
   expect(Object.values(crew).filter((one) => one === 'hidden')).toHaveLength(10)
