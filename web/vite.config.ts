@@ -21,24 +21,24 @@ export default defineConfig({
     emptyOutDir: true,
     // Fonts and images stay files, so that the server's Content-Security-Policy needs no data: addresses.
     assetsInlineLimit: 0,
-    // What every screen is made of comes in one file: a small file's headers weigh more than the file.
+    // The parts of every screen are in one file: the headers of a small file are larger than the file.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'parts',
-              test: /src\/(lib\/(ui\/(AppBar|Dialog|Fold|Icon|SeatBadge)|emblems\/|page\/(beside|prefs|keys|playing)|drawing\/geometry|text\/(names|day|time)|net\/start)|games\/(index|shared\/\w+\.css)|rulebook\/open)/,
+              test: /src\/(lib\/(ui\/(AppBar|Dialog|Fold|Icon|SeatBadge)|emblems\/|page\/(beside|files|prefs|keys|playing)|drawing\/geometry|text\/(names|day|time)|net\/start)|games\/(index|shared\/\w+\.css)|rulebook\/open)/,
             },
             // The same for every table.
             { name: 'table', test: /src\/(routes\/Table\.|table\/(model\/(model|controller)|log\/notes|panels\/Table)\.|rulebook\/RulePill)/ },
-            // What a game's picture on the first screen and its table share.
+            // Shared by a game's picture on the first screen and its table.
             { name: 'crew', test: /games\/mutiny\/crew\/(Portrait|Sailor)\./ },
-            // What two boards share.
-            { name: 'drawn', test: /src\/(lib\/drawing\/contour|games\/shared\/)/ },
+            // Shared by two boards.
+            { name: 'drawn', test: /src\/(lib\/drawing\/(coast|contour)|games\/shared\/)/ },
             { name: 'tunnel', test: /games\/cartagena\//, minShareCount: 2 },
             { name: 'island', test: /games\/la_tortuga\//, minShareCount: 2 },
-            // Who sets up a table of it goes to the table next.
+            // Needed to set up a table of it and then at the table.
             { name: 'mutiny', test: /games\/mutiny\/module\./ },
           ],
         },

@@ -15,7 +15,7 @@ from tests.web.driver import Chromium
 BOTH = ["server", pytest.param("browser", marks=[pytest.mark.slow, pytest.mark.nightly])]
 # Addresses of a server's page stand behind # here.
 PLACES = re.compile(r"^http://localhost:\d+(/(?:new|table|lesson|rules|puzzle|log|nowhere)\b[^?#]*)$")
-# What the page and its worker say to one another of tables, as frames of a socket; and the worker, to be
+# The messages between the page and its worker about tables, as frames of a socket; and the worker, to be
 # asked (driver.py).
 LISTEN = """{
   const Real = Worker

@@ -1,4 +1,4 @@
-"""What a person does in the page, in words of the game: things are found by role and name, as a person finds them."""
+"""A person's actions in the page, in terms of the game. Elements are found by role and name, as a person finds them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Chromium:
     def __exit__(self, *_: object) -> None:
         for context in self._contexts:
             for page in context.pages:
-                # What a test answers itself may be under way just now: its end is no business of the next test.
+                # A request that a test answers itself may still be open: it must not disturb the next test.
                 page.unroute_all(behavior="ignoreErrors")
             context.close()
 
@@ -94,7 +94,7 @@ class Chromium:
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.text.startswith("Service Worker registration blocked"):
-            return  # Playwright's own word for what it was told to do
+            return  # a message of Playwright about its own work
         if message.type in ("error", "warning"):
             self.complaints.append(f"{message.text} ({message.location.get('url')})")
 
@@ -115,19 +115,19 @@ def until(page: Page, expression: str, argument: object = None, seconds: float =
 
 
 def newest(browser: Chromium) -> Json:
-    """The newest word of the server that any page was told. It may be ahead of what stands on the page."""
+    """The newest message of the server to any page. It may be ahead of what the page shows."""
     end = time.monotonic() + 30
     while True:
         for frame in reversed(browser.frames):
             if "now" in frame:
                 found: Json = frame["now"]
                 return found
-        assert time.monotonic() < end, "no page was told of a match"
+        assert time.monotonic() < end, "no page got a match"
         browser.wait()
 
 
 def unfold(page: Page) -> None:
-    """Open all that a new game's page keeps folded: time and company, options."""
+    """Open the folded parts of a new game's page: time and company, options."""
     folds = page.locator("summary")
     expect(folds.nth(1)).to_be_visible()
     for fold in folds.all():
@@ -168,7 +168,7 @@ class Table:
         self.curtain = page.get_by_role("dialog", name=re.compile("^Pass to"))
 
     def wait_for_turn(self, name: str = "Ada") -> None:
-        """Wait until the page says that it is one's turn, and something can be done."""
+        """Wait until the page says that it is the player's turn, and an action is possible."""
         expect(self.dock.get_by_text(f"Your turn, {name}")).to_be_visible()
         expect(self.glowing().first).to_be_visible()
 
@@ -188,7 +188,7 @@ class Table:
         return self.page.locator('button[data-symbol][aria-disabled="false"]')
 
     def pirate(self, place: int) -> Locator:
-        """One's own pirates on a place, where they can be chosen."""
+        """The player's own pirates on a place that can be chosen."""
         return self.page.locator(f'svg [data-place="{place}"][data-seat][role="button"]')
 
     def play(self, offer: Json) -> None:
@@ -218,12 +218,12 @@ class Table:
         return [offer["parts"] for offer in now["offers"] if offer["parts"]["kind"] == kind]
 
     def lines(self) -> int:
-        """How many lines the log has."""
+        """The number of lines in the log."""
         return self.log.locator("li").count()
 
 
 def axe(page: Page) -> list[str]:
-    """What axe-core finds serious or critical, in a line each."""
+    """The serious and critical findings of axe-core, one line each."""
     assert AXE.is_file(), "axe-core is not installed: run `uv run python web/npm.py ci`"
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
@@ -242,14 +242,14 @@ def overflow(page: Page) -> int:
 
 
 def secrets_of(frame: Json) -> set[int]:
-    """The seats of whose hand a frame tells a card."""
+    """The seats whose cards a frame reveals."""
     seats = set()
     now = frame.get("now") or {}
     for seat, hand in enumerate((now.get("observation") or {}).get("hands", [])):
         if hand["known"]:
             seats.add(seat)
     for step in frame.get("steps", []):
-        for told in step["events"]:
-            if told["event"] in ("deal", "draw"):
-                seats.add(told["arguments"]["seat"])
+        for event in step["events"]:
+            if event["event"] in ("deal", "draw"):
+                seats.add(event["arguments"]["seat"])
     return seats

@@ -31,7 +31,7 @@ WIDTH, HEIGHT = 1280, 800
 PATIENCE: Final = 60.0  # seconds; on a busy machine a page may take its time
 # Every answer comes as JSON, whichever protocol carries it.
 ASKED = "(async () => JSON.stringify((await ({expression})) ?? null))()"
-# Where to click: the middle of what is seen of the first match that is drawn, and that a click reaches.
+# The position to click: the middle of the visible part of the first drawn match that a click reaches.
 MIDDLE = """(() => {{
   for (const one of document.querySelectorAll({selector})) {{
     one.scrollIntoView({{ block: 'nearest' }})
@@ -45,7 +45,7 @@ MIDDLE = """(() => {{
 
 
 class Engine(ABC):
-    """One browser with one window. complaints: what its console was told as an error, where the protocol tells it."""
+    """One browser with one window. complaints: the errors on its console, if the protocol reports them."""
 
     name: str
 
@@ -69,7 +69,7 @@ class Engine(ABC):
         self.held.callback(self._end)
 
     def said(self, pattern: str) -> str:
-        """What the browser has said in words of its own: the first group of ``pattern``."""
+        """The first group of ``pattern`` in the browser's own output."""
         ends = time.monotonic() + PATIENCE
         while True:
             text = (self.folder / "words.txt").read_text(encoding="utf-8", errors="replace")
@@ -109,7 +109,7 @@ class Engine(ABC):
 
     @abstractmethod
     def ask(self, script: str) -> str:
-        """What the promise of a text that ``script`` makes brings."""
+        """The text of the promise that ``script`` makes."""
 
     @abstractmethod
     def click_at(self, x: float, y: float) -> None:
@@ -149,7 +149,7 @@ class Engine(ABC):
 
 
 class _Spoken(Engine):
-    """What is spoken to in numbered requests over a WebSocket."""
+    """A protocol of numbered requests over a WebSocket."""
 
     def converse(self, url: str) -> None:
         self._socket = self.held.enter_context(connect(url, max_size=None, open_timeout=PATIENCE))
@@ -167,7 +167,7 @@ class _Spoken(Engine):
             self.heed(message)
 
     def heed(self, message: Json) -> None:
-        """Take note of what was told without being asked for."""
+        """Record messages that answer no request."""
 
 
 class Firefox(_Spoken):
@@ -178,12 +178,12 @@ class Firefox(_Spoken):
     def open(self) -> None:
         profile = self.folder / "profile"
         profile.mkdir()
-        wishes = {
+        preferences = {
             "ui.prefersReducedMotion": 1,
             "intl.accept_languages": "en-GB",
             "datareporting.policy.dataSubmissionEnabled": False,
         }
-        text = "".join(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in wishes.items())
+        text = "".join(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in preferences.items())
         (profile / "user.js").write_text(text, encoding="utf-8")
         self.start(need("firefox-esr"), "--headless", "--profile", str(profile), "--remote-debugging-port", "0")
         self.converse(self.said(r"WebDriver BiDi listening on (ws://\S+)") + "/session")
@@ -297,7 +297,7 @@ class OldChromium(_Chromium):
     """Chromium 109 from npm."""
 
     name, component = "chromium 109", "old chromium"
-    # As a process of its own the network crashes now and then in this build, and all connections with it.
+    # In this build a separate network process crashes sometimes, and all connections with it.
     options = ("--no-zygote", "--enable-features=NetworkServiceInProcess2")
 
 

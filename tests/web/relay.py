@@ -1,4 +1,4 @@
-"""What may lie between a browser and the server: a relay that swallows, refuses WebSockets, or takes cookies off."""
+"""Something between a browser and the server: a relay that swallows, refuses WebSockets, or takes cookies off."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _AT_ONCE = 65_536
 
 
 class Relay:
-    """Passes on what comes, in a thread of its own, as it is told to.
+    """Passes data on, in a thread of its own, in the way that was set.
 
     swallow: nothing gets through any more in either direction, on no connection, and none is closed; when it is let go
     again, only new connections are passed on. upgrades: whether requests for WebSockets stay such. cookies: whether

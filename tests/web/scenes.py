@@ -1,4 +1,4 @@
-"""Matches as a browser is told of them, for the page's unit tests: `python -m tests.web.scenes` writes them anew.
+"""Matches as a browser gets them, for the page's unit tests: `python -m tests.web.scenes` writes them again.
 
 The page folds events into what it shows; its tests compare that with what the server says comes of them.
 """
@@ -19,12 +19,12 @@ ACTIONS = 45
 
 
 def steps(match: Match, viewer: int | None, since: int) -> list[dict[str, Any]]:
-    """What happened from step ``since`` on, as it goes over the wire."""
+    """The steps from ``since`` on, in wire format."""
     return [
         {
             "number": number,
             "seat": match.state_before(number).current_seat(),
-            "events": [{"event": told.event, "arguments": dict(told.arguments)} for told in events],
+            "events": [{"event": event.event, "arguments": dict(event.arguments)} for event in events],
         }
         for number, events in match.events(viewer, since)
     ]
@@ -34,15 +34,15 @@ def scene(variant: str, players: int, viewer: int | None, seed: int) -> dict[str
     """A match of random actions: the first observation, then steps and what they led to."""
     choice = Rng(seed)
     match = Match(load_game("cartagena", players=players, variant=variant), random_chance(Rng(seed + 1)))
-    told: dict[str, Any] = {"variant": variant, "start": match.observation(viewer), "deal": steps(match, viewer, 0)}
-    told["turns"] = []
-    while match.current_seat() >= 0 and len(told["turns"]) < ACTIONS:
+    scene: dict[str, Any] = {"variant": variant, "start": match.observation(viewer), "deal": steps(match, viewer, 0)}
+    scene["turns"] = []
+    while match.current_seat() >= 0 and len(scene["turns"]) < ACTIONS:
         legal = match.state.legal_actions()
         since = match.steps
         match.play(match.current_seat(), legal[choice.below(len(legal))])
         after = match.observation(viewer)
-        told["turns"].append({"steps": steps(match, viewer, since), "after": {key: after[key] for key in SHOWN}})
-    return told
+        scene["turns"].append({"steps": steps(match, viewer, since), "after": {key: after[key] for key in SHOWN}})
+    return scene
 
 
 def text() -> str:

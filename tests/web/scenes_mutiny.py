@@ -1,4 +1,4 @@
-"""Matches of The Mutiny as a browser is told of them: `python -m tests.web.scenes_mutiny` writes them anew."""
+"""Matches of The Mutiny as a browser gets them: `python -m tests.web.scenes_mutiny` writes them again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ACTIONS = 120
 
 
 def shown(observation: dict[str, Any]) -> dict[str, Any]:
-    """What the page's folding must arrive at by itself."""
+    """The state that the page must reach by applying the events."""
     seats = [
         [one["coins"], one["gold"]["cards"], one["battle"]["cards"], one["chosen"], one["exchanges"], one["out"]]
         for one in observation["seats"]
@@ -36,15 +36,17 @@ def scene(players: int, viewer: int | None, seed: int) -> dict[str, Any]:
     """A match of mostly random actions: the first observation, then steps and what they led to."""
     choice = Rng(seed)
     match = Match(load_game("mutiny", players=players, voyage=6, storms=[4, 2]), random_chance(Rng(seed + 1)))
-    told: dict[str, Any] = {"players": players, "start": match.observation(viewer), "turns": []}
-    while match.current_seat() >= 0 and len(told["turns"]) < ACTIONS:
+    scene: dict[str, Any] = {"players": players, "start": match.observation(viewer), "turns": []}
+    while match.current_seat() >= 0 and len(scene["turns"]) < ACTIONS:
         legal = match.state.legal_actions()
         liked = [action for action in legal if match.state.action_to_string(action).startswith(LIKED)]
         since = match.steps
         match.play(match.current_seat(), (liked or legal)[choice.below(len(liked or legal))])
         after = match.observation(viewer)
-        told["turns"].append({"steps": steps(match, viewer, since), "after": shown(after), "over": after["seat"] == -4})
-    return told
+        scene["turns"].append(
+            {"steps": steps(match, viewer, since), "after": shown(after), "over": after["seat"] == -4}
+        )
+    return scene
 
 
 def text() -> str:

@@ -113,7 +113,7 @@ class Harbour:
 
     async def _played(self, mine: Browser, game: str, enough: Callable[[Live], bool]) -> str:
         """A table at which one person and two bots have played until it is ``enough``, or over."""
-        luck = random.Random(7)
+        rng = random.Random(7)
         seats = [{"kind": "person", "name": "Magdalena"}]
         seats += [{"kind": "bot", "bot": "random", "name": name} for name in ("Bartholomew", "Jack")]
         answer = await mine.http.post("/api/tables", json={"game": game, "seats": seats, "setup": {"first_seat": 0}})
@@ -122,7 +122,7 @@ class Harbour:
         for _ in range(MANY):
             if not await live.my_turn() or enough(live):
                 break
-            await live.act(luck)
+            await live.act(rng)
         await live.close()
         return f"/table/{table}"
 
@@ -158,12 +158,12 @@ def screens() -> Iterator[Screen]:
 
 
 def wants(name: str, asked: Sequence[str]) -> bool:
-    """Whether a screen was asked for: by its name or the beginning of it; all are where none was."""
+    """Whether a screen was requested: by its name or the beginning of it; all are if none was."""
     return not asked or any(name.startswith(one) for one in asked)
 
 
 def needed(asked: Sequence[str]) -> Callable[[str], bool]:
-    """Whether some screen that was asked for needs the table of this name."""
+    """Whether a requested screen needs the table of this name."""
     names = {screen.address for screen in screens() if wants(screen.name, asked)}
     return lambda name: name in names or (name == "home" and "/" in names)
 
@@ -214,7 +214,7 @@ def look(engine: Engine, harbour: Harbour, arguments: argparse.Namespace) -> int
 
 
 def asked(arguments: Sequence[str] | None = None) -> argparse.Namespace:
-    """What the command line says."""
+    """The arguments of the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.web.screens", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", type=Path, help="where the pictures go")
     parser.add_argument("--language", nargs="+", default=list(languages()), choices=languages(), metavar="LANGUAGE")

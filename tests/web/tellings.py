@@ -1,6 +1,6 @@
 """Tellings as a browser hears them and as a terminal says them, for the page's unit tests.
 
-`python -m tests.web.tellings` writes them anew. The page keeps the log by its edits and puts messages into words; its
+`python -m tests.web.tellings` writes them again. The page keeps the log by its edits and puts messages into words; its
 tests compare that with the terminal's lines and words, in every language.
 """
 
@@ -47,14 +47,14 @@ def telling(name: str, options: dict[str, Any], decisions: int) -> dict[str, Any
                 kept.append(message)
         legal = match.state.legal_actions()
         match.play(match.current_seat(), legal[rng.below(len(legal))])
-    told = match.news(0)
+    steps = match.news(0)
     skin = match.game.skin
     looks = {code: Look(Phrases(code), NAMES, skin) for code in languages()}
-    lines = lines_of([edit for step in told for edit in step.edits])
+    lines = lines_of([edit for step in steps for edit in step.edits])
     return {
         "game": name,
         "skin": skin,
-        "edits": [step.edits for step in told],
+        "edits": [step.edits for step in steps],
         "log": {code: [message_text(line, look) for line in lines] for code, look in looks.items()},
         "said": [
             {"message": message, **{code: message_text(message, look) for code, look in looks.items()}}
@@ -78,8 +78,8 @@ def text() -> str:
     """The whole file."""
     look = Look(Phrases(), NAMES)
     unwritten = [{"message": message, "read": message_text(message, look)} for message in UNWRITTEN]
-    told = {"names": NAMES, "games": [telling(*game) for game in GAMES], "unwritten": unwritten}
-    return msgspec.json.encode(told).decode() + "\n"
+    content = {"names": NAMES, "games": [telling(*game) for game in GAMES], "unwritten": unwritten}
+    return msgspec.json.encode(content).decode() + "\n"
 
 
 if __name__ == "__main__":

@@ -20,42 +20,42 @@ from tests.web.engines import ENGINES, HEIGHT, WIDTH, Engine
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.slow]
 
 Json = dict[str, Any]
-# Nothing moves, and nobody is waited for.
+# Without animations and waiting.
 PREFERENCES = {"language": "en", "motion": "none", "theme": "light", "pace": "fast"}
 NEW_TABLE = """fetch('/api/tables', {{
     method: 'POST', headers: {{ 'Content-Type': 'application/json' }}, body: {body}
 }})
     .then((answer) => answer.json()).then((made) => made.table)"""
-# What the server tells a second window of the same person stands in `told`, and `act` does there what is liked best.
+# The server's message to a second window of the same person is in `state`, and `act` takes the preferred action there.
 LISTEN = """new Promise((heard) => {{
     const socket = new WebSocket(`ws://${{location.host}}/api/tables/{table}/live`)
     const send = (message) => socket.send(JSON.stringify(message))
     const liked = {liked}
     window.best = () =>
-      told.offers.map(({{ parts }}) => liked(parts)).reduce((best, one, at, all) => (one > all[best] ? at : best), 0)
+      state.offers.map(({{ parts }}) => liked(parts)).reduce((best, one, at, all) => (one > all[best] ? at : best), 0)
     window.act = () => {{
-      const [{{ sequence }}, {{ id }}] = [told, told.offers[best()]]
+      const [{{ sequence }}, {{ id }}] = [state, state.offers[best()]]
       send({{ type: 'act', key: `${{sequence}}`, seat: 0, sequence, action: id }})
     }}
     socket.onopen = () => send({{ type: 'view', viewer: 0 }})
     socket.onmessage = ({{ data }}) => {{
       const message = JSON.parse(data)
       if (!message.now || message.now.viewer !== 0) return
-      window.told = message.now
-      if (window.hurry?.(told) === true) act()
+      window.state = message.now
+      if (window.hurry?.(state) === true) act()
       heard(true)
     }}
 }})"""
 # Play on there, until little is left to do.
 HURRY = """new Promise((done) => {{
     const near = {near}
-    window.hurry = (told) => told.finish || near(told) ? done(true) : told.offers.length > 0
-    if (window.hurry(told) === true) act()
+    window.hurry = (state) => state.finish || near(state) ? done(true) : state.offers.length > 0
+    if (window.hurry(state) === true) act()
 }}).then(() => (window.hurry = null))"""
 # The first page with its boards and faces.
 DRAWN = """[...document.fonts].some((face) => face.status === 'loaded')
     && [...document.querySelectorAll('.picture')].filter((one) => one.querySelector('svg')).length === 3"""
-# The least contrast of what stands in an empty field.
+# The least contrast of the placeholder of a field.
 PLACEHOLDERS = """Math.min(...[...document.querySelectorAll('input[placeholder]')].map((field) => {
     const light = (colour) => {
       const parts = colour.match(/[\\d.]+/g).slice(0, 3).map((part) => part / 255)
@@ -69,7 +69,7 @@ LINES = "document.querySelectorAll('[role=log] li').length"
 HINT = "button[aria-keyshortcuts='h'][aria-disabled='false']"
 WAYS = "document.querySelector('dialog[open] .ways').getBoundingClientRect().top"
 REVIEWED = "document.querySelector('.review [role=slider]')?.getAttribute('aria-valuenow')"
-# Each card with a ring: which, where the top one of its kind lies, and the ring's colour.
+# Each card with a ring: its kind, the position of the top one, and the ring's colour.
 CARDS = """[...document.querySelectorAll('button.pickable, button.selected, button.advised')].map((one) => {
     const { left, top, right, bottom } = one.querySelector('.top').getBoundingClientRect()
     const kind = one.matches('.advised') ? '--torch' : one.matches('.selected') ? '--picked' : '--glow'
@@ -132,13 +132,13 @@ def engine(
 
 
 def arrive(engine: Engine, url: str) -> None:
-    """The first page, whole: Firefox tells of each part that a page which is left no longer gets."""
+    """The complete first page: Firefox reports each part that a page no longer gets after leaving it."""
     engine.goto(url)
     engine.until(DRAWN)
 
 
 def sit_down(engine: Engine, url: str, played: Played) -> None:
-    """A table against the random bot, at which it is one's turn."""
+    """A table against the random bot, in the player's turn."""
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "random", "name": "Ben"}]
     body = {"game": played.game, "seats": seats, "options": played.options, "setup": {"first_seat": 0}}
     table = engine.evaluate(NEW_TABLE.format(body=json.dumps(json.dumps(body))))
@@ -219,8 +219,8 @@ def check_rings(engine: Engine) -> None:
 
 
 def check_looks(engine: Engine) -> None:
-    """What is drawn shows: no board is black, and nothing asks WebKit for what it draws by half."""
-    # Of a shadow that an SVG image throws inside a filter WebKit draws the corners alone.
+    """Drawings are visible: no board is black, and nothing uses features that WebKit draws incompletely."""
+    # WebKit draws only the corners of an SVG image's shadow inside a filter.
     shadows = "[...document.querySelectorAll('svg, svg *')].filter((one) => getComputedStyle(one).boxShadow !== 'none')"
     assert engine.evaluate(f"{shadows}.map((one) => one.parentElement.outerHTML.slice(0, 200))") == []
     dark = engine.screen().convert("L").point(lambda light: light < 24, "1").histogram()[-1] / (WIDTH * HEIGHT)
@@ -228,7 +228,7 @@ def check_looks(engine: Engine) -> None:
 
 
 def coarse(picture: Image.Image) -> list[tuple[int, int, int]]:
-    """What a picture shows without its lines and letters, which each engine draws in its own way."""
+    """A picture without its lines and letters, which each engine draws differently."""
     small = picture.convert("RGB").resize((32, 20), Image.Resampling.BOX)
     return list(small.get_flattened_data())
 
@@ -250,7 +250,7 @@ def test_a_game_is_played_to_its_end_and_looked_back_on(engine: Engine, server: 
     arrive(engine, server.url)
     sit_down(engine, server.url, played)
     hinted = undone = False
-    while not (now := engine.until("told.finish || told.offers.length ? told : null"))["finish"]:
+    while not (now := engine.until("state.finish || state.offers.length ? state : null"))["finish"]:
         engine.until("document.querySelector(\"button[aria-keyshortcuts='o']\")")
         if hinted and not undone and now["can_undo"]:
             take_back(engine, played)
@@ -264,7 +264,7 @@ def test_a_game_is_played_to_its_end_and_looked_back_on(engine: Engine, server: 
             reload(engine, played)
         else:
             take(engine)
-        engine.until(f"told.sequence > {now['sequence']}")
+        engine.until(f"state.sequence > {now['sequence']}")
     assert (hinted, undone) == (True, played.undone)
     engine.until("document.querySelector('dialog[open] .podium')")
     check_looks(engine)
@@ -297,7 +297,7 @@ def test_a_seat_is_left_with_the_pointer(engine: Engine, server: ServerProcess) 
 def test_fields_and_scroll_bars_are_drawn_by_the_page(engine: Engine, server: ServerProcess) -> None:
     engine.goto(f"{server.url}/new/cartagena")
     engine.until("document.querySelector('input[placeholder]') && document.querySelector('select')")
-    # What lies over its card is as wide as the card: the ring of the focus is its own.
+    # The element over the card is as wide as the card: the focus ring is its own.
     radios = "[...document.querySelectorAll('label > input[type=radio]')].filter((one) => one.getClientRects().length)"
     assert engine.evaluate(f"Math.min(...{radios}.map((one) => one.offsetWidth - one.parentElement.offsetWidth))") > -4
     assert engine.evaluate(PLACEHOLDERS) >= 4.5

@@ -1,4 +1,4 @@
-"""La Tortuga in the page: whole games by clicks and by keys, what is told before one decides, how it looks."""
+"""La Tortuga in the page: whole games by clicks and by keys, the information before a decision, its look."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Island:
         self.enabled = self.dock.locator('button[aria-disabled="false"]')
 
     def offers(self) -> list[dict[str, Any]]:
-        """What the newest word of the server offers."""
+        """The offers in the newest message of the server."""
         now = next(frame["now"] for frame in reversed(self.browser.frames) if "now" in frame)
         found: list[dict[str, Any]] = [offer["parts"] for offer in now["offers"]]
         return found
@@ -95,7 +95,7 @@ def test_the_keyboard_alone_suffices(browser: Chromium) -> None:
     page = browser.page()
     island = Island(browser, page, [PERSON, RANDOM])
     expect(island.turtles).to_have_count(2)
-    page.keyboard.press("s")  # not yet: the rule is told
+    page.keyboard.press("s")  # not yet: the rule is shown
     expect(page.locator(".hint")).to_contain_text("L-TWO")
     page.keyboard.press("2")
     expect(island.stop).not_to_have_attribute("aria-disabled", "true")
@@ -134,8 +134,8 @@ def test_the_odds_and_the_landing_are_told_before_one_decides(browser: Chromium)
     expect(island.stop).not_to_have_attribute("aria-disabled", "true")
     offers = {offer["kind"]: offer for offer in island.offers()}
     bust = offers["roll"]["bust"]
-    told = f"{bust} in 6 bust" if bust else "cannot bust"
-    expect(island.roll).to_contain_text(told)
+    odds = f"{bust} in 6 bust" if bust else "cannot bust"
+    expect(island.roll).to_contain_text(odds)
     steps = offers["stop"]["steps"]
     expect(island.stop).to_contain_text(f"{steps} space{'s' if steps > 1 else ''} to {offers['stop']['to']}")
     assert page.locator(".ghosts > g").count() == 1  # the landing, as a ghost

@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.server]
 GREEDY = {"kind": "bot", "bot": "greedy"}
 DECISIONS = 400
 RAW_ID = re.compile(r"\b(?:browser|mutiny|server|seat|bot|app|game)-[a-z]+(?:-[a-z]+)*\b")
-# What one would rather do than something else, the best first; whoever has a side may go in to anybody.
+# Actions in order of preference; a player with a side may visit anybody.
 SIDED = ("use cambivalute", "use crackpott", "use pang")
 LIKED = ("side", "use bijoux", "use ojo", "place", "keep battle", "take card", "buy")
 
@@ -56,7 +56,7 @@ class Ship:
             folded.first.click()
 
     def actions(self) -> list[str]:
-        """What can be done, as it is written."""
+        """The possible actions, as written."""
         return [str(one.get_attribute("data-action")) for one in self.ways.all()]
 
     def take(self, action: str) -> None:
@@ -73,7 +73,7 @@ class Ship:
 
 
 def choose(actions: list[str], *, sided: bool) -> str:
-    """What a person would do who wants a side first, and in a duel keeps cards for the next."""
+    """The choice of a person who wants a side first, and in a duel keeps cards for the next."""
     if "talisman" in actions:
         return "talisman"
     for start in (*LIKED, *(SIDED if sided else ())):
@@ -215,9 +215,9 @@ def sit_together(ship: Ship) -> set[str]:
         expect(ship.dock.get_by_role("button", name=f"Secrets of {other}")).to_have_count(0)
         if any(action.startswith("fight") for action in ship.actions()):
             fought.add(name)
-            told = ship.now()["observation"]
-            assert told["seats"][1 - viewer]["side"] is None or told["seats"][viewer]["peeks"][1 - viewer] is not None
-            assert told["duel"]["committed"][1 - viewer] in (None, "hidden")
+            now = ship.now()["observation"]
+            assert now["seats"][1 - viewer]["side"] is None or now["seats"][viewer]["peeks"][1 - viewer] is not None
+            assert now["duel"]["committed"][1 - viewer] in (None, "hidden")
         if not play(ship):
             break
     return fought

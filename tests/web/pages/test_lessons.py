@@ -29,7 +29,7 @@ def at(page: Page, step: int, of: int) -> None:
 
 
 def ringed(page: Page) -> set[str]:
-    """What the coach points at."""
+    """The target of the coach."""
     return set(page.locator("[data-ring]").evaluate_all("all => all.map(one => one.dataset.ring)"))
 
 

@@ -19,16 +19,16 @@ async ([kind, path]) => {
       headers: { 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    return { status: answer.status, told: await answer.json() }
+    return { status: answer.status, answer: await answer.json() }
   }
   const asked = await post(path + '/ask')
   if (asked.status !== 200) return asked
-  const options = asked.told.options
+  const options = asked.answer.options
   const credential =
     kind === 'create'
       ? await navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) })
       : await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) })
-  const made = { handle: asked.told.handle, credential: credential.toJSON() }
+  const made = { handle: asked.answer.handle, credential: credential.toJSON() }
   return { ...(await post(path, made)), made, again: await post(path, made) }
 }
 """
@@ -51,7 +51,7 @@ def authenticator(page: Page) -> tuple[CDPSession, str]:
 
 
 def synced(one: tuple[CDPSession, str], other: tuple[CDPSession, str]) -> list[dict[str, Any]]:
-    """The passkeys of one authenticator are in the other too, as those of one's phone are in one's laptop."""
+    """The passkeys of one authenticator are in the other too, as those of a phone are in a laptop."""
     credentials: list[dict[str, Any]] = one[0].send("WebAuthn.getCredentials", {"authenticatorId": one[1]})[
         "credentials"
     ]
@@ -68,23 +68,23 @@ def test_a_passkey_signs_another_browser_in(browser: Chromium) -> None:
     desk.request.patch("/api/me", data={"name": "Ada"})
     made = desk.evaluate(ASK, NEW)
     assert made["status"] == 201, made
-    assert [(one["site"], one["here"]) for one in made["told"]["passkeys"]] == [("localhost", True)]
+    assert [(one["site"], one["here"]) for one in made["answer"]["passkeys"]] == [("localhost", True)]
     # An answer is good once.
-    assert made["again"]["told"]["message"] == "server-passkey-refused"
+    assert made["again"]["answer"]["message"] == "server-passkey-refused"
 
     assert len(synced(*keys)) == 1
     entered = phone.evaluate(ASK, KNOWN)
     assert entered["status"] == 200, entered
-    assert entered["told"]["me"]["name"] == "Ada"
+    assert entered["answer"]["me"]["name"] == "Ada"
     assert phone.request.get("/api/me").json()["name"] == "Ada"
-    assert entered["again"]["told"]["message"] == "server-passkey-refused"
+    assert entered["again"]["answer"]["message"] == "server-passkey-refused"
 
     # The signature of another challenge proves nothing, nor does a passkey that was put away.
     asked = phone.request.post("/api/sign-in/passkey/ask").json()
     forged = {**entered["made"], "handle": asked["handle"]}
     answer = phone.request.post("/api/sign-in/passkey", data=forged)
     assert (answer.status, answer.json()["message"]) == (404, "server-unknown-passkey")
-    (passkey,) = made["told"]["passkeys"]
+    (passkey,) = made["answer"]["passkeys"]
     assert desk.request.delete(f"/api/me/passkeys/{passkey['id']}").json()["passkeys"] == []
     assert phone.evaluate(ASK, KNOWN)["status"] == 404
     browser.complaints.clear()  # the browser's own words for what was refused
@@ -97,7 +97,7 @@ def test_nobody_takes_anothers_challenge_or_passkey(browser: Chromium) -> None:
         page.goto("/")
         page.request.patch("/api/me", data={"name": "somebody"})
     made = ada.evaluate(ASK, NEW)
-    (passkey,) = made["told"]["passkeys"]
+    (passkey,) = made["answer"]["passkeys"]
     assert eve.request.delete(f"/api/me/passkeys/{passkey['id']}").status == 404
     asked = ada.request.post("/api/me/passkeys/ask").json()
     answer = eve.request.post("/api/me/passkeys", data={**made["made"], "handle": asked["handle"]})

@@ -1,4 +1,4 @@
-"""What a lesson points at can be seen at every step, on a phone, where coach and dock lie over the page."""
+"""The target of a lesson's step can be seen at every step, on a phone, where coach and dock cover parts of the page."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BY_DAY = [
     ("mutiny-first", "lying"),
     ("mutiny-side", "lying"),
 ]
-# A phone that lies has no room for what can be done above the plates.
+# A phone in landscape has no room for the actions above the seats.
 TOO_FAR = {
     ("mutiny-side", "lying"): {"suspect: seat-2", "peek: seat-2", "seen: seat-2"},
 }
@@ -53,7 +53,7 @@ def test_what_the_coach_points_at_is_seen(browser: Chromium, name: str, screen: 
 
 
 def test_what_the_coach_lies_over_has_no_ring(browser: Chromium) -> None:
-    """Also where it stands in the dock: on a phone that lies, what can be done may be scrolled under the coach."""
+    """Also in the dock: on a phone in landscape, the actions may be scrolled under the coach."""
     page = browser.page(844, 390)
     page.goto("/lesson/cartagena/first")
     ring = page.locator('[data-ring="card-skull"]')

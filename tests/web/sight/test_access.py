@@ -25,12 +25,12 @@ SHORT: dict[str, dict[str, Any]] = {
     "mutiny": {"voyage": 3, "storms": [2]},
 }
 LIST = "All that can be done"
-# What opens that list. Waiting looks for it so: roles and names are worked out for all that stands on the page.
+# The button that opens that list. Waiting uses it, since roles and names are computed for the whole page.
 OPENS = "button[aria-keyshortcuts='o']"
 
 
 def sequence(browser: Chromium) -> int:
-    """How far the match has come, as the page was told."""
+    """The progress of the match, as the page got it."""
     return int(newest(browser)["sequence"])
 
 
@@ -47,7 +47,7 @@ def to_decide(browser: Chromium, page: Page) -> bool:
 
 
 def liked(names: list[str]) -> int:
-    """What brings a game to its end: running on, stopping, taking a side."""
+    """The actions that bring a game to its end: running on, stopping, taking a side."""
     for start in ("stop", "for the captain", "Valverde:", "end the turn"):
         for index, name in enumerate(names):
             if name.lower().startswith(start.lower()):
@@ -144,11 +144,11 @@ def test_every_event_is_heard(browser: Chromium) -> None:
     page.keyboard.press("e")
     expect(table.log.get_by_text(re.compile("^Cleo (plays|falls back)")).first).to_be_attached()
     table.wait_for_turn()
-    told = " ".join(page.evaluate("window.heard"))
+    heard = " ".join(page.evaluate("window.heard"))
     for line in table.log.locator("details:last-of-type li").all_inner_texts():
-        assert line.strip() in told
-    assert re.search("Ada plays", told)
-    assert re.search("Ben (plays|falls back)", told)
+        assert line.strip() in heard
+    assert re.search("Ada plays", heard)
+    assert re.search("Ben (plays|falls back)", heard)
 
 
 @pytest.mark.parametrize("browser", BOTH, indirect=True)

@@ -24,7 +24,7 @@ SENTENCES = {"fr-FR": "Your browser is too old", "ru-RU": "Ваш браузер
 
 
 def asks(page: Page) -> list[str]:
-    """What the page asks the server for, from now on."""
+    """The page's requests to the server, from now on."""
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     return asked

@@ -1,4 +1,4 @@
-"""What the drawn boards say by shapes can be seen: 3:1 against its ground (WCAG 2.2, 1.4.11), numbers 4.5:1 (1.4.3).
+"""The shapes on the drawn boards can be seen: 3:1 against its ground (WCAG 2.2, 1.4.11), numbers 4.5:1 (1.4.3).
 
 Measured on the colours as the drawings' own styles name them, by day and by night. A mark of two tones, one inside the
 other, is seen where one of them stands out from the ground, and the two from one another.
@@ -36,7 +36,7 @@ DECK = (f"{HULL} .between fill",)
 CABINS = (f"{HULL} .hold fill", f"{HULL} .hull fill")
 TABLE = ("--paper", "--panel")
 
-# What marks what can be done, what is chosen, where the keyboard is, what is advised: by which tones, on which grounds.
+# The marks of possible actions, the choice, the keyboard focus and advice: their colours and backgrounds.
 MARKS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "cartagena: open place": ((f"{CARTAGENA} .ring stroke", f"{CARTAGENA} .halo stroke"), (*SPACES, *ENDS)),
     "cartagena: pirate to pick": ((f"{CARTAGENA} .base fill", f"{CARTAGENA} .base stroke"), (*SPACES, *ENDS)),
@@ -97,7 +97,7 @@ def tokens() -> dict[str, Colour]:
 
 
 def declared(file: str, selector: str, name: str) -> str:
-    """What the style of a component gives ``selector`` for the property ``name``, the last rule first."""
+    """The values of the property ``name`` for ``selector`` in a component's style, the last rule first."""
     for selectors, body in reversed(re.findall(r"([^{}]+)\{([^{}]*)\}", style(file))):
         if selector in [one.strip() for one in selectors.split(",")]:
             for key, value in re.findall(r"([\w-]+):\s*([^;]+);", body):
@@ -138,7 +138,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def too_little(tones: tuple[str, ...], grounds: tuple[str, ...], least: float) -> dict[str, float]:
-    """Where no tone stands out from the ground, or two tones do not from one another."""
+    """The places where no colour differs enough from the background, or two colours from each other."""
     inks = [colour for tone in tones for colour in colours(tone)]
     found: dict[str, float] = {}
     for ground, mode in product(grounds, (0, 1)):

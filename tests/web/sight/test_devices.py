@@ -20,7 +20,7 @@ READY = "button[aria-keyshortcuts='o']"
 
 
 def box(page: Page, selector: str) -> dict[str, float]:
-    """Where something is on the page, in whole pixels."""
+    """The position of an element on the page, in whole pixels."""
     found: dict[str, float] = page.evaluate(
         """(selector) => {
           const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect()
@@ -91,7 +91,7 @@ def test_the_board_stands_still_while_one_plays_and_takes_a_hint(
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["la_tortuga", "mutiny"])
 def test_on_a_phone_a_tall_dock_leaves_no_room_behind_it(browser: Chromium, game: str) -> None:
-    """What can be done is now more and now less: the dock is as high as that, and covers no more of the board."""
+    """The number of possible actions varies: the dock is as high as they need, and covers no more of the board."""
     page = browser.page(390, 844)
     page.goto(new_table(page, [PERSON, RANDOM, RANDOM], game=game))
     heights = set()
@@ -166,9 +166,9 @@ def test_it_can_be_installed(browser: Chromium) -> None:
     page.goto("/")
     address = page.locator("link[rel=manifest]").get_attribute("href")
     assert address is not None
-    told = page.request.get(address)
-    assert told.headers["content-type"].startswith("application/manifest+json")
-    manifest = told.json()
+    answer = page.request.get(address)
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    manifest = answer.json()
     assert manifest["display"] == "standalone"
     for icon in manifest["icons"]:
         assert page.request.get(icon["src"]).ok, icon
@@ -176,7 +176,7 @@ def test_it_can_be_installed(browser: Chromium) -> None:
 
 
 def test_the_first_move_of_a_lesson_moves_no_board(browser: Chromium) -> None:
-    """No story has been told yet: the room for it is kept, and so is that of buttons that come and go."""
+    """No event has been shown yet: its space is reserved, as is that of buttons that come and go."""
     page = browser.page(390, 844)
     page.goto("/lesson/cartagena/first")
     card = page.locator('button[data-symbol="skull"][aria-disabled="false"]')

@@ -15,7 +15,7 @@ from tests.web.looks import on_every_screen
 
 pytestmark = [pytest.mark.browser, pytest.mark.server]
 
-# What stands on the page where no language has a message: its id.
+# The text on the page if no language has a message: its id.
 RAW_ID = re.compile(r"\b(?:browser|cartagena|error|server|seat|bot|app|game)-[a-z]+(?:-[a-z]+)*\b")
 
 # The longest words where there is least room.
@@ -128,7 +128,7 @@ def test_the_language_is_switched_in_the_middle_of_a_turn_and_nothing_is_lost(br
     page.locator("button[data-symbol][aria-disabled=false]").first.click()
     chosen, address, lines = page.locator("button[data-symbol][aria-pressed=true]"), page.url, table.lines()
     expect(chosen).to_have_count(1)
-    told = len(browser.frames)
+    before = len(browser.frames)
     for name, turn, line in (
         ("Deutsch", "Du bist dran, Ada", "^Ada spielt einen? .* und läuft aus der Festung"),
         ("Čeština", "Jsi na tahu, Ada", "^Ada hraje .* a běží z pevnosti"),
@@ -143,7 +143,7 @@ def test_the_language_is_switched_in_the_middle_of_a_turn_and_nothing_is_lost(br
         expect(chosen).to_have_count(1)
         assert table.lines() == lines
     assert page.url == address
-    assert len(browser.frames) == told, "the table did not have to be told again"
+    assert len(browser.frames) == before, "the table did not have to be sent again"
 
 
 def test_light_and_motion_are_switched_and_remembered(browser: Chromium) -> None:
@@ -183,8 +183,8 @@ def test_a_game_in_russian_is_told_in_russian(browser: Chromium) -> None:
     page.keyboard.press("1")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    told = re.compile(r"^Анна играет (бутылку|саблю|треуголку|ключ|пистолет|флаг) и бежит из крепости")
-    expect(page.get_by_role("log").get_by_text(told)).to_be_visible()
+    line = re.compile(r"^Анна играет (бутылку|саблю|треуголку|ключ|пистолет|флаг) и бежит из крепости")
+    expect(page.get_by_role("log").get_by_text(line)).to_be_visible()
     assert RAW_ID.findall(words(page)) == []
 
 

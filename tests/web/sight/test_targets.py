@@ -1,4 +1,4 @@
-"""What is touched is as large as a finger, 44 px either way, on every page of a phone; text may be twice as large."""
+"""Everything to touch is 44 px in both directions, as large as a finger, on a phone, also with text twice as large."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.web.driver import PERSON, RANDOM, Chromium, new_table, overflow
 
 pytestmark = [pytest.mark.browser, pytest.mark.server]
 
-# With what lies around it to be touched too, its label or an `::after`. Links in the midst of a text need no size (WCAG
+# With the area around it that reacts too, its label or an `::after`. Links in the midst of a text need no size (WCAG
 # 2.5.8), and what stands on a drawn board is as large as the board has room for.
 SMALL = """() => [...document.querySelectorAll('button, a[href], summary, select, input')]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
@@ -60,7 +60,7 @@ def unfolded(page: Page) -> None:
 
 
 def settled(page: Page) -> int:
-    """By how many pixels the page scrolls sideways once what measures itself is drawn anew, also on a busy machine."""
+    """The pixels by which the page scrolls sideways once its drawings have settled, also on a busy machine."""
     for _ in range(100):
         if overflow(page) <= 0:
             break

@@ -1,4 +1,4 @@
-"""How much comes over the wire until one can play: counted, where ``spanish-main bench page`` measures time as well."""
+"""The bytes transferred until a person can play: counted, where ``spanish-main bench page`` measures time as well."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.web.driver import PERSON, RANDOM, Chromium, new_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.server]
 
-# As they came, heads included; the faces of the page come when one can play already.
+# As transferred, headers included. The page's fonts arrive when a person can play already.
 CAME = """() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
   .filter((one) => !one.name.endsWith('.woff2') && !one.name.includes('/fonts-'))
   .reduce((sum, one) => sum + one.transferSize, 0)"""

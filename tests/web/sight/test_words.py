@@ -1,4 +1,4 @@
-"""Words and figures on the boards can be read: 4.5:1 against what lies beneath, 3:1 where large (WCAG 2.2, 1.4.3).
+"""Words and numbers on the boards can be read: 4.5:1 against their background, 3:1 if large (WCAG 2.2, 1.4.3).
 
 What is meant to be plain text axe looks at; what lies on a drawing it cannot. Here pixels are counted: the page is
 photographed with its text and without, and where the two differ a letter has covered its ground.
@@ -28,7 +28,7 @@ Pixels = NDArray[np.float64]
 STATES = ["cartagena-start", "cartagena-middle", "cartagena-end", "la_tortuga-start", "la_tortuga-middle"]
 STATES += ["la_tortuga-end", "mutiny-start", "mutiny-middle", "mutiny-choice", "mutiny-duel", "mutiny-end"]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-# Of a letter's pixels so many may lie on a ground that is worse: edges of drawings run through them.
+# The share of a letter's pixels that may have a worse background: edges of drawings run through them.
 WORST = 0.1
 
 # Where text is, in what colour with what of it (0 to 1), how high in pixels, how bold. What is switched off need not
@@ -112,7 +112,7 @@ class Word:
         return 3.0 if self.size >= 24 or (self.bold and self.size >= 18.66) else 4.5
 
     def contrast(self, said: Pixels, unsaid: Pixels) -> float | None:
-        """What most of it has against what lies beneath; None: something lies above it."""
+        """The contrast of most of it against its background; None: something covers it."""
         rows = slice(max(0, round(self.y)), max(0, round(self.y + self.height)))
         columns = slice(max(0, round(self.x)), max(0, round(self.x + self.width)))
         here, ground = said[rows, columns].reshape(-1, 3), unsaid[rows, columns].reshape(-1, 3)
@@ -125,7 +125,7 @@ class Word:
         return float(np.quantile(self.against(ground[change > 0.5 * change.max()]), WORST))
 
     def against(self, ground: Pixels) -> Pixels:
-        """Of each ground, shape (…, 3) up to 255."""
+        """The luminance of each background, shape (…, 3) up to 255."""
         ink = self.opacity * np.array(self.ink) + (1 - self.opacity) * ground
         one, other = light(np.rint(ink)), light(np.rint(ground))
         return (np.maximum(one, other) + 0.05) / (np.minimum(one, other) + 0.05)
@@ -167,7 +167,7 @@ def harbour(web_server: ServerProcess) -> Harbour:
 
 
 def looked_at(browser: Chromium, harbour: Harbour, state: str, *sizes: tuple[int, int]) -> set[str]:
-    """What is faint there, light and dark, in one window: another would take as long as all that is done in it."""
+    """The faint texts there, light and dark, in one window: opening another would take as long as the check itself."""
     page = browser.page(*sizes[0])
     harbour.sign_in(page)
     page.goto(harbour.addresses[state])

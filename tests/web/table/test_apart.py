@@ -28,13 +28,13 @@ SEND = """text => {
     socket.send(text)
     return true
 }"""
-# After so many actions of its own, whoever is to lose the network or to close the window does so.
+# The number of own actions after which a player loses the network or closes the window.
 TROUBLE_AFTER = 2
 SECONDS = 180
 
 
 def gain(parts: Json) -> float:
-    """How much nearer the end an offer leads, where it tells: played at random, matches take four times as long."""
+    """The progress that an offer makes, if known: played at random, matches take four times as long."""
     match parts:
         case {"kind": "play", "from": start, "to": end}:
             return float(end - start)
@@ -58,18 +58,18 @@ class Player:
         self,
         browser: Chromium,
         name: str,
-        luck: random.Random,
+        rng: random.Random,
         size: tuple[int, int] = (1440, 900),
         language: str = "en-GB",
     ) -> None:
-        self.browser, self.name, self.luck = browser, name, luck
+        self.browser, self.name, self.rng = browser, name, rng
         self.page = browser.page(*size, language=language)
         self.page.add_init_script(CATCH)
         self.key = 0
         self.asked: tuple[Json, float] | None = None
 
     def now(self) -> Json:
-        """What the page was told last of the match."""
+        """The last state of the match that the page got."""
         return next((frame["now"] for frame in reversed(self.browser.frames) if "now" in frame), {})
 
     def act(self) -> None:
@@ -79,9 +79,9 @@ class Player:
             return
         if self.asked is not None and self.asked[0] is now and time.monotonic() < self.asked[1] + 2:
             return
-        action = max(now["offers"], key=lambda offer: (gain(offer["parts"]), self.luck.random()))["id"]
-        told = {"seat": now["viewer"], "sequence": now["sequence"], "action": action}
-        message = json.dumps({"type": "act", "key": f"{self.name} {self.key}", **told})
+        action = max(now["offers"], key=lambda offer: (gain(offer["parts"]), self.rng.random()))["id"]
+        request = {"seat": now["viewer"], "sequence": now["sequence"], "action": action}
+        message = json.dumps({"type": "act", "key": f"{self.name} {self.key}", **request})
         if self.page.evaluate(SEND, message):
             self.key += 1
             self.asked = now, time.monotonic()
@@ -136,9 +136,9 @@ SHORT: dict[str, Json] = {
     ("game", "short"), some_by_day(product(SHORT, (True, False)), {(game, True) for game in SHORT})
 )
 def test_a_match_apart_to_its_end(chromium: Browser, browser: Chromium, game: str, short: bool) -> None:
-    luck, options = random.Random(4), SHORT[game] if short else {}
+    rng, options = random.Random(4), SHORT[game] if short else {}
     with Chromium(chromium, browser.url) as other:
-        host, guest = Player(browser, "Ada", luck), Player(other, "Bonny", luck)
+        host, guest = Player(browser, "Ada", rng), Player(other, "Bonny", rng)
         host.page.goto(new_table(host.page, [PERSON, GUEST], game=game, options=options, setup={}))
         guest.page.goto(host.page.get_by_role("textbox", name="Link").input_value())
         guest.page.get_by_role("button", name="Sit here").click()

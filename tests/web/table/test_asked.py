@@ -1,4 +1,4 @@
-"""Who wishes it is asked before a turn of one's own ends, in every game: nothing is done until it is confirmed."""
+"""With the setting on, the end of a turn is confirmed first, in every game: nothing is done before."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ LOOKS = 600  # every 25 ms: until the server has gone on
 
 def newest(browser: Chromium) -> Json:
     """The table by the newest word of the server."""
-    told = (frame["now"] for frame in reversed(browser.frames) if "now" in frame)
-    return dict(next(told, {"sequence": -1, "offers": []}))
+    states = (frame["now"] for frame in reversed(browser.frames) if "now" in frame)
+    return dict(next(states, {"sequence": -1, "offers": []}))
 
 
 def acts(browser: Chromium) -> int:
-    """How many actions the page has sent."""
+    """The number of actions that the page has sent."""
     return sum(message["type"] == "act" for message in browser.sent)
 
 
 def wait_for_own(browser: Chromium, page: Page, after: int) -> list[Json]:
-    """What is offered when it is one's own turn, after the action with that number; nothing moves on this page."""
+    """The offers in the player's turn, after the action with that number; nothing moves on this page."""
     for _ in range(LOOKS):
         now = newest(browser)
         if now["sequence"] > after and now["offers"] and now["turn_seat"] == now["viewer"]:
@@ -133,7 +133,7 @@ def decide_for_a_carrier(browser: Chromium, page: Page) -> bool:
 
 @pytest.mark.slow
 def test_a_rider_is_asked_before_ending_anothers_turn(browser: Chromium) -> None:
-    """Who sits on top decides for whom carries: that turn ends as much as one's own."""
+    """The turtle on top decides for those below: that turn ends like an own one."""
     page = browser.page()
     page.goto("/")
     page.get_by_role("button", name="Settings").click()

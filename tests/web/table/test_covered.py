@@ -14,7 +14,7 @@ from tests.web.driver import PERSON, RANDOM, Chromium, Json, new_table
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.slow]
 
 SIZES = ((390, 844), (844, 390), (1440, 900))
-# Where what one plays with stands, and at how many points of a grid it can be seen and clicked.
+# The positions of the things to play with, and the number of grid points where each can be seen and clicked.
 SEEN = """() => {
   scrollTo(0, 0)
   const seats = '.seats > li, .seats .name, .clock, main > .board'
@@ -36,8 +36,8 @@ SEEN = """() => {
 STANDS = ("seat-", "board")  # these keep their places as well
 
 
-class Told:
-    """What the server tells a page, and what else it could tell."""
+class Messages:
+    """The server's messages to a page, and others that it could send."""
 
     def __init__(self, page: Page) -> None:
         self.room: Json = {}
@@ -53,15 +53,15 @@ class Told:
         server = line.connect_to_server()
 
         def hear(message: str | bytes) -> None:
-            told = json.loads(message)
-            if told["type"] == "room":
-                self.room = told
+            content = json.loads(message)
+            if content["type"] == "room":
+                self.room = content
             line.send(message)
 
         server.on_message(hear)
 
-    def tell(self, **changed: Any) -> None:
-        """As if the room had changed."""
+    def send(self, **changed: Any) -> None:
+        """Send a changed room."""
         self._lines[-1].send(json.dumps({**self.room, **changed}))
 
     def break_off(self) -> None:
@@ -79,7 +79,7 @@ def with_seat(room: Json, seat: int, **changed: Any) -> list[Json]:
 
 
 def looks(page: Page) -> list[list[Json]]:
-    """What is seen at every size."""
+    """What is visible at every size."""
     found = []
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -91,7 +91,7 @@ def looks(page: Page) -> list[list[Json]]:
 @pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])
 def test_news_covers_nothing_and_moves_nothing(browser: Chromium, game: str) -> None:
     page = browser.page(*SIZES[0], language="de-DE")
-    told = Told(page)
+    messages = Messages(page)
     clock = {"kind": "match", "seconds": 6000, "increment": 0}
     address = new_table(page, [PERSON, RANDOM, RANDOM], ["Magdalena", "Bartholomew", "Jack"], game=game, clock=clock)
     page.goto(address)
@@ -118,14 +118,16 @@ def test_news_covers_nothing_and_moves_nothing(browser: Chromium, game: str) -> 
     wrong: list[str] = []
     offer = {"by": 1, "agreed": [1]}
     news: dict[str, Callable[[], None]] = {
-        "an offered draw": lambda: told.tell(offer={**offer, "kind": "draw"}),
-        "an offered stop": lambda: told.tell(offer={**offer, "kind": "stop"}),
-        "time was up": lambda: told.tell(seats=with_seat(told.room, 0, **PLAYED_ON)),
-        "stayed away": lambda: told.tell(seats=with_seat(told.room, 0, stand_in="captain", why="away")),
-        "a bot plays on for another": lambda: told.tell(seats=with_seat(told.room, 1, kind="person", **PLAYED_ON)),
-        "an invitation to play again": lambda: told.tell(rematch="elsewhere"),
+        "an offered draw": lambda: messages.send(offer={**offer, "kind": "draw"}),
+        "an offered stop": lambda: messages.send(offer={**offer, "kind": "stop"}),
+        "time was up": lambda: messages.send(seats=with_seat(messages.room, 0, **PLAYED_ON)),
+        "stayed away": lambda: messages.send(seats=with_seat(messages.room, 0, stand_in="captain", why="away")),
+        "a bot plays on for another": lambda: messages.send(
+            seats=with_seat(messages.room, 1, kind="person", **PLAYED_ON)
+        ),
+        "an invitation to play again": lambda: messages.send(rematch="elsewhere"),
         "a refusal": lambda: page.keyboard.press("u"),
-        "a lost connection": told.break_off,
+        "a lost connection": messages.break_off,
     }
     for kind, begin in news.items():
         begin()
@@ -134,11 +136,11 @@ def test_news_covers_nothing_and_moves_nothing(browser: Chromium, game: str) -> 
         if kind == "a lost connection":
             expect(page.get_by_role("alert").filter(has_text="WebSockets")).to_be_visible(timeout=30_000)
         wrong += covers(kind, looks(page))
-        if not told.dead:
-            told.tell()
+        if not messages.dead:
+            messages.send()
         if (close := page.locator(".notice.hint button:visible")).count():
             close.last.click()
-        if not told.dead:
+        if not messages.dead:
             expect(page.locator(".notice:visible")).to_have_text([])
     browser.complaints.clear()  # of the connection that was lost
     assert wrong == []

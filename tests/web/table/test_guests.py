@@ -42,12 +42,12 @@ def met(chromium: Browser, browser: Chromium, width: int = 390, **more: Json | s
 
 
 def leave(page: Page) -> None:
-    """Press the flag on one's own seat."""
+    """Press the flag on the own seat."""
     page.get_by_role("list", name="Seats").get_by_role("button", name=re.compile("leave the match early")).click()
 
 
 SIZES = ((390, 844), (844, 390), (1440, 900))
-# What of the news lies over seats, clocks, the board or what can be done.
+# The news that cover seats, clocks, the board or the actions.
 COVERED = """() => {
   const news = [...document.querySelectorAll('.notice')].filter((one) => one.checkVisibility())
   const played = '.seats > li, .clock, main > .board, .dock .turn, .dock .ways, .dock .hand, .dock .buttons'
@@ -71,7 +71,7 @@ COVERED = """() => {
 
 
 def news_covers_nothing(page: Page, kind: str) -> None:
-    """At every size: there is news of that kind, and it lies over nothing that one plays with."""
+    """At every size: there is news of that kind, and it covers nothing needed to play."""
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator(kind)).to_be_visible()
@@ -176,7 +176,7 @@ def test_they_talk_end_it_together_prove_it_and_play_again(chromium: Browser, br
         guest.reload()
         expect(guest.get_by_text(re.compile("^Step 1 of"))).to_be_visible()
         page.get_by_role("button", name="Play again").click()
-        # Who asks for it, and who plays along, is ready: it is dealt at once.
+        # Both the person who asks for it and the one who agrees are ready: it is dealt at once.
         guest.get_by_role("button", name="Play along").click()
         for one in (guest, page):
             expect(one.get_by_role("list", name="Seats")).to_be_visible()
@@ -185,20 +185,20 @@ def test_they_talk_end_it_together_prove_it_and_play_again(chromium: Browser, br
 
 def test_who_looks_on_follows_to_the_next_match_and_the_talk_goes_on(chromium: Browser, browser: Chromium) -> None:
     with met(chromium, browser) as (page, guest), Chromium(chromium, browser.url) as third:
-        watcher = third.page(390, 844)
-        watcher.goto(page.url)
-        expect(watcher.get_by_role("list", name="Seats")).to_be_visible()
+        spectator = third.page(390, 844)
+        spectator.goto(page.url)
+        expect(spectator.get_by_role("list", name="Seats")).to_be_visible()
         leave(guest)
         guest.get_by_role("button", name="Resign").click()
         guest.get_by_role("button", name="Resign for good").click()
-        end = watcher.get_by_role("dialog")
+        end = spectator.get_by_role("dialog")
         expect(end.get_by_role("status")).to_contain_text("When they play again, you can go along from here.")
         expect(end.get_by_role("button", name="Play again")).to_have_count(0)
         page.get_by_role("button", name="Play again").click()
         expect(end.get_by_role("status")).to_contain_text("A new game with the same people waits.")
-        watcher.keyboard.press("Escape")  # also who has closed the result is told
-        watcher.get_by_role("status").get_by_role("button", name="Watch the new match").click()
-        expect(watcher).to_have_url(page.url)
+        spectator.keyboard.press("Escape")  # the news is shown after closing the result too
+        spectator.get_by_role("status").get_by_role("button", name="Watch the new match").click()
+        expect(spectator).to_have_url(page.url)
         # One says something at the table that is over; who has gone along hears it.
         guest.keyboard.press("Escape")
         guest.get_by_role("button", name="People").click()

@@ -17,7 +17,7 @@ from tests.web.driver import PERSON, RANDOM, Chromium, Table, axe, new_table, ov
 
 pytestmark = [pytest.mark.browser, pytest.mark.server]
 
-# What a review finds is proved elsewhere: here it is stepped through.
+# The findings of a review are tested elsewhere: this only steps through them.
 REVIEWS = SHORT_REVIEWS.replace("simulations=10", "simulations=200")
 BODY = re.compile(r"(review|hint|browser|cartagena|mutiny|la_tortuga)-[a-z]")
 
@@ -57,7 +57,7 @@ def ask(page: Page) -> Locator:
 
 
 def apart(one: Locator, other: Locator) -> bool:
-    """Whether neither covers anything of the other."""
+    """Whether the two do not overlap."""
     a, b = one.bounding_box(), other.bounding_box()
     assert a
     assert b
@@ -85,8 +85,8 @@ def test_a_hint_is_asked_for_and_done(browser: Chromium, width: int) -> None:
     assert axe(page) == []
     assert overflow(page) <= 0
     assert BODY.findall(page.locator("body").inner_text()) == []
-    told = next(frame for frame in reversed(browser.frames) if frame["type"] == "advice")
-    best = told["choices"][0]["offer"]["parts"]
+    shown = next(frame for frame in reversed(browser.frames) if frame["type"] == "advice")
+    best = shown["choices"][0]["offer"]["parts"]
     advice(page).get_by_role("button", name="Do this").click()
     where = "the fortress" if best["from"] == 0 else str(best["from"])
     expect(table.log.get_by_text(re.compile(rf"^Ada (plays .* from {where} to|falls back)"))).to_have_count(1)
@@ -185,7 +185,7 @@ def test_a_match_is_stepped_through(quick: Chromium, width: int) -> None:
     expect(chart).to_have_attribute("aria-valuenow", "1")
     page.keyboard.press("PageDown")
     turns = {point["decision"] for frame in browser.frames if frame.get("all") for point in frame["all"]["points"]}
-    # Where the first decision is one itself it goes to the next, where there is one.
+    # If the first decision is one, it goes to the next, if any.
     expect(chart).to_have_attribute("aria-valuenow", str(min(turns - {0}, default=0) + 1))
     expect(chart).to_have_attribute("aria-valuetext", re.compile(r"^(Ada|Ben): .*%"))
 
@@ -285,7 +285,7 @@ def test_upright_the_whole_board_is_seen_above_a_review_and_a_replay(
     said = Phrases("de")
 
     def hidden() -> float:
-        """How much of the board lies under the panel when the page is scrolled to its end."""
+        """The part of the board under the panel when the page is scrolled to its end."""
         page.evaluate("document.fonts.ready.then(() => null)")
         page.wait_for_timeout(700)
         page.evaluate("scrollTo(0, document.body.scrollHeight)")

@@ -14,7 +14,7 @@ from tests.web.relay import Relay
 
 pytestmark = [pytest.mark.browser, pytest.mark.server]
 
-# What the page promises, in milliseconds (web/src/lib/net/net.ts has less).
+# The page's limits, in milliseconds (web/src/lib/net/net.ts has less).
 DEAD = 15_000
 PROBED = 5_000
 ANSWER = 20_000
@@ -51,7 +51,7 @@ def pass_time(page: Page, milliseconds: int, until: Locator) -> None:
 
 
 def touches(page: Page) -> set[str]:
-    """What fingers may do, over all parts of the page: two taps zoom nowhere, two fingers everywhere."""
+    """Gestures over all parts of the page: two taps zoom nowhere, two fingers everywhere."""
     return set(page.evaluate("[...document.querySelectorAll('*')].map(one => getComputedStyle(one).touchAction)"))
 
 
@@ -144,11 +144,11 @@ def test_blocked_websockets_are_named(browser: Chromium, relay: Relay) -> None:
     relay.upgrades = False
     page = browser.page()
     page.goto(new_table(page, [PERSON, RANDOM]))
-    told = page.get_by_role("alert").filter(has_text="WebSockets are blocked on the way to this server")
-    expect(told).to_be_visible()
+    notice = page.get_by_role("alert").filter(has_text="WebSockets are blocked on the way to this server")
+    expect(notice).to_be_visible()
     relay.upgrades = True
     expect(page.get_by_role("img", name=re.compile("actions? left"))).to_be_visible()
-    expect(told).to_have_count(0)
+    expect(notice).to_have_count(0)
 
 
 @pytest.mark.parametrize("way", ["relay", "browser"])

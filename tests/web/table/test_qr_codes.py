@@ -21,7 +21,7 @@ CODE = "QR code of the link to the match"
 
 
 def read(page: Page) -> str:
-    """What a reader finds in the code as it is drawn, with some of the dialog around it."""
+    """The text that a reader finds in the drawn code, with a part of the dialog around it."""
     code = page.get_by_role("img", name=CODE)
     code.scroll_into_view_if_needed()
     picture = Image.open(io.BytesIO(page.screenshot(full_page=True)))

@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.slow]
 
 NAMES = ["Ada", "Ben", "Cleo"]
 STEPS = 20  # of a match, spread over all of it
-# Who is named, by each that names somebody: seats by number, null for nobody.
+# The seats named by each element that names one: by number, null for nobody.
 NAMED = """() => {
   const probe = document.createElement('i')
   document.body.append(probe)

@@ -1,4 +1,4 @@
-"""What the page lives through: loss of the server, reloads, tables that are not there."""
+"""The page survives loss of the server, reloads, and missing tables."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_who_leaves_a_new_game_while_the_server_is_slow_asks_no_nonsense(browser
 
 
 def test_a_page_older_than_its_server_becomes_young_again(browser: Chromium) -> None:
-    """Its parts have other names there since: it is loaded anew, once, not left with buttons that do nothing."""
+    """Its parts have other names there now: it is reloaded, once, instead of keeping buttons that do nothing."""
     page = browser.page()
     loads: list[str] = []
     page.goto("/")

@@ -1,4 +1,4 @@
-"""The host changes the terms of a table in the waiting room; the guest, who was ready, sees them and agrees anew."""
+"""The host changes the terms of a table in the waiting room; the guest, who was ready, sees them and agrees again."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def test_the_host_changes_the_terms_and_the_guest_agrees_anew(chromium: Browser,
         sheet.get_by_role("button", name="Play on these terms").click()
         expect(sheet).to_have_count(0)
 
-        told = guest.get_by_role("region", name="Time and company")
+        terms = guest.get_by_role("region", name="Time and company")
         changed = "The host has changed the terms: everybody who was ready has to agree again."
         expect(guest.get_by_text(changed)).to_be_visible()
-        expect(told.get_by_text("Hands: Open")).to_be_visible()
-        expect(told.get_by_text("Hints: yes")).to_be_visible()
-        expect(told.get_by_text("Clock: 7:00 for the whole match")).to_be_visible()
-        expect(told.get_by_text("Nobody may watch")).to_be_visible()
+        expect(terms.get_by_text("Hands: Open")).to_be_visible()
+        expect(terms.get_by_text("Hints: yes")).to_be_visible()
+        expect(terms.get_by_text("Clock: 7:00 for the whole match")).to_be_visible()
+        expect(terms.get_by_text("Nobody may watch")).to_be_visible()
         expect(guest.get_by_text("Cartagena · Tortuga")).to_be_visible()
         expect(page.get_by_text("ready", exact=True)).to_have_count(0)
         assert axe(guest) == []

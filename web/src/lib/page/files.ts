@@ -1,4 +1,4 @@
-// Saves files that the page makes.
+// Texts that leave the page: as files or over the clipboard.
 
 /** Download a text as a file. */
 export function keepFile(text: string, name: string): void {
@@ -7,4 +7,15 @@ export function keepFile(text: string, name: string): void {
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+/** Copy a text. Over plain HTTP browsers refuse the clipboard: then its field is selected, to copy it by hand. */
+export async function copyText(text: string, field?: HTMLInputElement | null): Promise<boolean> {
+  field?.select()
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }

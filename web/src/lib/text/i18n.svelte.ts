@@ -1,6 +1,6 @@
 // Texts: Fluent messages from the server. A new language needs no new page.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
-import { api } from '../net/api'
+import { api, RequestFailed } from '../net/api'
 import { edition } from '../net/edition'
 
 export type Arguments = Record<string, unknown>
@@ -120,6 +120,8 @@ class Texts {
 
 export const texts = new Texts()
 export const t: Translate = (id, values) => texts.say(id, values)
+/** The text of an error. */
+export const explain = (error: unknown): string => (error instanceof RequestFailed ? t(error.id, error.arguments) : String(error))
 
 /** The first language: the remembered one, else the first of the browser's that is offered, else English. */
 export function choose(remembered: string | null, preferred: readonly string[], offered: readonly string[]): string {

@@ -1,7 +1,8 @@
 /** The drawn world around a track as path data: coast, depth lines, the wall of the passage, hachures, stones. */
+import { boxField, hachures, roseIn, scattered, soft, type Field, type Rose } from '../../../lib/drawing/coast.ts'
 import { contours, hash, noise, sample } from '../../../lib/drawing/contour.ts'
+import { distance, polyline, smooth, type Point } from '../../../lib/drawing/geometry.ts'
 import { type Layout } from './geometry.ts'
-import { distance, polyline, smooth, type Box, type Point } from '../../../lib/drawing/geometry.ts'
 
 export interface Art {
   coast: string
@@ -18,26 +19,13 @@ export interface Art {
   /** Wave marks on open water. */
   waves: string
   /** Positions on open water with room for a compass rose, and its size there. */
-  rose: Point & { radius: number }
+  rose: Rose
 }
 
 const COAST = 0.9
 const WALL = 0.715
 /** How far the open sea continues beyond the page, for areas of another shape. */
 export const SEA = 4
-
-/** Distance of a point from a rounded box (below 0: inside). */
-function boxDistance(p: Point, box: Box, rounding: number): number {
-  const dx = Math.abs(p.x - box.x - box.width / 2) - box.width / 2 + rounding
-  const dy = Math.abs(p.y - box.y - box.height / 2) - box.height / 2 + rounding
-  return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - rounding
-}
-
-/** The lesser of two, the join rounded over `k`. */
-function soft(a: number, b: number, k: number): number {
-  const h = Math.max(k - Math.abs(a - b), 0) / k
-  return Math.min(a, b) - (h * h * k) / 4
-}
 
 const nearest = (points: readonly Point[], x: number, y: number): number => {
   let best = Infinity
@@ -63,52 +51,24 @@ function ridges(layout: Layout): Point[] {
 }
 
 /** The distance from the coast: below 0 on land. */
-function landField(layout: Layout): (x: number, y: number) => number {
+function landField(layout: Layout): Field {
   const line = layout.track.between(0, layout.track.length - 0.35, 0.16)
   const between = ridges(layout)
+  const walls = boxField(layout.fortress, 0.5)
   return (x, y) => {
     const tunnel = nearest(line, x, y) - COAST
     const ridge = nearest(between, x, y) - 0.45
-    const fortress = boxDistance({ x, y }, layout.fortress, 0.5) - 0.14
+    const fortress = walls(x, y) - 0.14
     return soft(soft(tunnel, fortress, 0.5), ridge, 0.3) + 0.05 * noise(x * 2.1, y * 2.1, 3) + 0.03 * noise(x * 6, y * 6, 4)
   }
 }
 
-/** Short strokes from the coast inland, as engravers shade a shore. */
-function hachures(field: (x: number, y: number) => number, coast: readonly Point[]): string {
-  const strokes: string[] = []
-  coast.forEach((p, i) => {
-    if (i % 2) return
-    const e = 0.06
-    const g = { x: field(p.x + e, p.y) - field(p.x - e, p.y), y: field(p.x, p.y + e) - field(p.x, p.y - e) }
-    const size = Math.hypot(g.x, g.y)
-    if (size === 0) return
-    const length = 0.05 + 0.09 * hash(i, 7)
-    const start = { x: p.x - (0.015 * g.x) / size, y: p.y - (0.015 * g.y) / size }
-    strokes.push(polyline([start, { x: start.x - (length * g.x) / size, y: start.y - (length * g.y) / size }]))
-  })
-  return strokes.join('')
-}
-
-/** Places scattered evenly but not regularly over the page. */
-function scattered(layout: { width: number; height: number }, step: number, seed: number): Point[] {
-  const points: Point[] = []
-  for (let r = 0; r * step < layout.height; r++) {
-    for (let c = 0; c * step < layout.width; c++) {
-      points.push({
-        x: (c + 0.15 + 0.7 * hash(c, r, seed)) * step,
-        y: (r + 0.15 + 0.7 * hash(c, r, seed + 1)) * step,
-      })
-    }
-  }
-  return points
-}
-
 /** Small angular cracks on the rock, clear of the passage and the shore. */
-function cracks(layout: Layout, field: (x: number, y: number) => number, line: readonly Point[]): string {
+function cracks(layout: Layout, field: Field, line: readonly Point[]): string {
+  const fortress = boxField(layout.fortress, 0.3)
   return scattered(layout, 0.27, 11)
     .filter((p) => nearest(line, p.x, p.y) > WALL + 0.07 && field(p.x, p.y) < -0.08)
-    .filter((p) => boxDistance(p, layout.fortress, 0.3) > 0)
+    .filter((p) => fortress(p.x, p.y) > 0)
     .map((p, i) => {
       const [a, l] = [hash(i, 1, 5) * Math.PI, 0.05 + 0.05 * hash(i, 2, 5)]
       const bend = a + 0.9 * (hash(i, 3, 5) - 0.5)
@@ -118,26 +78,21 @@ function cracks(layout: Layout, field: (x: number, y: number) => number, line: r
     .join('')
 }
 
-function waves(layout: Layout, field: (x: number, y: number) => number): string {
+function waves(layout: Layout, field: Field): string {
+  const boat = boxField(layout.boat, 0.3)
   const beyond = { width: layout.width + 2 * SEA, height: layout.height + 2 * SEA }
   return scattered(beyond, 1.15, 23)
     .map((p) => ({ x: p.x - SEA, y: p.y - SEA }))
-    .filter((p) => field(p.x, p.y) > 0.3 && boxDistance(p, layout.boat, 0.3) > 0.1)
+    .filter((p) => field(p.x, p.y) > 0.3 && boat(p.x, p.y) > 0.1)
     .map((p) => `M${p.x.toFixed(2)} ${p.y.toFixed(2)}q.06 -.07 .12 0t.12 0t.12 0`)
     .join('')
 }
 
 /** The middle of the widest open water that is not the boat's. */
-function roseOf(layout: Layout, field: (x: number, y: number) => number): Point & { radius: number } {
-  let best = { x: 0, y: 0, radius: 0 }
-  for (let y = 0.5; y < layout.height - 0.4; y += 0.1) {
-    for (let x = 0.5; x < layout.width - 0.4; x += 0.1) {
-      const room = Math.min(field(x, y) - 0.1, x - 0.2, y - 0.2, layout.width - x - 0.2, layout.height - y - 0.2)
-      const radius = Math.min(room, boxDistance({ x, y }, layout.boat, 0.4))
-      if (radius > best.radius) best = { x, y, radius }
-    }
-  }
-  return { ...best, radius: Math.min(best.radius, 0.75) }
+function roseOf(layout: Layout, field: Field): Rose {
+  const boat = boxField(layout.boat, 0.4)
+  const edge: Field = (x, y) => Math.min(x, y, layout.width - x, layout.height - y) - 0.2
+  return roseIn(layout, 0.5, (x, y) => Math.min(field(x, y) - 0.1, edge(x, y), boat(x, y)), 0.75)
 }
 
 function draw(layout: Layout): Art {
@@ -153,7 +108,7 @@ function draw(layout: Layout): Art {
     depths: [0.1, 0.22, 0.38, 0.6, 0.9].map((level) => curves(contours(grid, level))),
     inland: curves(contours(grid, -0.085)),
     wall: curves(contours(sample(rough, page, 0.085), WALL)),
-    hachures: coast.map((points) => hachures(field, points)).join(''),
+    hachures: coast.map((points) => hachures(field, points, 0.015, 0.05, 0.09)).join(''),
     cracks: cracks(layout, field, line),
     waves: waves(layout, field),
     rose: roseOf(layout, field),

@@ -1,6 +1,7 @@
 /** The drawn island around a ring as path data: coast, depth lines, forest, glade, and where trees and hills stand. */
+import { boxField, hachures, roseIn, scattered, soft, type Field, type Rose } from '../../../lib/drawing/coast.ts'
 import { contours, hash, noise, sample } from '../../../lib/drawing/contour.ts'
-import { polyline, smooth, type Box, type Point } from '../../../lib/drawing/geometry.ts'
+import { polyline, smooth, type Point } from '../../../lib/drawing/geometry.ts'
 import { along, AROUND, COAST, type Layout } from './geometry.ts'
 
 export interface Plant extends Point {
@@ -22,10 +23,8 @@ export interface Art {
   hills: Plant[]
   palms: Plant[]
   /** Positions on open water with room for a compass rose, and its size there. */
-  rose: Point & { radius: number }
+  rose: Rose
 }
-
-type Field = (x: number, y: number) => number
 
 /** Distance from the ring, below 0 inside of it (Quilez' approximation for ellipses). */
 function ringField({ centre, rx, ry }: Layout): Field {
@@ -40,20 +39,6 @@ function ringField({ centre, rx, ry }: Layout): Field {
 const oval = (centre: Point, rx: number, ry: number): Field => {
   const ring = ringField({ centre, rx, ry } as Layout)
   return (x, y) => ring(x, y)
-}
-
-function boxField(box: Box, rounding: number): Field {
-  return (x, y) => {
-    const dx = Math.abs(x - box.x - box.width / 2) - box.width / 2 + rounding
-    const dy = Math.abs(y - box.y - box.height / 2) - box.height / 2 + rounding
-    return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - rounding
-  }
-}
-
-/** The lesser of two, the join rounded over `k`. */
-function soft(a: number, b: number, k: number): number {
-  const h = Math.max(k - Math.abs(a - b), 0) / k
-  return Math.min(a, b) - (h * h * k) / 4
 }
 
 function fields(layout: Layout): { ring: Field; land: Field; forest: Field; sand: Field } {
@@ -72,30 +57,6 @@ function fields(layout: Layout): { ring: Field; land: Field; forest: Field; sand
   return { ring, land, forest, sand }
 }
 
-function scattered(layout: Layout, step: number, seed: number): Point[] {
-  const points: Point[] = []
-  for (let r = 0; r * step < layout.height; r++) {
-    for (let c = 0; c * step < layout.width; c++) {
-      points.push({ x: (c + 0.15 + 0.7 * hash(c, r, seed)) * step, y: (r + 0.15 + 0.7 * hash(c, r, seed + 1)) * step })
-    }
-  }
-  return points
-}
-
-/** Short strokes from the coast inland, as engravers shade a shore. */
-function hachures(field: Field, coast: readonly Point[]): string {
-  return coast
-    .map((p, i) => {
-      const e = 0.06
-      const g = { x: field(p.x + e, p.y) - field(p.x - e, p.y), y: field(p.x, p.y + e) - field(p.x, p.y - e) }
-      const size = Math.hypot(g.x, g.y)
-      if (i % 2 || size === 0) return ''
-      const length = 0.06 + 0.1 * hash(i, 7)
-      return polyline([p, { x: p.x - (length * g.x) / size, y: p.y - (length * g.y) / size }])
-    })
-    .join('')
-}
-
 const plant = (p: Point, i: number, size: number): Plant => ({ ...p, size: size * (0.85 + 0.3 * hash(i, 3, 17)), flip: hash(i, 4, 17) < 0.5 ? 1 : -1 })
 
 /** Points apart from one another, those further up first (so that nearer ones are drawn over them). */
@@ -106,17 +67,10 @@ function apart(points: Point[], least: number, most: number): Point[] {
 }
 
 /** The middle of the widest open water that is not the raft's. */
-function roseOf(layout: Layout, land: Field): Point & { radius: number } {
+function roseOf(layout: Layout, land: Field): Rose {
   const raft = boxField(layout.raft, 0.3)
-  let best = { x: 0, y: 0, radius: 0 }
-  for (let y = 0.4; y < layout.height - 0.3; y += 0.1) {
-    for (let x = 0.4; x < layout.width - 0.3; x += 0.1) {
-      const edge = Math.min(x, y, layout.width - x, layout.height - y) - 0.18
-      const radius = Math.min(edge, land(x, y) - 0.12, raft(x, y) - 0.5)
-      if (radius > best.radius) best = { x, y, radius }
-    }
-  }
-  return { ...best, radius: Math.min(best.radius, 0.85) }
+  const edge: Field = (x, y) => Math.min(x, y, layout.width - x, layout.height - y) - 0.18
+  return roseIn(layout, 0.4, (x, y) => Math.min(edge(x, y), land(x, y) - 0.12, raft(x, y) - 0.5), 0.85)
 }
 
 function draw(layout: Layout): Art {
@@ -134,7 +88,7 @@ function draw(layout: Layout): Art {
     depths: [0.12, 0.28, 0.5, 0.8, 1.2].map((level) => curves(contours(grid, level))),
     forest: curves(contours(sample(forest, page, 0.1), 0)),
     sand: curves(contours(sample(sand, page, 0.11), 0)),
-    hachures: coast.map((points) => hachures(land, points)).join(''),
+    hachures: coast.map((points) => hachures(land, points, 0, 0.06, 0.1)).join(''),
     waves: scattered(layout, 0.75, 23)
       .filter((p) => land(p.x, p.y) > 0.35 && raft(p.x, p.y) > 0.25)
       .filter((p) => p.x > 0.3 && p.x < layout.width - 0.7 && p.y > 0.3 && p.y < layout.height - 0.25)
