@@ -128,7 +128,7 @@ def test_a_turtle_on_the_board_is_chosen_by_keys(browser: Chromium) -> None:
     expect(island.stop).not_to_have_attribute("aria-disabled", "true")
 
 
-def test_the_odds_and_the_landing_are_told_before_one_decides(browser: Chromium) -> None:
+def test_the_odds_and_the_landing_are_shown_before_the_decision(browser: Chromium) -> None:
     page = browser.page()
     island = Island(browser, page, [PERSON, GREEDY, GREEDY, GREEDY])
     expect(island.stop).not_to_have_attribute("aria-disabled", "true")
@@ -164,7 +164,7 @@ def test_cards_serve_as_dice_where_the_table_allows(browser: Chromium) -> None:
     ).to_be_visible()
 
 
-def test_what_moves_can_be_skipped(browser: Chromium) -> None:
+def test_an_animation_can_be_skipped(browser: Chromium) -> None:
     page = browser.page(moves=True)
     island = Island(browser, page, [PERSON, *[GREEDY] * 6])
     expect(island.stop).not_to_have_attribute("aria-disabled", "true")

@@ -162,7 +162,7 @@ def test_the_keyboard_alone_suffices(browser: Chromium) -> None:
     page.keyboard.press("Escape")
 
 
-def test_what_cannot_be_done_is_told_with_its_rule(browser: Chromium) -> None:
+def test_an_impossible_action_is_explained_with_its_rule(browser: Chromium) -> None:
     page = browser.page()
     ship = Ship(browser, page, [PERSON, PERSON])
     page.get_by_role("button", name=re.compile("^I am Ada")).click()
@@ -265,7 +265,7 @@ def test_every_page_fits_and_axe_finds_nothing_serious(browser: Chromium, width:
     check(page, "after the end")
 
 
-def test_a_host_puts_in_what_his_box_holds(browser: Chromium) -> None:
+def test_a_host_enters_the_contents_of_the_box(browser: Chromium) -> None:
     page = browser.page()
     page.goto("/new/mutiny")
     unfold(page)

@@ -69,7 +69,7 @@ def play(browser: Chromium, page: Page, *, keys: bool = False) -> bool:
     raise AssertionError("nothing came of it")
 
 
-def test_it_is_on_offer_and_set_up_with_what_the_server_says(plain: Chromium) -> None:
+def test_it_is_offered_and_set_up_with_the_servers_options(plain: Chromium) -> None:
     page = plain.page()
     page.goto("/")
     expect(page.get_by_role("heading", name="Harbour")).to_be_visible()

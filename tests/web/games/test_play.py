@@ -144,7 +144,7 @@ def test_where_it_lands_is_shown_and_can_be_clicked(browser: Chromium) -> None:
     expect(table.log.get_by_text(re.compile(f"^Ada plays .* from the fortress to {place}\\.$"))).to_have_count(1)
 
 
-def test_what_cannot_be_done_is_told_with_its_rule(browser: Chromium) -> None:
+def test_an_impossible_action_is_explained_with_its_rule(browser: Chromium) -> None:
     page = browser.page()
     table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
     table.wait_for_turn()

@@ -45,7 +45,7 @@ def press(page: Page, name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("browser", BOTH, indirect=True)
 @pytest.mark.parametrize(("width", "height"), some_by_day([(390, 844), (1440, 900)], {(390, 844)}))
-def test_a_first_match_of_la_tortuga_is_won_by_doing_what_is_said(browser: Chromium, width: int, height: int) -> None:
+def test_a_first_match_of_la_tortuga_is_won_by_following_the_coach(browser: Chromium, width: int, height: int) -> None:
     page = browser.page(width, height)
     page.goto("/")
     page.get_by_role("link", name="Show me La Tortuga").click()
@@ -158,7 +158,7 @@ def test_the_rulebook_is_searched_and_drawn_by_the_boards(browser: Chromium) -> 
     assert axe(page) == []
 
 
-def test_the_crew_of_the_mutiny_is_told_at_its_table(browser: Chromium) -> None:
+def test_the_crew_of_the_mutiny_is_explained_at_its_table(browser: Chromium) -> None:
     page = browser.page(390, 844)
     page.goto(new_table(page, [PERSON, RANDOM], game="mutiny"))
     expect(page.locator("button[aria-keyshortcuts='o']")).to_be_visible(timeout=30_000)  # it is one's turn

@@ -64,7 +64,7 @@ def test_a_puzzle_is_tried_wrong_then_right_and_is_marked_as_solved(browser: Chr
     expect(page.get_by_text(re.compile(r"^1 of \d+ solved$"))).to_be_visible()
 
 
-def test_who_is_shown_the_solution_has_not_solved_it(browser: Chromium) -> None:
+def test_showing_the_solution_does_not_count_as_solved(browser: Chromium) -> None:
     page = browser.page()
     page.goto("/puzzle/mutiny/1")
     solution = coach(page).get_by_role("button", name="Show the solution")
@@ -121,7 +121,7 @@ def result_of(match: Match, day: str) -> str:
 
 
 @pytest.mark.slow
-def test_the_result_of_the_days_deal_is_told_and_copied(chromium: Browser, tmp_path: Path) -> None:
+def test_the_result_of_the_days_deal_is_shown_and_copied(chromium: Browser, tmp_path: Path) -> None:
     cookie, table, day, match = finished_deal(tmp_path / "deals.sqlite3")
     with ServerProcess(tmp_path / "deals.sqlite3") as server, Chromium(chromium, server.url) as browser:
         page = browser.page(390, 844)

@@ -33,7 +33,7 @@ TOO_FAR = {
 
 
 @pytest.mark.parametrize(("name", "screen"), some_by_day(EVERY, BY_DAY))
-def test_what_the_coach_points_at_is_seen(browser: Chromium, name: str, screen: str) -> None:
+def test_the_target_of_the_coach_is_visible(browser: Chromium, name: str, screen: str) -> None:
     lesson = LESSONS[name]
     page = browser.page(*SCREENS[screen], language="de-DE")
     page.goto(f"/lesson/{lesson.game}/{lesson.id}")
@@ -52,7 +52,7 @@ def test_what_the_coach_points_at_is_seen(browser: Chromium, name: str, screen: 
     assert unseen == TOO_FAR.get((name, screen), set())
 
 
-def test_what_the_coach_lies_over_has_no_ring(browser: Chromium) -> None:
+def test_an_element_under_the_coach_has_no_ring(browser: Chromium) -> None:
     """Also in the dock: on a phone in landscape, the actions may be scrolled under the coach."""
     page = browser.page(844, 390)
     page.goto("/lesson/cartagena/first")

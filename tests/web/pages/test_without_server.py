@@ -142,7 +142,7 @@ def test_an_address_holds_when_the_page_is_loaded_again_and_leads_to_its_rule(co
     expect(page.get_by_role("heading", level=1)).to_have_text("Rules of Cartagena")
 
 
-def test_a_worker_that_fails_is_told_of_once(context: BrowserContext) -> None:
+def test_a_failing_worker_is_reported_once(context: BrowserContext) -> None:
     page = opened(context)
     tell(page, kind="failed", reason="python/core: 404")
     expect(page.get_by_role("alert")).to_have_count(1)

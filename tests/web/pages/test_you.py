@@ -144,7 +144,7 @@ def test_another_name_shows_at_once_to_everybody_at_the_table(browser: Chromium)
     Table(browser, page).wait_for_turn("Nora")
 
 
-def test_who_comes_back_in_vain_is_told_why(browser: Chromium) -> None:
+def test_a_failed_sign_in_gives_its_reason(browser: Chromium) -> None:
     page = browser.page()
     page.goto("/?refused=server-provider-failed")
     expect(page.get_by_role("alert")).to_have_text("Signing in did not work. Begin again.")
@@ -175,7 +175,7 @@ def test_the_sheet_fits_and_is_accessible(browser: Chromium, language: str, widt
     assert inside <= 0
 
 
-def test_why_there_are_no_passkeys_is_told_in_one_reason(browser: Chromium, web_server: ServerProcess) -> None:
+def test_one_reason_is_given_for_missing_passkeys(browser: Chromium, web_server: ServerProcess) -> None:
     code = "A recovery code works everywhere."
     page = browser.page()
     page.add_init_script("delete window.PublicKeyCredential")

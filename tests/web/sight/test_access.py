@@ -117,7 +117,7 @@ def test_a_whole_game_without_a_look_at_the_board(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("browser", BOTH, indirect=True)
-def test_whoever_is_to_act_begins_where_that_is_done(browser: Chromium) -> None:
+def test_in_their_turn_a_player_starts_at_the_actions(browser: Chromium) -> None:
     page = browser.page()
     table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
     table.wait_for_turn()
@@ -152,7 +152,7 @@ def test_every_event_is_heard(browser: Chromium) -> None:
 
 
 @pytest.mark.parametrize("browser", BOTH, indirect=True)
-def test_the_last_action_of_a_turn_is_asked_about_on_wish(browser: Chromium) -> None:
+def test_the_last_action_of_a_turn_is_confirmed_if_set(browser: Chromium) -> None:
     page = browser.page()
     table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
     table.wait_for_turn()
@@ -173,7 +173,7 @@ def test_the_last_action_of_a_turn_is_asked_about_on_wish(browser: Chromium) -> 
     expect(table.log.get_by_text(re.compile("^Ada plays"))).to_have_count(3)
 
 
-def test_what_leaves_no_choice_is_done_by_itself_on_wish(browser: Chromium) -> None:
+def test_an_only_choice_is_made_automatically_if_set(browser: Chromium) -> None:
     page = browser.page()
     page.goto("/")
     page.evaluate("localStorage.setItem('spanish-main', JSON.stringify({ forced: true }))")

@@ -41,7 +41,7 @@ def test_an_old_browser_says_one_sentence_in_its_language(browser: Chromium, lan
     assert not [one for one in asked if "/api/" in one], "the page itself runs on, unseen"
 
 
-def test_a_browser_of_the_list_is_told_nothing(browser: Chromium) -> None:
+def test_a_supported_browser_gets_no_warning(browser: Chromium) -> None:
     page = browser.page()
     asked = asks(page)
     page.goto("/")
@@ -49,7 +49,7 @@ def test_a_browser_of_the_list_is_told_nothing(browser: Chromium) -> None:
     assert not [one for one in asked if "/says-" in one]
 
 
-def test_without_scripts_the_page_says_what_it_needs(chromium: Browser, web_server: ServerProcess) -> None:
+def test_without_scripts_the_page_names_its_requirements(chromium: Browser, web_server: ServerProcess) -> None:
     context = chromium.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(web_server.url)
@@ -62,7 +62,7 @@ def test_without_scripts_the_page_says_what_it_needs(chromium: Browser, web_serv
     context.close()
 
 
-def test_what_has_the_focus_wears_a_ring(browser: Chromium) -> None:
+def test_the_focused_element_has_a_ring(browser: Chromium) -> None:
     page = browser.page()
     page.goto("/new/mutiny")
     expect(page.get_by_role("radio").first).to_be_attached()

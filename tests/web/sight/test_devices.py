@@ -108,7 +108,7 @@ def test_on_a_phone_a_tall_dock_leaves_no_room_behind_it(browser: Chromium, game
 
 
 @pytest.mark.slow
-def test_no_secret_stands_under_the_name_of_who_comes_next(browser: Chromium) -> None:
+def test_no_secret_is_shown_with_the_name_of_the_next_player(browser: Chromium) -> None:
     page = browser.page(moves=True)
     page.add_init_script(
         """(() => {
@@ -194,7 +194,7 @@ def test_the_first_move_of_a_lesson_moves_no_board(browser: Chromium) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("width", "height"), [(844, 390), (390, 844)])
-def test_on_a_phone_whose_turn_it_is_and_the_buttons_share_a_line(
+def test_on_a_phone_the_turn_and_the_buttons_share_a_line(
     browser: Chromium, game: str, width: int, height: int
 ) -> None:
     page = browser.page(width, height, language="ru-RU")

@@ -116,7 +116,7 @@ def test_the_numbers_of_a_lesson_can_be_read_and_nothing_glides_into_place(brows
         page.context.close()
 
 
-def test_lying_a_lesson_has_its_whole_board_below_what_it_says(browser: Chromium) -> None:
+def test_in_landscape_a_lesson_shows_the_whole_board_below_its_text(browser: Chromium) -> None:
     for address in [*(f"/lesson/{game}/first" for game in OWN), "/puzzle/mutiny/5"]:
         page = browser.page(844, 390)
         page.goto(address)
@@ -148,7 +148,7 @@ def test_on_a_narrow_telephone_the_head_of_a_table_is_one_line(browser: Chromium
     assert box(page, "header.bar")["height"] < 60
 
 
-def test_what_is_broken_is_found(browser: Chromium) -> None:
+def test_a_broken_layout_is_found(browser: Chromium) -> None:
     page = browser.page(400, 300)
     page.goto("/join")
     page.locator("main").wait_for()

@@ -73,7 +73,7 @@ def test_every_page_fits_and_axe_finds_nothing_serious(browser: Chromium, width:
     check(page, "curtain")
 
 
-def test_what_is_tapped_is_large_enough_for_a_thumb(browser: Chromium) -> None:
+def test_buttons_are_large_enough_for_a_thumb(browser: Chromium) -> None:
     page = browser.page(390, 844)
     for address in ("/", "/new/cartagena", new_table(page, [PERSON, RANDOM])):
         page.goto(address)
@@ -160,7 +160,7 @@ def test_light_and_motion_are_switched_and_remembered(browser: Chromium) -> None
     expect(html).to_have_attribute("data-motion", "none")
 
 
-def test_what_the_reader_says_of_motion_goes_before_the_system(browser: Chromium) -> None:
+def test_the_motion_setting_overrides_the_system(browser: Chromium) -> None:
     turns = "() => document.getAnimations().map((one) => one.effect.getComputedTiming().iterations)"
     page = browser.page()
     page.goto("/")
@@ -175,7 +175,7 @@ def test_what_the_reader_says_of_motion_goes_before_the_system(browser: Chromium
     assert all(page.evaluate(f"({turns})().map(Number.isFinite)")), "what only adorns comes to rest"
 
 
-def test_a_game_in_russian_is_told_in_russian(browser: Chromium) -> None:
+def test_a_game_in_russian_has_a_russian_log(browser: Chromium) -> None:
     page = browser.page(language="ru-RU")
     page.goto(new_table(page, [PERSON, RANDOM], ["Анна", "Юнга"]))
     expect(page.locator('svg [data-seat][role="button"]').first).to_be_visible()
@@ -188,7 +188,7 @@ def test_a_game_in_russian_is_told_in_russian(browser: Chromium) -> None:
     assert RAW_ID.findall(words(page)) == []
 
 
-def test_people_who_hear_the_page_are_told_what_happens(browser: Chromium) -> None:
+def test_screen_readers_get_the_events(browser: Chromium) -> None:
     page = browser.page()
     table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
     table.wait_for_turn()

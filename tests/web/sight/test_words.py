@@ -204,7 +204,7 @@ def test_many_colours_are_as_light_as_each() -> None:
     assert np.allclose(light(many), [light_of_one(one) for one in each])
 
 
-def test_what_is_faint_is_found(browser: Chromium) -> None:
+def test_a_faint_text_is_found(browser: Chromium) -> None:
     page = browser.page(400, 300)
     page.goto("/join")
     page.locator("main").wait_for()

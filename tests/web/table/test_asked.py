@@ -76,7 +76,7 @@ def come_to_the_last(browser: Chromium, page: Page, game: str) -> Json:
 
 
 @pytest.mark.parametrize("game", rest_slow(SEATS, set(SEATS) - {"cartagena"}))
-def test_who_wishes_is_asked_before_a_turn_ends(browser: Chromium, game: str) -> None:
+def test_the_end_of_a_turn_is_confirmed_if_set(browser: Chromium, game: str) -> None:
     page = browser.page()
     page.goto("/")
     page.get_by_role("button", name="Settings").click()
@@ -132,7 +132,7 @@ def decide_for_a_carrier(browser: Chromium, page: Page) -> bool:
 
 
 @pytest.mark.slow
-def test_a_rider_is_asked_before_ending_anothers_turn(browser: Chromium) -> None:
+def test_the_turtle_on_top_confirms_before_ending_anothers_turn(browser: Chromium) -> None:
     """The turtle on top decides for those below: that turn ends like an own one."""
     page = browser.page()
     page.goto("/")

@@ -183,7 +183,7 @@ def test_they_talk_end_it_together_prove_it_and_play_again(chromium: Browser, br
         expect(guest).to_have_url(page.url)
 
 
-def test_who_looks_on_follows_to_the_next_match_and_the_talk_goes_on(chromium: Browser, browser: Chromium) -> None:
+def test_a_spectator_follows_to_the_next_match_and_the_chat_continues(chromium: Browser, browser: Chromium) -> None:
     with met(chromium, browser) as (page, guest), Chromium(chromium, browser.url) as third:
         spectator = third.page(390, 844)
         spectator.goto(page.url)
@@ -208,7 +208,7 @@ def test_who_looks_on_follows_to_the_next_match_and_the_talk_goes_on(chromium: B
         assert third.complaints == []
 
 
-def test_who_resigns_says_so_twice(chromium: Browser, browser: Chromium) -> None:
+def test_resigning_is_confirmed(chromium: Browser, browser: Chromium) -> None:
     with met(chromium, browser, 1440) as (page, guest):
         leave(guest)
         guest.get_by_role("button", name="Resign").click()

@@ -66,7 +66,7 @@ def apart(one: Locator, other: Locator) -> bool:
 
 
 @pytest.mark.parametrize("width", some_by_day([(390,), (1440,)], {(390,)}))
-def test_a_hint_is_asked_for_and_done(browser: Chromium, width: int) -> None:
+def test_a_hint_is_requested_and_done(browser: Chromium, width: int) -> None:
     page = browser.page(width, 844)
     table = Table(browser, page, new_table(page, [PERSON, RANDOM, RANDOM]))
     table.wait_for_turn()

@@ -111,7 +111,7 @@ def test_the_line_is_looked_at_when_something_has_happened(browser: Chromium, re
     expect(lost(page)).to_have_count(0, timeout=5_000)
 
 
-def test_what_is_asked_and_never_answered_is_told(browser: Chromium, relay: Relay) -> None:
+def test_a_request_without_an_answer_is_reported(browser: Chromium, relay: Relay) -> None:
     page = browser.page()
     page.clock.install()
     page.goto("/")
@@ -152,7 +152,7 @@ def test_blocked_websockets_are_named(browser: Chromium, relay: Relay) -> None:
 
 
 @pytest.mark.parametrize("way", ["relay", "browser"])
-def test_who_keeps_no_cookies_is_told_so(browser: Chromium, relay: Relay, way: str) -> None:
+def test_a_browser_without_cookies_gets_a_notice(browser: Chromium, relay: Relay, way: str) -> None:
     page = browser.page()
     if way == "relay":
         relay.cookies = False

@@ -126,7 +126,7 @@ def test_without_a_server_the_page_says_so_and_comes_back(chromium: Browser, tmp
         expect(page.get_by_role("heading", name="Cartagena")).to_be_visible()
 
 
-def test_who_leaves_a_new_game_while_the_server_is_slow_asks_no_nonsense(browser: Chromium) -> None:
+def test_leaving_a_new_game_while_the_server_is_slow_sends_no_invalid_request(browser: Chromium) -> None:
     page = browser.page()
     answers: list[tuple[str, int]] = []
     page.on("response", lambda response: answers.append((response.url, response.status)))

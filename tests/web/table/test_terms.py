@@ -11,7 +11,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.server]
 
 
 @pytest.mark.slow
-def test_the_host_changes_the_terms_and_the_guest_agrees_anew(chromium: Browser, browser: Chromium) -> None:
+def test_the_host_changes_the_terms_and_the_guest_agrees_again(chromium: Browser, browser: Chromium) -> None:
     page = browser.page(390, 844)
     page.goto(new_table(page, [PERSON, {"kind": "person", "elsewhere": True}]))
     link = page.get_by_role("textbox", name="Link").input_value()

@@ -61,7 +61,7 @@ def test_time_and_company_are_chosen_and_shown_before_the_deal(browser: Chromium
     expect(terms.get_by_text("Others may watch, 5 steps later")).to_be_visible()
 
 
-def test_a_page_that_is_too_old_says_so_and_can_be_loaded_anew(browser: Chromium) -> None:
+def test_an_outdated_page_says_so_and_can_be_reloaded(browser: Chromium) -> None:
     page = browser.page(390, 844)
     address = new_table(page, [PERSON, RANDOM])
     page.add_init_script(OTHER)
