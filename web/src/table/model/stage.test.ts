@@ -104,7 +104,7 @@ test.each([1, 2, 6])('%d others with long turns are watched for no longer than o
   }
   expect(passed).toBeLessThanOrEqual(PATIENCE + 50)
   expect(passed).toBeGreaterThan(others === 1 ? 3000 : 2000) // it is still to be followed
-  // One's own next doing is shown in full, and begins the time anew.
+  // The viewer's next action is shown in full, and restarts the time.
   stage.play([step(200, 0, 'mine')], now, [])
   expect(stage.happening?.speed).toBe(1)
 })

@@ -70,7 +70,7 @@ describe('the queue', () => {
     expect(queue.at(60_000)).toEqual([])
   })
 
-  it('begins anew after it was idle', () => {
+  it('starts again after it was idle', () => {
     const queue = new MotionQueue()
     queue.push([move(0, 1)], 0)
     expect(queue.at(500)).toEqual([])

@@ -75,7 +75,7 @@ describe.each(layouts().map((layout) => [layout.name, layout] as const))('pieces
     }
   })
 
-  it('shows each pirate once, whoever shares its space', () => {
+  it('shows each pirate once, also on a shared space', () => {
     const pirates = [[0, 5, 5, 9, 36, 37], [0, 5, 9, 9, 37, 37]]
     const all = groups(layout, pirates)
     const spots = all.flatMap((group) => group.pieces.map((piece) => `${piece.x},${piece.y}`))
