@@ -1,7 +1,7 @@
 """Two worlds that one viewer cannot distinguish, to prove that no sent byte reveals more.
 
-A *course* is all that happens in a match: actions, undos and chance outcomes. Its *twin* for a viewer begins in the same
-way. Then others hold other cards, or do other hidden things: after every entry the viewer's observation is the same in
+A *course* is all that happens in a match: actions, undos and chance outcomes. Its *twin* for a viewer begins like it.
+Then others hold other cards, or do other hidden things: after every entry the viewer's observation is the same in
 both (``conceal``), up to an event that cannot be hidden. Events that concern the viewer, or are public, count as
 observed, even if no later state shows them. After the end of a match nothing is hidden.
 """
