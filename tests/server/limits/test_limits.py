@@ -9,7 +9,7 @@ import pytest
 
 from spanish_main.server.http.logs import Throttle
 from spanish_main.server.limits.counters import Rate
-from spanish_main.server.limits.gate import Client, Gate, Talk, network_of
+from spanish_main.server.limits.gate import Admission, Client, Gate, Talk, network_of
 from spanish_main.server.limits.numbers import Limits, changed
 from spanish_main.server.limits.quotas import Kind, Quota
 from spanish_main.server.storage.store import Store
@@ -38,10 +38,10 @@ class Connection:
         return self.why
 
 
-def entered(gate: Gate, address: str) -> Connection:
+def entered(gate: Gate, address: str) -> tuple[Admission, Connection]:
     place, connection = gate.enter(address, proxy=False), Connection()
     place.connection = connection
-    return connection
+    return place, connection
 
 
 @pytest.mark.parametrize(
@@ -113,12 +113,11 @@ def test_a_full_server_closes_the_oldest_unidentified_connection() -> None:
     gate = Gate(Limits(connections=3, unidentified=2), Clock())
     known = gate.enter("192.0.2.1", proxy=False)
     gate.identify(known, "u")
-    first, second = entered(gate, "192.0.2.2"), entered(gate, "192.0.2.3")
-    third = entered(gate, "192.0.2.4")
+    (_, first), (one, second), (other, third) = (entered(gate, f"192.0.2.{number}") for number in (2, 3, 4))
     assert (first.aborted, second.aborted, third.aborted) == (True, False, False)
     assert (gate.connections, gate.unidentified) == (3, 2)
-    for place in list(gate._unidentified):
-        gate.identify(place, "v")
+    gate.identify(one, "v")
+    gate.identify(other, "v")
     with pytest.raises(Refusal, match="full"):
         gate.enter("192.0.2.5", proxy=False)
 
@@ -126,9 +125,9 @@ def test_a_full_server_closes_the_oldest_unidentified_connection() -> None:
 def test_late_connections_are_ended() -> None:
     clock = Clock()
     gate = Gate(Limits(closing_seconds=5), clock)
-    slow, leaving, patient = (entered(gate, "192.0.2.1") for _ in range(3))
+    (_, slow), (closed, leaving), (_, patient) = (entered(gate, "192.0.2.1") for _ in range(3))
     slow.why = "requests that do not end"
-    gate.end_soon(list(gate._places)[1])
+    gate.end_soon(closed)
     gate.sweep()
     assert (slow.aborted, leaving.aborted, patient.aborted) == (True, False, False)
     clock.now = 6.0

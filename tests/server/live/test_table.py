@@ -15,7 +15,6 @@ from spanish_main.server.limits.gate import Unread
 from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.live import hub
 from spanish_main.server.live.subscriber import SocketSubscriber
-from spanish_main.server.storage import lobby_store
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.writer import Write
@@ -313,20 +312,19 @@ async def test_a_failed_catch_up_is_tried_again(
         live.leave(watching)
 
 
-def test_a_code_that_another_table_has_is_drawn_again(
-    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lobby, new = LobbyStore(store), NewTable("cartagena", [PERSON, ELSEWHERE])
+def test_a_code_that_another_table_has_is_replaced(store: Store, owner: str) -> None:
+    new = NewTable("cartagena", [PERSON, ELSEWHERE])
     header, room = prepared(owner, new)
-    taken = lobby.create(header, [], room).code
+    taken = LobbyStore(store).create(header, [], room).code
+    assert taken is not None
     for fresh in (["SECOND"], []):
         codes = [taken, taken, taken, *(fresh or [taken])]
-        monkeypatch.setattr(lobby_store, "new_code", lambda codes=codes: codes.pop(0))
+        lobby = LobbyStore(store, lambda codes=codes: codes.pop(0))  # type: ignore[misc]
         header, room = prepared(owner, new)
         if fresh:
             assert lobby.create(header, [], replace(room, code=taken)).code == "SECOND"
             assert lobby.table_of("SECOND") == header.id
-        else:  # not for ever
+        else:  # the number of tries is limited
             with pytest.raises(IntegrityError):
                 lobby.create(header, [], replace(room, code=taken))
             assert store.header(header.id) is None

@@ -38,8 +38,10 @@ _CODE_TRIES = 5
 class LobbyStore:
     """Stores and reads the rooms in the database of ``store``."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, new_code: Callable[[], str] = new_code) -> None:
+        """new_code: returns a random code for a room whose own one is in use."""
         self._store = store
+        self._new_code = new_code
 
     # --- Reading -----------------------------------------------------------------------------------------------------
 
@@ -88,7 +90,7 @@ class LobbyStore:
             except IntegrityError:
                 if not tries_left or stored.code is None or self.table_of(stored.code) is None:
                     raise
-                stored = replace(stored, code=new_code())
+                stored = replace(stored, code=self._new_code())
             else:
                 break
         return stored
