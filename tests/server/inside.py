@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable
+from pathlib import Path
 from typing import Any, cast
 
 from spanish_main.bots.analysis import Analysis
@@ -140,3 +143,9 @@ async def until(true: Callable[[], object]) -> None:
             return
         await asyncio.sleep(0.005)
     raise AssertionError("it did not come about")
+
+
+def execute(database: Path, script: str) -> None:
+    """Run SQL on the file of a database, past the server."""
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        connection.executescript(script)

@@ -57,7 +57,7 @@ _ALL = "0.0.0.0"  # noqa: S104 -- only if the host asks for it
 # A larger frame ends the connection; the application refuses much smaller messages without ending it.
 _FRAME_BYTES = 1024 * 1024
 # Seconds between two pings of a connection, and seconds to answer. After both a lost client counts as away.
-_PING_SECONDS, _PONG_SECONDS = 10.0, 15.0
+PING_SECONDS, PONG_SECONDS = 10.0, 15.0
 # Connections that may wait to be accepted.
 _WAITING = 1024
 # Seconds after which a computing thread lets others run. An answer passes several threads. With Python's default of
@@ -120,10 +120,10 @@ def _serve(
     sockets: list[socket.socket] = []
     private = _listen_for_metrics(settings.metrics)
     try:
-        sockets = _listen(host, settings.port)
+        sockets = listen(host, settings.port)
         store = Store(open_engine(place))
         _check_notices(store, settings.notices)
-        listening = _listening(host, sockets[0].getsockname()[1], place)
+        listening = listening_at(host, sockets[0].getsockname()[1], place)
         around = Surroundings(
             hosts=[*settings.allowed_host, *([] if host == "localhost" else [host, *_own_names()])],
             addresses=_for_others(listening),
@@ -150,8 +150,8 @@ def _uvicorn(app: Starlette, gate: Gate) -> uvicorn.Config:
         http=HttpConnection,
         ws=partial(SocketConnection, gate=gate),  # type: ignore[arg-type] # called like a class
         ws_max_size=_FRAME_BYTES,
-        ws_ping_interval=_PING_SECONDS,
-        ws_ping_timeout=_PONG_SECONDS,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
         loop="asyncio",
         lifespan="on",
         log_config=None,
@@ -288,9 +288,9 @@ def _possible(limits: Limits) -> Limits:
 # --- Addresses ------------------------------------------------------------------------------------------------------
 
 
-def _listen(host: str, port: int | None) -> list[socket.socket]:
-    """Returns sockets that listen at ``host``. port None: the first free one, beginning with the default."""
-    wanted = range(DEFAULT_PORT, DEFAULT_PORT + _PORTS_TRIED) if port is None else range(port, port + 1)
+def listen(host: str, port: int | None, default: int = DEFAULT_PORT) -> list[socket.socket]:
+    """Returns sockets that listen at ``host``. port: None: the first free port from ``default`` on."""
+    wanted = range(default, default + _PORTS_TRIED) if port is None else range(port, port + 1)
     for number in wanted:
         try:
             return _bind_all(host, number)
@@ -351,14 +351,15 @@ def _bind(family: socket.AddressFamily, host: str, port: int) -> socket.socket:
     return made
 
 
-def _listening(host: str, port: int, place: Place) -> Listening:
+def listening_at(host: str, port: int, place: Place) -> Listening:
+    """The addresses of a server that listens at ``host`` and ``port``."""
     data = described(place)
     if host in ("localhost", "127.0.0.1", "::1"):
         return Listening(f"http://localhost:{port}", [], data)
     if host not in (_ALL, "::"):
         shown = f"[{host}]" if ":" in host else host
         return Listening(f"http://{shown}:{port}", [], data)
-    address = _own_address()
+    address = own_address()
     return Listening(f"http://localhost:{port}", [f"http://{address}:{port}"] if address else [], data)
 
 
@@ -369,7 +370,7 @@ def _for_others(listening: Listening) -> list[str]:
     return [] if listening.url.startswith("http://localhost:") else [listening.url]
 
 
-def _own_address() -> str | None:
+def own_address() -> str | None:
     """Returns this machine's address in its network. Connecting a UDP socket finds it without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:

@@ -10,6 +10,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from alembic import command
 from sqlalchemy import create_engine
@@ -18,6 +19,7 @@ from spanish_main.server.storage.database import alembic_config, open_engine
 from spanish_main.server.storage.identity_store import IdentityStore, hashed
 from spanish_main.server.storage.store import Store
 from tests.server.harness import Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
+from tests.server.inside import execute
 
 pytestmark = pytest.mark.server
 
@@ -27,33 +29,32 @@ CHECK_OFTEN = "from spanish_main.server.accounts import sessions; sessions.CHECK
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
 
-async def me(browser: Browser) -> Json:
-    answer = await browser.http.get("/api/me")
-    assert answer.status_code == 200, answer.text
-    user: Json = answer.json()
-    return user
+async def call(browser: Browser, method: str, path: str, body: Json | None = None, status: int = 200) -> Any:
+    """The content of an answer, which has to have this status."""
+    answer = await browser.http.request(method, path, json=body)
+    assert answer.status_code == status, answer.text
+    return answer.json() if answer.content else None
 
 
-async def named(browser: Browser, name: str) -> Json:
-    answer = await browser.http.patch("/api/me", json={"name": name})
-    assert answer.status_code == 200, answer.text
-    user: Json = answer.json()
-    return user
+async def me(browser: Browser) -> Any:
+    return await call(browser, "GET", "/api/me")
 
 
-async def code_of(browser: Browser) -> str:
-    answer = await browser.http.post("/api/me/recovery")
-    assert answer.status_code == 200, answer.text
-    code: str = answer.json()["code"]
-    return code
+async def named(browser: Browser, name: str) -> Any:
+    return await call(browser, "PATCH", "/api/me", {"name": name})
 
 
-async def seated(browser: Browser, *seats: Json, **more: Any) -> str:
+async def code_of(browser: Browser) -> Any:
+    return (await call(browser, "POST", "/api/me/recovery"))["code"]
+
+
+async def sign_in(browser: Browser, code: str) -> httpx.Response:
+    return await browser.http.post("/api/sign-in/code", json={"code": code})
+
+
+async def seated(browser: Browser, *seats: Json, **more: Any) -> Any:
     """A table of cartagena with these seats."""
-    answer = await browser.http.post("/api/tables", json={"game": "cartagena", "seats": seats, **more})
-    assert answer.status_code == 201, answer.text
-    table: str = answer.json()["table"]
-    return table
+    return (await call(browser, "POST", "/api/tables", {"game": "cartagena", "seats": seats, **more}, 201))["table"]
 
 
 async def gone(live: Live) -> int | None:
@@ -229,7 +230,7 @@ async def test_a_code_signs_another_browser_in_and_works_once(server: ServerProc
     assert re.fullmatch(r"[2-9a-hjkmnp-z]{4}(-[2-9a-hjkmnp-z]{4}){4}", code)
     assert (await me(browser))["recovery"] is not None
     async with Browser(server.url) as phone, Browser(server.url) as thief:
-        answer = await phone.http.post("/api/sign-in/code", json={"code": f"  {code.upper().replace('-', ' ')} "})
+        answer = await sign_in(phone, f"  {code.upper().replace('-', ' ')} ")
         assert answer.status_code == 200, answer.text
         assert answer.json()["me"]["name"] == "Ada"
         assert answer.json()["code"] != code
@@ -237,12 +238,12 @@ async def test_a_code_signs_another_browser_in_and_works_once(server: ServerProc
         live = await phone.open(table, 0)
         assert live.snapshot["seats"][0]["yours"]
         await live.act(random.Random(1))
-        wrong = await thief.http.post("/api/sign-in/code", json={"code": code})
-        unknown = await thief.http.post("/api/sign-in/code", json={"code": "2222-2222-2222-2222-2222"})
+        wrong = await sign_in(thief, code)
+        unknown = await sign_in(thief, "2222-2222-2222-2222-2222")
         assert wrong.status_code == 404
         assert (wrong.content, wrong.status_code) == (unknown.content, unknown.status_code)
         assert "set-cookie" not in wrong.headers
-        assert (await thief.http.post("/api/sign-in/code", json={"code": answer.json()["code"]})).status_code == 200
+        assert (await sign_in(thief, answer.json()["code"])).status_code == 200
 
 
 async def test_the_oldest_browsers_end_when_there_are_too_many(database: Path) -> None:
@@ -254,7 +255,7 @@ async def test_the_oldest_browsers_end_when_there_are_too_many(database: Path) -
             code = await code_of(first)
             for _ in range(4):
                 phone = await others.enter_async_context(Browser(server.url))
-                answer = await phone.http.post("/api/sign-in/code", json={"code": code})
+                answer = await sign_in(phone, code)
                 assert answer.status_code == 200, answer.text
                 code = answer.json()["code"]
             user = answer.json()["me"]
@@ -269,15 +270,15 @@ async def test_a_bot_cannot_use_up_a_code(server: ServerProcess, browser: Browse
     async with Browser(server.url) as phone:
         bot = {"Authorization": f"Bearer {token}"}
         assert (await phone.http.post("/api/sign-in/code", json={"code": code}, headers=bot)).status_code == 403
-        assert (await phone.http.post("/api/sign-in/code", json={"code": code})).status_code == 200
+        assert (await sign_in(phone, code)).status_code == 200
 
 
 async def test_a_code_works_again_if_the_answer_was_lost(server: ServerProcess, browser: Browser) -> None:
     await named(browser, "Ada")
     code = await code_of(browser)
     async with Browser(server.url) as lost, Browser(server.url) as phone, Browser(server.url) as thief:
-        unheard = (await lost.http.post("/api/sign-in/code", json={"code": code})).json()
-        answer = await phone.http.post("/api/sign-in/code", json={"code": code})
+        unheard = (await sign_in(lost, code)).json()
+        answer = await sign_in(phone, code)
         assert (answer.status_code, answer.json()["me"]["name"]) == (200, "Ada")
         # The first session and its new code are gone.
         assert len(answer.json()["me"]["browsers"]) == 2
@@ -285,9 +286,9 @@ async def test_a_code_works_again_if_the_answer_was_lost(server: ServerProcess, 
         # The browser's next request shows that it has the new code, so the old one ends.
         assert (await me(phone))["name"] == "Ada"
         for spent in (code, unheard["code"]):
-            assert (await thief.http.post("/api/sign-in/code", json={"code": spent})).status_code == 404
+            assert (await sign_in(thief, spent)).status_code == 404
         fresh = answer.json()["code"]
-        assert (await thief.http.post("/api/sign-in/code", json={"code": fresh})).status_code == 200
+        assert (await sign_in(thief, fresh)).status_code == 200
         # The browser that signed in with the old code stays signed in.
         assert (await me(phone))["known"] is True
 
@@ -295,23 +296,23 @@ async def test_a_code_works_again_if_the_answer_was_lost(server: ServerProcess, 
 async def test_a_new_code_ends_one_whose_answer_was_lost(server: ServerProcess, browser: Browser) -> None:
     code = await code_of(browser)
     async with Browser(server.url) as lost, Browser(server.url) as phone:
-        await lost.http.post("/api/sign-in/code", json={"code": code})
+        await sign_in(lost, code)
         await code_of(browser)
-        assert (await phone.http.post("/api/sign-in/code", json={"code": code})).status_code == 404
+        assert (await sign_in(phone, code)).status_code == 404
 
 
 async def test_a_new_code_replaces_the_old_one(server: ServerProcess, browser: Browser) -> None:
     old, new = await code_of(browser), await code_of(browser)
     async with Browser(server.url) as phone:
-        assert (await phone.http.post("/api/sign-in/code", json={"code": old})).status_code == 404
-        assert (await phone.http.post("/api/sign-in/code", json={"code": new})).status_code == 200
+        assert (await sign_in(phone, old)).status_code == 404
+        assert (await sign_in(phone, new)).status_code == 200
 
 
 async def test_a_browser_that_is_signed_out_loses_its_connections(server: ServerProcess, browser: Browser) -> None:
     code = await code_of(browser)
     table = await browser.new_table("pr")
     async with Browser(server.url) as phone:
-        await phone.http.post("/api/sign-in/code", json={"code": code})
+        await sign_in(phone, code)
         live = await phone.open(table, 0)
         sessions = (await me(browser))["browsers"]
         (other,) = [each["id"] for each in sessions if not each["here"]]
@@ -353,12 +354,10 @@ async def test_wrong_codes_are_limited(database: Path) -> None:
     with ServerProcess(database, limit=()) as server:
         async with Browser(server.url) as browser:
             code = await code_of(browser)
-            answers = [
-                await browser.http.post("/api/sign-in/code", json={"code": f"guess {number}"}) for number in range(12)
-            ]
+            answers = [await sign_in(browser, f"guess {number}") for number in range(12)]
             assert [answer.status_code for answer in answers[:10]] == [404] * 10
             assert answers[11].status_code == 429
-            assert (await browser.http.post("/api/sign-in/code", json={"code": code})).status_code == 429
+            assert (await sign_in(browser, code)).status_code == 429
             assert (await browser.http.get("/api/me")).status_code == 200
         log = server.log.read_text()
         assert "guess" not in log
@@ -530,23 +529,19 @@ async def test_a_banned_user_is_refused_and_disconnected(database: Path) -> None
             table = await browser.new_table("pr")
             code = await code_of(browser)
             live = await browser.open(table, 0)
-            with sqlite3.connect(database) as raw:
-                raw.execute("UPDATE users SET banned = 1")
-            raw.close()
+            execute(database, "UPDATE users SET banned = 1;")
             assert await gone(live) == 4401
             for refused in (
                 await browser.http.get("/api/tables"),
                 await browser.http.get("/api/me"),
                 await browser.http.post("/api/tables", json={"game": "cartagena", "seats": []}),
-                await phone.http.post("/api/sign-in/code", json={"code": code}),
-                await phone.http.post("/api/sign-in/code", json={"code": code}),
+                await sign_in(phone, code),
+                await sign_in(phone, code),
             ):
                 assert (refused.status_code, refused.json()["message"]) == (403, "server-banned")
             assert (await phone.http.get("/api/me")).json()["known"] is False
-            with sqlite3.connect(database) as raw:
-                raw.execute("UPDATE users SET banned = NULL")
-            raw.close()
+            execute(database, "UPDATE users SET banned = NULL;")
             # A refused code can be used again.
-            answer = await phone.http.post("/api/sign-in/code", json={"code": code})
+            answer = await sign_in(phone, code)
             assert (answer.status_code, answer.json()["me"]["known"]) == (200, True)
             assert [each["table"] for each in (await phone.http.get("/api/tables")).json()["tables"]] == [table]

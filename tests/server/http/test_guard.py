@@ -41,13 +41,13 @@ def test_host_names(name: str, known: bool) -> None:
     ],
 )
 def test_the_address_to_open(host: str, url: str) -> None:
-    assert run._listening(host, 8000, Path("x")).url == url
+    assert run.listening_at(host, 8000, Path("x")).url == url
 
 
 @pytest.mark.server
 def test_other_machines_can_connect_with_lan_only(database: Path) -> None:
     with ServerProcess(database, lan=True, allowed_host=["galleon.example"]) as server:
-        address = run._own_address()
+        address = run.own_address()
         if address is not None:
             assert f"http://{address}:{server.port}" in server.first_line
             assert httpx.get(f"http://{address}:{server.port}/api/locales/en").status_code == 200

@@ -21,6 +21,7 @@ from spanish_main.settings.serve import ServeSettings
 from spanish_main.table.messages.errors import ServeError
 from tests.nightly import rest_slow
 from tests.server.harness import Browser, ConnectionGone, Live, ServerProcess, dealt_apart
+from tests.server.inside import execute
 
 pytestmark = pytest.mark.server
 
@@ -34,15 +35,10 @@ async def test_alive_and_ready(server: ServerProcess) -> None:
 
 def test_not_ready_without_its_database(database: Path) -> None:
     with ServerProcess(database) as server:
-        with sqlite3.connect(database) as connection:
-            connection.execute("DROP TABLE entries")
-            connection.execute("DROP TABLE seats")
-        connection.close()
+        execute(database, "DROP TABLE entries; DROP TABLE seats;")
         assert httpx.get(f"{server.url}/healthz").status_code == 200
         assert httpx.get(f"{server.url}/readyz").status_code in (200, 503)
-        with sqlite3.connect(database) as connection:
-            connection.execute("DROP TABLE tables")
-        connection.close()
+        execute(database, "DROP TABLE tables;")
         answer = httpx.get(f"{server.url}/readyz")
         assert (answer.status_code, answer.text) == (503, "the database does not answer\n")
 
@@ -196,10 +192,7 @@ async def test_no_secret_is_in_the_log(database: Path, kind: str) -> None:
                         await each.view(each.now["viewer"])
                     secrets.add(code)
             secrets |= secrets_of(database, browser)
-            with sqlite3.connect(database) as connection:
-                connection.execute("DROP TABLE seats")
-                connection.execute("DROP TABLE entries")
-            connection.close()
+            execute(database, "DROP TABLE seats; DROP TABLE entries;")
             await lives[0].send({"type": "act", "key": "k", "seat": 0, "sequence": 0, "action": 0})
             failed = await browser.http.post("/api/tables", json=body)
             assert failed.status_code == 503, failed.text

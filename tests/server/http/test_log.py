@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.accounts.test_people import seated
+from tests.server.accounts.test_people import call, seated
 from tests.server.harness import Browser, Json, Live, dealt_apart
 from tests.server.live.test_reviews import looked_back
 
@@ -28,11 +28,8 @@ async def resigned(browser: Browser, *seats: Json) -> tuple[str, Live]:
     return table, live
 
 
-async def log_of(browser: Browser) -> list[Json]:
-    answer = await browser.http.get("/api/log")
-    assert answer.status_code == 200, answer.text
-    voyages: list[Json] = answer.json()["voyages"]
-    return voyages
+async def log_of(browser: Browser) -> Any:
+    return (await call(browser, "GET", "/api/log"))["voyages"]
 
 
 async def test_a_browser_without_a_user_has_an_empty_log(browser: Browser) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -29,7 +30,7 @@ from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire_room import AskOpen
 from spanish_main.table.room_state import SeatState
 from tests.moved import any_record
-from tests.server.accounts.test_people import seated
+from tests.server.accounts.test_people import call, seated
 from tests.server.harness import Browser, Json, dealt_apart
 from tests.server.http.test_log import log_of, resigned
 from tests.server.inside import FAKE_MINDS, new_user
@@ -40,11 +41,8 @@ BOT: Json = {"kind": "bot", "bot": "random", "name": "Ben"}
 SEED = "5a" * 32
 
 
-async def bring_in(browser: Browser, text: str, status: int = 201) -> Json:
-    answer = await browser.http.post("/api/records", json={"text": text})
-    assert answer.status_code == status, answer.text
-    opened: Json = answer.json()
-    return opened
+async def bring_in(browser: Browser, text: str, status: int = 201) -> Any:
+    return await call(browser, "POST", "/api/records", {"text": text}, status)
 
 
 async def record_of(browser: Browser, table: str) -> str:

@@ -12,6 +12,7 @@ from spanish_main.core.match import record
 from spanish_main.games.catalog import GAMES, load_game
 from spanish_main.table.kept import Header
 from spanish_main.table.views import bundles_of
+from tests.server.accounts.test_people import call
 from tests.server.harness import Browser, Live
 
 pytestmark = pytest.mark.server
@@ -180,12 +181,8 @@ async def test_a_random_setup_is_used_at_the_table(browser: Browser) -> None:
     assert live.snapshot["options"] == live.now["observation"]["options"]
 
 
-async def resolve(browser: Browser, game: str, asked: dict[str, Any], **change: Any) -> dict[str, Any]:
-    body = {"game": game, "asked": asked, "change": change}
-    answer = await browser.http.post("/api/resolve", json=body)
-    assert answer.status_code == 200, answer.text
-    resolved: dict[str, Any] = answer.json()
-    return resolved
+async def resolve(browser: Browser, game: str, asked: dict[str, Any], **change: Any) -> Any:
+    return await call(browser, "POST", "/api/resolve", {"game": game, "asked": asked, "change": change})
 
 
 async def test_choices_of_options_are_resolved(browser: Browser) -> None:

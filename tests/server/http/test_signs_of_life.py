@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from pathlib import Path
 
 import httpx
 import pytest
 
 from spanish_main.server import run
+from tests.server.accounts.test_people import GUEST, PERSON, seated
 from tests.server.harness import Browser, ServerProcess
 from tests.server.hostile import Wire
+from tests.server.inside import execute
 
 pytestmark = pytest.mark.server
 
 # With short times between pings, a test does not last half a minute.
 HURRY = """
 from spanish_main.server import run
-run._PING_SECONDS, run._PONG_SECONDS = 0.3, 0.5
+run.PING_SECONDS, run.PONG_SECONDS = 0.3, 0.5
 """
 NOTICED_SECONDS = 25.0
 
@@ -42,12 +43,10 @@ async def test_a_spectator_may_ping_before_the_deal(browser: Browser, stranger: 
 
 async def test_a_client_that_dies_silently_is_shown_as_away(database: Path) -> None:
     # As the protocol's page says.
-    assert run._PING_SECONDS + run._PONG_SECONDS <= NOTICED_SECONDS
+    assert run.PING_SECONDS + run.PONG_SECONDS <= NOTICED_SECONDS
     with ServerProcess(database, first=HURRY) as server:
         async with Browser(server.url) as host, Browser(server.url) as guest:
-            seats = [{"kind": "person"}, {"kind": "person", "elsewhere": True}]
-            made = await host.http.post("/api/tables", json={"game": "cartagena", "seats": seats})
-            table = made.json()["table"]
+            table = await seated(host, PERSON, GUEST)
             await guest.sit(table, 1)
             live = await host.wait_at(table)
             wire = await Wire.to(server.port, "127.0.0.1")  # reads everything and answers nothing
@@ -76,9 +75,7 @@ async def test_a_plain_request_is_refused_like_the_websocket(database: Path) -> 
                 assert (await browser.http.get(address)).json()["message"] == "server-no-upgrade"
             await browser.wait_at(table)
             assert (await browser.http.get(address)).json()["message"] == "server-too-many-connections"
-    with sqlite3.connect(database) as raw:
-        raw.execute("UPDATE users SET banned = 1")
-    raw.close()
+    execute(database, "UPDATE users SET banned = 1;")
     with ServerProcess(database) as server:
         async with httpx.AsyncClient(base_url=server.url, cookies=browser.http.cookies) as http:
             answer = await http.get(address)

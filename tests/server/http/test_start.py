@@ -9,7 +9,6 @@ import select
 import shutil
 import signal
 import socket
-import sqlite3
 import sys
 import time
 from collections.abc import Callable
@@ -31,6 +30,7 @@ from spanish_main.settings.serve import ServeSettings
 from spanish_main.table.messages.errors import ServeError
 from tests.nightly import rest_slow
 from tests.server.harness import Browser, ServerProcess
+from tests.server.inside import execute
 
 pytestmark = pytest.mark.server
 
@@ -77,18 +77,13 @@ def refused_untouched(path: Path, message: str) -> str:
 
 def test_a_database_of_a_newer_version_is_refused(database: Path) -> None:
     open_engine(database).dispose()
-    with sqlite3.connect(database) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
+    execute(database, "UPDATE alembic_version SET version_num = '9999';")
     assert "9999" in refused_untouched(database, "server-newer-database")
 
 
 def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "other.sqlite3"
-    with sqlite3.connect(path) as connection:
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("CREATE TABLE recipes (name TEXT)")
-    connection.close()
+    execute(path, "PRAGMA journal_mode = WAL; CREATE TABLE recipes (name TEXT);")
     refused_untouched(path, "server-bad-database")
 
 
@@ -155,11 +150,10 @@ def test_a_given_port_that_is_in_use_is_refused(database: Path) -> None:
     assert not database.exists()
 
 
-def test_by_default_the_next_free_port_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_by_default_the_next_free_port_is_used() -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
-        monkeypatch.setattr(run, "DEFAULT_PORT", port)
-        sockets = run._listen("localhost", None)
+        sockets = run.listen("localhost", None, default=port)
         found = sockets[0].getsockname()[1]
         for each in sockets:
             each.close()
@@ -200,7 +194,7 @@ def _read_until(terminal: int, enough: Callable[[str], object], seconds: float =
 
 
 async def test_in_a_network_the_terminal_shows_link_code_and_qr_code(database: Path) -> None:
-    address = run._own_address()
+    address = run.own_address()
     if address is None:
         pytest.skip("this machine is in no network")
     pty = pytest.importorskip("pty", reason="terminals are tried where there are pseudo-terminals")

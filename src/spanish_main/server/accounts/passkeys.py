@@ -179,6 +179,7 @@ def _id_of(credential: dict[str, Any]) -> str:
     return found if isinstance(found, str) else ""
 
 
+_WRONG_SITE: Final = (409, "passkeys do not work at this address")
 ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "post",
@@ -186,7 +187,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         "The data that a browser needs to make a passkey.",
         ask_new,
         answer=PasskeyAsked,
-        refused=(*ACCOUNT, (409, "passkeys do not work at this address")),
+        refused=(*ACCOUNT, _WRONG_SITE),
     ),
     Endpoint(
         "post",
@@ -196,7 +197,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         PasskeyMade,
         Me,
         201,
-        refused=(*ACCOUNT, NO_SUCH, (409, "passkeys do not work at this address")),
+        refused=(*ACCOUNT, NO_SUCH, _WRONG_SITE),
     ),
     Endpoint(
         "delete",
@@ -212,7 +213,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         "The data that a browser needs to show a passkey.",
         ask_known,
         answer=PasskeyAsked,
-        refused=((409, "passkeys do not work at this address"),),
+        refused=(_WRONG_SITE,),
     ),
     Endpoint(
         "post",
@@ -221,6 +222,6 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         enter,
         PasskeyMade,
         SignedIn,
-        refused=(*ACCOUNT, NO_SUCH, (409, "passkeys do not work at this address")),
+        refused=(*ACCOUNT, NO_SUCH, _WRONG_SITE),
     ),
 )
