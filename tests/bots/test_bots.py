@@ -1,4 +1,4 @@
-"""Bots: they decide by what they may know, the same for the same seed, and greedy beats random."""
+"""Bots decide by their own knowledge, the same for the same seed, and greedy beats random."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spanish_main.core.match.match import Match, play_match, random_chance
 from spanish_main.games.catalog import GAMES, load_game_type
 from tests.nightly import rest_slow, so_many
 
-# For every decision here: the strongest bot's own budget is thousands, and thinking longer is the same code.
+# Simulations of every decision here: more simulations run the same code.
 SHORT = Budget(simulations=60)
 
 
@@ -34,15 +34,15 @@ def test_wilson_is_the_textbooks() -> None:
 
 
 def duel(games: int, variant: str, seed: int) -> tuple[int, int, int]:
-    """Greedy against random, seats by turns: (won, lost, neither)."""
+    """Greedy against random, with alternating seats: (won, lost, neither)."""
     won = lost = 0
     for number in range(games):
-        luck = Rng(seed).split(number)
-        game = sm.load_game("cartagena", players=2, variant=variant).drawn(luck)
+        rng = Rng(seed).split(number)
+        game = sm.load_game("cartagena", players=2, variant=variant).drawn(rng)
         seat = number % 2
         bots: list[Any] = [make_bot("random", game, number), make_bot("random", game, number + 1)]
         bots[seat] = make_bot("greedy", game, number)
-        outcome = play_match(Match(game, random_chance(luck)), bots)
+        outcome = play_match(Match(game, random_chance(rng)), bots)
         if outcome is not None and outcome.winners:
             won += outcome.winners == (seat,)
             lost += outcome.winners != (seat,)
@@ -79,7 +79,7 @@ def test_bots_choose_legal_actions_by_their_seed(name: str, bot: str) -> None:
 
 @pytest.mark.parametrize("bot", sorted(BOTS))
 def test_bots_know_no_more_than_their_seat(bot: str) -> None:
-    """In two states that the seat cannot tell apart a bot does the same."""
+    """In two states of one information set a bot chooses the same action."""
     game = sm.load_game("cartagena", players=3, variant="jamaica")
     state, rng = game.new_initial_state(), Rng(9)
     for number in range(150):

@@ -1,4 +1,4 @@
-"""Sequential halving: every action is worth showing, and the budget is kept; for other seeds see ``test_puzzles``."""
+"""Sequential halving: every action has enough simulations, within the budget. Other seeds: ``test_puzzles``."""
 
 from __future__ import annotations
 
@@ -78,8 +78,8 @@ def test_every_legal_action_has_its_part_and_its_error(game: str) -> None:
     assert all(0.0 < one.error <= 1.0 for one in found.choices)
 
 
-def test_play_by_halving_does_what_an_analysis_prefers() -> None:
-    """In play as it is two visits of ``roll`` would not do; see below."""
+def test_play_by_halving_chooses_the_first_of_an_analysis() -> None:
+    """In normal play ``roll`` would have two visits; see below."""
     state, settings = (
         find_puzzle("la_tortuga", 32).match().state,
         level_of(load_game_type("la_tortuga"), "captain").settings,
@@ -102,7 +102,7 @@ def test_both_modes_find_the_same() -> None:
 
 
 def test_a_poor_first_evaluation_locks_nothing_out() -> None:
-    """By the search of play ``roll`` had two visits of 20 000 here, and a chance of 0.21 instead of 0.48."""
+    """In a search for play ``roll`` had two visits of 20 000 here, and a chance of 0.21 instead of 0.48."""
     state = find_puzzle("la_tortuga", 32).match().state
     for seed in SEEDS:
         found = looked_into(state, seed, 2000)
@@ -111,13 +111,15 @@ def test_a_poor_first_evaluation_locks_nothing_out() -> None:
 
 
 def test_hints_end_a_game_that_is_won() -> None:
-    """Against somebody who does the first thing that comes to mind. Without ``finish`` 200 decisions, with it 86."""
+    """Against a player that takes the first legal action. Without ``finish`` 200 decisions, with it 86."""
     game, made = load_game("cartagena", variant="jamaica", players=2), 0
     for seed in (0, 3):
         match, analyst = Match(game, random_chance(Rng(seed))), make_analyst(game, seed, Budget(simulations=1500))
         while not match.state.is_terminal():
-            who, legal = match.current_seat(), match.state.legal_actions()
-            asked = who == 1 and len(legal) > 1
-            match.play(who, analyst.analyse(match.state.observed(who), legal).choices[0].action if asked else legal[0])
-            made += who == 1
+            seat, legal = match.current_seat(), match.state.legal_actions()
+            asked = seat == 1 and len(legal) > 1
+            match.play(
+                seat, analyst.analyse(match.state.observed(seat), legal).choices[0].action if asked else legal[0]
+            )
+            made += seat == 1
             assert made < 130

@@ -1,4 +1,4 @@
-"""The levels stand in order at every number of seats, and the lists say where the rule of thumb stands among them."""
+"""The levels are in order of strength for every number of seats, with the greedy bot at its place."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_the_list_says_where_the_rule_of_thumb_stands() -> None:
 
 
 def winning(state: State) -> list[int]:
-    """What wins at once, for the seat that decides alone."""
+    """The actions that win at once, for the deciding seat alone."""
     found = []
     for action in state.legal_actions():
         after = state.clone()
@@ -50,20 +50,20 @@ def winning(state: State) -> list[int]:
 
 
 def about_to_win(name: str, options: dict[str, Any]) -> State:
-    """A state in which somebody can win at once, and need not."""
+    """A state in which a seat can win at once, and has other actions."""
     for seed in range(200):
-        luck = Rng(seed)
-        state = sm.load_game(name, players=2, **options).drawn(luck).new_initial_state()
+        rng = Rng(seed)
+        state = sm.load_game(name, players=2, **options).drawn(rng).new_initial_state()
         for _ in range(3000):
             if state.is_terminal():
                 break
             if state.current_seat() == CHANCE:
-                state.apply_action(state.sample_chance(luck))
+                state.apply_action(state.sample_chance(rng))
                 continue
             legal, wins = state.legal_actions(), winning(state)
             if 0 < len(wins) < len(legal):
                 return state
-            state.apply_action(legal[luck.below(len(legal))])
+            state.apply_action(legal[rng.below(len(legal))])
     raise AssertionError("nobody ever could win")
 
 
@@ -71,8 +71,8 @@ def about_to_win(name: str, options: dict[str, Any]) -> State:
     ("name", "options"),
     [("cartagena", {"variant": "tortuga"}), ("cartagena", {"variant": "jamaica"}), ("la_tortuga", {}), ("mutiny", {})],
 )
-def test_nobody_overlooks_what_wins_at_once(name: str, options: dict[str, Any]) -> None:
-    """However much noise there is on what was found, and in thousands of matches at once likewise."""
+def test_no_level_overlooks_an_immediate_win(name: str, options: dict[str, Any]) -> None:
+    """For any noise on the evaluations, also in compiled matches."""
     state = about_to_win(name, options)
     game, legal, wins = state.game, state.legal_actions(), winning(state)
     level = level_of(game.type, "deckhand")

@@ -1,4 +1,4 @@
-"""What is read from a finished search: visits and values of each action, their order, and the choice."""
+"""Reading a finished search: visits and values of each action, their order, and the choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back on a match: who is judged by what, what a decision lost, what luck did."""
+"""Reviews: the knowledge behind each analysis, the equity loss, and the effect of chance."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ QUIET = Decision(0, 0, 1, 1, 0.5, 0.5, (0.5, 0.5), None)
 
 
 class Oracle:
-    """An analyst for tests: the last action is best, each before it a tenth worse, and every chance grows by asking."""
+    """An analyst for tests: the last action is best, each before it a tenth worse; chances grow with each question."""
 
     def __init__(self, seat: int, simulations: int = 1000) -> None:
         self.seat = seat
@@ -72,7 +72,7 @@ def looked_back(match: Match, simulations: int = 1000) -> tuple[list[Decision], 
 
 
 @pytest.mark.parametrize("name", ["cartagena", "la_tortuga", "mutiny"])
-def test_every_decision_is_judged_by_its_own_seat_s_observation(name: str) -> None:
+def test_every_decision_is_analysed_from_its_seat_s_observation(name: str) -> None:
     match = played(name, 3)
     decisions, oracles = looked_back(match)
     assert len(decisions) == count(match)
@@ -86,7 +86,7 @@ def test_every_decision_is_judged_by_its_own_seat_s_observation(name: str) -> No
         assert one.loss >= 0
 
 
-def test_what_was_lost_is_the_difference_to_the_best() -> None:
+def test_the_loss_is_the_difference_to_the_best_action() -> None:
     match = played(hands="open", supply="row")
     decisions, _ = looked_back(match, simulations=10**6)
     for one in decisions[:-1]:
@@ -100,7 +100,7 @@ def test_an_action_that_was_hardly_tried_is_looked_into_by_itself() -> None:
     match = played(hands="secret")
     decisions, oracles = looked_back(match, simulations=1)
     assert decisions[0].chance == pytest.approx(0.01)
-    # Besides, every seat that does not decide is asked for its own chance.
+    # In addition, the chance of every other seat is asked for.
     assert sum(oracle.asked for oracle in oracles) >= 2 * len(decisions) - 1
 
 
@@ -113,7 +113,7 @@ def test_the_action_that_wins_leaves_no_doubt() -> None:
 
 
 def test_nobody_is_blamed_for_a_defeat_that_was_hidden() -> None:
-    """In the last duel cards are laid at the same time: who lays the last one learns then that it was not enough."""
+    """In the last duel the cards are simultaneous: the last seat's defeat comes from hidden facts."""
     lost = 0
     for luck in range(20):
         match = played("mutiny", luck=luck)
@@ -128,7 +128,7 @@ def test_nobody_is_blamed_for_a_defeat_that_was_hidden() -> None:
 
 
 @pytest.mark.parametrize("simulations", [1, 10**6])
-def test_nothing_is_lost_by_what_promised_most(simulations: int) -> None:
+def test_the_best_action_loses_nothing(simulations: int) -> None:
     for luck in range(5):
         match = played("mutiny", luck=luck)
         best = [
@@ -140,7 +140,7 @@ def test_nothing_is_lost_by_what_promised_most(simulations: int) -> None:
         assert all((one.loss, one.best) == (0, one.action) for one in best)
 
 
-def test_luck_is_what_chance_did_right_after() -> None:
+def test_luck_is_the_effect_of_chance_right_after() -> None:
     match = played("la_tortuga")
     decisions, _ = looked_back(match, simulations=10**6)
     for one in decisions:
@@ -149,7 +149,7 @@ def test_luck_is_what_chance_did_right_after() -> None:
     assert any(one.luck for one in decisions)
 
 
-def test_a_record_that_ends_with_luck_due_is_reviewed_as_far_as_it_goes() -> None:
+def test_a_record_that_ends_before_chance_acts_is_reviewed_to_its_end() -> None:
     whole = played("la_tortuga")
     seats = [entry.seat for entry in whole.entries]
     torn = next(n for n in range(1, len(seats)) if seats[n] == sm.CHANCE and seats[n - 1] >= 0)
@@ -168,15 +168,15 @@ def test_turning_points_are_the_heaviest_in_the_match_s_order() -> None:
         replace(QUIET, best_chance=0.75, luck=-0.5),
         replace(QUIET, luck=0.25),
     ]
-    told = [(point.decision, point.kind, round(point.weight, 3)) for point in turning_points(decisions)]
-    assert told == [(1, "slip", SLIP), (3, "slip", 0.25), (3, "unlucky", 0.5), (4, "lucky", 0.25)]
+    found = [(point.decision, point.kind, round(point.weight, 3)) for point in turning_points(decisions)]
+    assert found == [(1, "slip", SLIP), (3, "slip", 0.25), (3, "unlucky", 0.5), (4, "lucky", 0.25)]
     many = [replace(QUIET, best_chance=0.5 + SLIP + number / 100, luck=0.1 + number / 100) for number in range(20)]
     points = turning_points(many)
     assert [point.decision for point in points if point.kind == "slip"] == list(range(20 - MOST_SLIPS, 20))
     assert [point.decision for point in points if point.kind == "lucky"] == list(range(20 - MOST_CHANCE_SWINGS, 20))
 
 
-def test_tallies_add_up_what_each_seat_did() -> None:
+def test_tallies_add_up_each_seat_s_decisions() -> None:
     decisions = [replace(QUIET, best_chance=0.6), replace(QUIET, luck=-0.1), replace(QUIET, seat=2, luck=0.3)]
     first, second, third = tallies(decisions, 3)
     assert (first.decisions, first.slips) == (2, 1)
@@ -193,7 +193,7 @@ def test_a_decision_is_written_down_and_read_again() -> None:
             from_json(nonsense)
 
 
-def test_a_real_search_sees_what_wins_at_once() -> None:
+def test_a_real_search_sees_an_immediate_win() -> None:
     match = played(hands="open", supply="row")
     seeds = iter(range(10))
     decisions = list(review(match, lambda seat: make_analyst(match.game, next(seeds), Budget(simulations=100))))

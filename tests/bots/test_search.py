@@ -1,4 +1,4 @@
-"""The search: what it finds, what it may not know, and that it can be had again."""
+"""The search: its results, the limits of its knowledge, and that it is reproducible."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
 
 
 def middle(name: str, options: dict[str, Any], seed: int, decisions: int = 25) -> Match:
-    """A match some way on, in which somebody has a choice."""
+    """A match after some actions, at a decision with a choice."""
     match = Match(sm.load_game(name, **options), random_chance(Rng(seed)))
     rng = Rng(seed)
     for _ in range(10_000):
@@ -85,7 +85,7 @@ def test_the_same_seed_finds_the_same(name: str, options: dict[str, Any]) -> Non
 
 
 @pytest.mark.parametrize(("name", "options"), TABLES)
-def test_a_decision_rests_on_what_the_seat_knows_alone(name: str, options: dict[str, Any]) -> None:
+def test_a_decision_depends_on_the_seat_s_knowledge_alone(name: str, options: dict[str, Any]) -> None:
     match = middle(name, options, 6)
     seat = match.current_seat()
     observation = match.state.observed(seat)
@@ -99,7 +99,7 @@ def test_a_decision_rests_on_what_the_seat_knows_alone(name: str, options: dict[
 
 
 def visits_of_edges(bot: SearchBot) -> list[int]:
-    """How often each action was tried at the root of a first decision: the node that every simulation meets."""
+    """The visits of each action at the root of a first decision, the node of every simulation."""
     tree = bot.tree
     root = max(range(len(tree.node_visits)), key=lambda node: int(tree.node_visits[node]))
     return [int(visits) for visits in tree.edge_visits[tree.node_first[root] :][: tree.node_edges[root]]]
@@ -138,20 +138,20 @@ def test_a_search_ends_sooner_the_more_a_lead_counts_for() -> None:
     assert sliced.look_into(*seen, early=True).simulations == made[2]  # however it is cut into slices
 
 
-def test_patience_is_still_told_in_two_arguments() -> None:
+def test_patience_may_still_be_two_arguments() -> None:
     game = sm.load_game("la_tortuga", players=2)
 
     def halted() -> bool:
         return True
 
-    def told(**patience: Any) -> Patience:
+    def patience_of(**patience: Any) -> Patience:
         with pytest.warns(DeprecationWarning, match="patience=Patience"):
             return SearchBot(game, 1, **patience)._patience
 
-    assert told(patience=0.5) == Patience(0.5)
-    assert told(halted=halted) == Patience(None, halted)
-    assert told(patience=1, halted=halted) == Patience(1, halted)
-    assert told(patience=Patience(2.0), halted=halted) == Patience(2.0, halted)
+    assert patience_of(patience=0.5) == Patience(0.5)
+    assert patience_of(halted=halted) == Patience(None, halted)
+    assert patience_of(patience=1, halted=halted) == Patience(1, halted)
+    assert patience_of(patience=Patience(2.0), halted=halted) == Patience(2.0, halted)
     assert SearchBot(game, 1)._patience == Patience()
     with pytest.raises(TypeError, match="hasty"):
         SearchBot(game, 1, hasty=True)
@@ -181,7 +181,7 @@ def test_the_root_is_met_in_every_simulation(name: str, options: dict[str, Any])
     assert sum(visits_of_edges(bot)) == 63
 
 
-def test_what_was_found_out_is_kept_for_the_next_decision() -> None:
+def test_the_tree_is_kept_for_the_next_decision() -> None:
     kept = 0
     for number in range(9, 14):
         match = middle("cartagena", {"players": 2, "variant": "tortuga"}, number)
@@ -195,7 +195,7 @@ def test_what_was_found_out_is_kept_for_the_next_decision() -> None:
     assert kept
 
 
-def test_without_reuse_every_decision_begins_anew() -> None:
+def test_without_reuse_every_decision_starts_a_new_tree() -> None:
     match = middle("cartagena", {"players": 2}, 9)
     bot = SearchBot(match.game, 1, SearchSettings(reuse=False), Budget(simulations=200))
     for _ in range(2):
@@ -227,13 +227,13 @@ def test_a_budget_of_seconds_is_kept() -> None:
 
 
 def test_a_game_that_is_won_is_ended_and_not_played_with() -> None:
-    # Against somebody who does the first thing that comes to mind; without ``finish`` 662 decisions a game, up to 2500.
+    # Against a player that takes the first legal action; without ``finish`` 662 decisions a game, up to 2500.
     game = sm.load_game("cartagena", variant="jamaica", players=2)
     for seed in range(4):
         match, bot, made = Match(game, random_chance(Rng(seed))), make_bot("bosun", game, seed), 0
         while not match.state.is_terminal():
-            who, legal = match.current_seat(), match.state.legal_actions()
-            match.play(who, legal[0] if who == 0 else bot.choose(match.state.observed(who), legal))
+            seat, legal = match.current_seat(), match.state.legal_actions()
+            match.play(seat, legal[0] if seat == 0 else bot.choose(match.state.observed(seat), legal))
             made += 1
             assert made < 300
 
@@ -269,7 +269,7 @@ def test_the_winning_move_is_found() -> None:
 
 
 def complete(position: dict[str, Any]) -> dict[str, Any]:
-    """The position with the cards that it does not name in the deck, and a row laid."""
+    """The position with all other cards in the deck, and a row."""
     symbols = "dagger skull bottle pistol hat key".split()
     row = ["skull"] * 12
     used = {symbol: sum(hand.get(symbol, 0) for hand in position["hands"]) for symbol in symbols}
@@ -294,7 +294,7 @@ def test_a_budget_is_one_thing_and_something(bad: dict[str, Any]) -> None:
 
 
 def alike(name: str, options: dict[str, Any], simulations: int = 12, **settings: Any) -> None:
-    """Interpreted and compiled searches of one seed say the same, to the last bit."""
+    """Interpreted and compiled searches of one seed have the same results, bit for bit."""
     match = middle(name, options, 3, 10)
     one, other = (analyse(match, simulations, mode=mode, **settings) for mode in (INTERPRETED, THINKING))
     assert one == other

@@ -1,4 +1,4 @@
-"""How a search is set, and what bots are asked: what cannot be is refused in one clear line."""
+"""Settings of a search and arguments of bots: wrong ones are refused in one clear line."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from spanish_main.core.kernels.interpreted import INTERPRETED
 NAN = float("nan")
 
 
-def refused(ask: Callable[[], object], said: str) -> None:
-    """In one clear line."""
-    with pytest.raises(ValueError, match=said) as caught:
+def refused(ask: Callable[[], object], reason: str) -> None:
+    """Refused in one clear line."""
+    with pytest.raises(ValueError, match=reason) as raised:
         ask()
-    assert str(caught.value).isprintable()
-    assert len(str(caught.value)) < 200
+    assert str(raised.value).isprintable()
+    assert len(str(raised.value)) < 200
 
 
 NO_NUMBER = (NAN, float("inf"), None, "1", True)
 NO_WHOLE = (*NO_NUMBER, 1.5)
-# Per setting the values just beyond its limits, and those of other types.
+# For each setting values just beyond its limits, and values of other types.
 WRONG: dict[str, tuple[Any, ...]] = {
     "leaf": ("nets", "", "Rule", None, 1, ["rule"]),
     "depth": (0, 10_001, *NO_WHOLE),
@@ -64,7 +64,7 @@ def test_budgets_that_cannot_be() -> None:
         refused(partial(Budget, **bad), "budget|simulations are whole")
 
 
-# --- What bots are asked ----------------------------------------------------------------------------------------------
+# --- Arguments of bots ------------------------------------------------------------------------------------------------
 
 BOTS: dict[str, Callable[[Game], Any]] = {
     "random": lambda game: RandomBot(game, 1),
@@ -106,7 +106,7 @@ def test_an_observation_of_another_game_is_refused(bot: str) -> None:
 
 
 @bots
-def test_what_is_no_observation_is_refused(bot: str) -> None:
+def test_arguments_other_than_observations_are_refused(bot: str) -> None:
     state = decision()
     asked = BOTS[bot](state.game)
     for strange in (None, "seat 0", 0, {}):
@@ -134,7 +134,7 @@ def test_an_analyst_refuses_the_same() -> None:
 def test_a_foreign_generator_is_refused() -> None:
     start, observation = sm.load_game("cartagena").new_initial_state(), decision().observed(0)
     before = start.record.tobytes()
-    for luck in (random.Random(1), None, 5, "seed", [0, 0]):
+    for rng in (random.Random(1), None, 5, "seed", [0, 0]):
         for ask in (start.sample_chance, observation.determinize):
-            refused(partial(ask, luck), "spanish_main.Rng")  # type: ignore[arg-type]
+            refused(partial(ask, rng), "spanish_main.Rng")  # type: ignore[arg-type]
     assert start.record.tobytes() == before

@@ -1,4 +1,4 @@
-"""The search whose nodes are what the searcher knows: it stays in the world at hand, and looks further."""
+"""The single-observer search: it plays legal actions of the determinization, and looks further ahead."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SIMULATIONS = 400
 
 
 def after(name: str, decisions: int, **options: Any) -> Match:
-    """A match after so many random decisions, at one between several actions."""
+    """A match after some random decisions, at a decision with a choice."""
     match, rng = Match(sm.load_game(name, **options), random_chance(Rng(3))), Rng(3)
     while decisions > 0 or len(match.state.legal_actions()) == 1:
         legal = match.state.legal_actions()
@@ -33,7 +33,7 @@ def after(name: str, decisions: int, **options: Any) -> Match:
 
 
 def depth(match: Match, **settings: Any) -> float:
-    """How many decisions a simulation goes through inside the tree, on average."""
+    """The mean number of decisions of a simulation inside the tree."""
     bot = SearchBot(match.game, 1, SearchSettings(**settings), Budget(simulations=SIMULATIONS))
     bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
     tree = bot.tree
@@ -45,7 +45,7 @@ def depth(match: Match, **settings: Any) -> float:
     ("name", "options"),
     [("cartagena", {"variant": "jamaica"}), ("mutiny", {"players": 2}), ("mutiny", {"players": 4})],
 )
-def test_only_what_the_world_allows_is_done(
+def test_only_actions_legal_in_the_determinization_are_played(
     name: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = after(name, 12, **options)
@@ -88,7 +88,7 @@ def test_where_all_lies_open_it_is_the_search_without(variant: str) -> None:
 
 
 @pytest.mark.parametrize("settings", [{"priors": False}, {"policy": True}])
-def test_it_is_left_out_where_children_are_not_judged(settings: dict[str, Any]) -> None:
+def test_it_is_left_out_where_children_are_not_evaluated(settings: dict[str, Any]) -> None:
     kind = load_game_type("cartagena")
     single = SearchSettings(single_observer=True, **settings)
     assert parts_for(kind, single) == parts_for(kind, replace(single, single_observer=False))

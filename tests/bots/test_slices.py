@@ -1,4 +1,4 @@
-"""A search that pauses finds what it finds without a pause, bit for bit, and its pauses come soon after one another."""
+"""A search has the same results with pauses and without, bit for bit, and pauses often."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DECISIONS = 4
 
 
 def counted(thought: Thought[object]) -> tuple[object, int]:
-    """What a thought finds, and how often it pauses."""
+    """The result of a thought, and the number of its pauses."""
     pauses = 0
     while True:
         try:

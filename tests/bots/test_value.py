@@ -1,4 +1,4 @@
-"""The learned value: the net's kernel agrees with the formula, and weights that do not fit are refused."""
+"""The value network: its kernel agrees with the formula, and weights that do not fit are refused."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from spanish_main.learning.weights import write_net
 
 
 def some_net(game_type: GameType, hidden: int = 8) -> Net:
-    """A net of any weights."""
+    """A net of random weights."""
     rng = np.random.default_rng(1)
     shapes = (game_type.bots.num_value_features + 1, hidden), (hidden + 1,)
     return Net(*(rng.normal(size=shape).astype(np.float32) for shape in shapes), {"seed": 1})
@@ -124,7 +124,7 @@ def test_a_file_of_other_things_holds_no_weights(tmp_path: Path, changed: dict[s
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_the_package_brings_fits(name: str) -> None:
+def test_shipped_networks_fit_their_games(name: str) -> None:
     kind = load_game_type(name)
     for players in (None, 2):
         net = load_net(kind, None if players is None else load_game(name, players=players).options)
@@ -152,7 +152,7 @@ def test_some_tables_of_cartagena_have_a_net_of_their_own(options: dict[str, Any
     assert np.asarray(bot._searchers[0].work.w1).tobytes() == net.w1.tobytes()
 
 
-def test_a_value_that_is_missing_is_told_and_no_other_takes_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_value_network_is_reported_and_not_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     game = load_game("cartagena", players=2)
     assert load_net(game.type, game.options) is not None
     monkeypatch.setattr("spanish_main.bots.nets.nets.shipped", lambda game, value="": shipped(game, value and "none"))
@@ -172,7 +172,7 @@ def test_a_training_of_a_value_that_is_not_learned_yet_begins_with_that_of_all_t
     assert net_named("shipped", kind, "two") is load_net(kind)
 
 
-def test_a_game_whose_levels_ask_for_no_learned_value_has_none() -> None:
+def test_a_game_whose_levels_need_no_value_network_has_none() -> None:
     kind = load_game_type("la_tortuga")
     levels = {
         name: replace(level, settings=replace(level.settings, leaf="rule")) for name, level in kind.bots.levels.items()

@@ -1,4 +1,4 @@
-"""What has been learned and solved comes along small, and is there at once."""
+"""Shipped weights and solved positions are small, and read fast."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MEGABYTES = 10
 
 
 def read_all(kind: GameType) -> float:
-    """The processor's seconds that reading all of a game's takes, as in a process that has read nothing yet."""
+    """The processor's seconds to read all weights of a game, as in a new process."""
     load.cache_clear()
     began = time.process_time()
     for value in ("", *kind.bots.values):
@@ -47,28 +47,26 @@ def test_all_that_a_game_has_learned_is_read_in_less_than_half_a_second(name: st
     assert min(read_all(kind) for _ in range(3)) < SECONDS
 
 
-def test_all_that_has_been_learned_weighs_little() -> None:
+def test_all_weights_are_small_files() -> None:
     files = list(Path(spanish_main.__file__).parent.rglob("*.npz"))
     assert {shipped(name) for name in GAMES} <= set(files)
     assert sum(one.stat().st_size for one in files) < MEGABYTES * 1_000_000
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_any_damage_to_a_file_of_weights_is_told_as_such(name: str, tmp_path: Path) -> None:
-    """Bytes that are others, or that lack: what is read is what was kept, or the file is refused."""
+def test_damage_to_a_file_of_weights_is_reported(name: str, tmp_path: Path) -> None:
+    """Changed or missing bytes: the weights are read unchanged, or the file is refused."""
     kind = load_game_type(name)
     whole = shipped(name).read_bytes()
     kept = read_net(shipped(name), kind)
-    luck, file, refused = random.Random(name), tmp_path / "net.npz", 0
+    rng, file, refused = random.Random(name), tmp_path / "net.npz", 0
     for number in range(150):
         data = bytearray(whole)
         if number % 3:
-            at = (
-                luck.randrange(len(data)) if number % 2 else luck.choice([luck.randrange(200), -luck.randrange(1, 400)])
-            )
-            data[at] ^= 1 << luck.randrange(8)
+            at = rng.randrange(len(data)) if number % 2 else rng.choice([rng.randrange(200), -rng.randrange(1, 400)])
+            data[at] ^= 1 << rng.randrange(8)
         else:
-            del data[luck.randrange(len(data)) :]
+            del data[rng.randrange(len(data)) :]
         file.write_bytes(data)
         try:
             read = read_net(file, kind)

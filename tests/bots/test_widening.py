@@ -1,4 +1,4 @@
-"""Progressive widening: where luck has thousands of outcomes a search looks beyond it all the same."""
+"""Progressive widening: a search looks beyond chance even if it has thousands of outcomes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SIMULATIONS = 150
 
 
 def before_the_row_is_laid(variant: str) -> Match:
-    """A match in which few cards lie open: taken, it has a row of twelve laid out."""
+    """A match with few open cards: taking them leads to a new row of twelve."""
     for seed in range(100):
         match, rng = Match(sm.load_game("cartagena", variant=variant), random_chance(Rng(seed))), Rng(seed)
         for _ in range(60):
@@ -38,7 +38,7 @@ def searched(match: Match, **settings: Any) -> SearchBot:
     return bot
 
 
-def test_a_search_looks_beyond_a_row_that_is_laid_out_anew() -> None:
+def test_a_search_looks_beyond_a_new_row() -> None:
     match = before_the_row_is_laid("tortuga")
     met = [
         sum(bot.tree.edge_visits[edge] for edge in range(int(bot.tree.used[1]))) / SIMULATIONS
@@ -49,7 +49,7 @@ def test_a_search_looks_beyond_a_row_that_is_laid_out_anew() -> None:
 
 @pytest.fixture
 def samples(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The numbers of the lots that searches draw."""
+    """The numbers of the chance samples of searches."""
     drawn: list[int] = []
 
     def listening(stream: Any, index: int, child: Any) -> None:
@@ -60,7 +60,7 @@ def samples(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return drawn
 
 
-def test_luck_has_as_many_lots_as_the_root_of_the_visits(samples: list[int]) -> None:
+def test_there_are_as_many_chance_samples_as_the_root_of_the_visits(samples: list[int]) -> None:
     searched(before_the_row_is_laid("tortuga"), widening=2.0)
     most = 2 * sqrt(SIMULATIONS)
     assert len(samples) > SIMULATIONS / 2
@@ -68,7 +68,7 @@ def test_luck_has_as_many_lots_as_the_root_of_the_visits(samples: list[int]) -> 
     assert most / 2 < max(samples) <= most
 
 
-def test_a_lot_is_the_same_luck_whenever_it_is_drawn() -> None:
+def test_a_chance_sample_has_the_same_outcomes_each_time() -> None:
     stream, found = Rng(7).stream, []
     for _ in range(2):
         child = Rng(0).stream
@@ -78,7 +78,7 @@ def test_a_lot_is_the_same_luck_whenever_it_is_drawn() -> None:
     assert found[0] == found[1]
 
 
-def test_where_hands_are_hidden_luck_is_drawn_afresh(samples: list[int]) -> None:
+def test_with_hidden_hands_chance_is_sampled_each_time(samples: list[int]) -> None:
     match = before_the_row_is_laid("tortuga")
     numbers = numbers_of(SearchSettings(widening=2.0), INTERPRETED, match.game)
     assert numbers[WIDENING] == 2.0

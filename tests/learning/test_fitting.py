@@ -1,4 +1,4 @@
-"""Fitting: the written-out gradient is the true one, and a net learns what there is to learn, on NumPy and on torch."""
+"""Fitting: the gradient is correct, and a net learns a nonlinear function, by NumPy and by torch."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def fitted(device: Literal["numpy", "cpu"]) -> tuple[Fit, list[float]]:
     return fit, losses
 
 
-def test_a_net_learns_what_no_line_can() -> None:
+def test_a_net_learns_a_nonlinear_function() -> None:
     fit, losses = fitted("numpy")
     assert losses[0] > 0.5
     assert losses[-1] < 0.1

@@ -1,4 +1,4 @@
-"""What a search found out about the positions it came through is what they aim at."""
+"""The targets of the positions in a search tree are the values that the search found."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ TABLES = [
 
 
 def begun(game: Game, decisions: int) -> State:
-    """A state after so many decisions by lot."""
-    state, luck = game.new_initial_state(), Rng(11)
+    """A state after random decisions."""
+    state, rng = game.new_initial_state(), Rng(11)
     while decisions > 0 or state.current_seat() == CHANCE:
         if state.current_seat() == CHANCE:
-            state.apply_action(state.sample_chance(luck))
+            state.apply_action(state.sample_chance(rng))
         else:
             legal = state.legal_actions()
-            state.apply_action(legal[luck.below(len(legal))])
+            state.apply_action(legal[rng.below(len(legal))])
             decisions -= 1
     return state
 
 
 def harvested(name: str, options: dict[str, Any], sims: int) -> tuple[State, SearchBot, Any, int]:
-    """A state, who searched it, the basket, and how many rows are in it."""
+    """A state, the bot that searched it, the scratch memory, and the number of rows."""
     table = load_game(name, players=2, **options)
     game = Game(opened(table.type), table.asked)
     settings = replace(game.type.bots.levels["captain"].settings, leaf="net")
@@ -76,7 +76,7 @@ def keys(kind: GameType) -> Kernels:
 
 
 def by_hand(bot: SearchBot, state: State, root: bool = False) -> list[tuple[Any, float]]:
-    """``state`` and all below it that were searched ``LEAST`` times, with what was found there."""
+    """``state`` and all positions below it with ``LEAST`` visits, with their values."""
     if state.is_terminal():
         return []
     if state.current_seat() == CHANCE:
@@ -115,9 +115,9 @@ def test_all_that_was_searched_often_is_harvested_as_it_was_found(name: str, opt
     expected = by_hand(bot, state, root=True)
     assert 2 < rows == len(expected) < MOST
     assert (scratch.rows[0] == value_features_of(state)).all()
-    told = zip(scratch.rows[:rows].tolist(), scratch.targets[:rows].tolist(), strict=True)
+    found = zip(scratch.rows[:rows].tolist(), scratch.targets[:rows].tolist(), strict=True)
     by_rows = sorted((*row.tolist(), target) for row, target in expected)
-    for one, other in zip(sorted((*row, target) for row, target in told), by_rows, strict=True):
+    for one, other in zip(sorted((*row, target) for row, target in found), by_rows, strict=True):
         assert one == pytest.approx(other, abs=1e-6)
 
 

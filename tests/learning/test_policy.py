@@ -1,4 +1,4 @@
-"""Policies: the written-out gradient is the true one, kernels say what NumPy says, a training is exact and learns."""
+"""Policies: the gradient is correct, kernels agree with NumPy, and a training is reproducible and learns."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ SMALL = PolicyPlan(
 
 
 def any_policy(game: str, hidden: int = 12) -> Policy:
-    """A policy that has learned nothing, but has its opinions."""
+    """An untrained policy with random weights."""
     kind = load_game_type(game)
     fit = new_policy_fit(kind, hidden, seed=3)
     draw = np.random.default_rng(4)
@@ -64,7 +64,7 @@ def any_policy(game: str, hidden: int = 12) -> Policy:
 
 
 def middle(game: Game, decisions: int = 9) -> State:
-    """A state in which a seat has a choice, some way into a match."""
+    """A state after some actions, at a decision with a choice."""
     state, rng = game.new_initial_state(), Rng(5)
     while not (state.current_seat() >= 0 and decisions <= 0 and len(state.legal_actions()) > 1):
         legal = state.legal_actions()
@@ -128,7 +128,7 @@ def test_the_gradient_is_that_of_the_loss() -> None:
 
 
 def bandit(entropy: float) -> tuple[Any, Any]:
-    """What is learned where, of three actions, two may be done and one of them pays."""
+    """Fits decisions with three actions, of which two are legal and one of those is better."""
     kind = load_game_type("la_tortuga")
     fit = new_policy_fit(kind, 8, seed=1)
     draw, n = np.random.default_rng(2), 256
@@ -146,7 +146,7 @@ def bandit(entropy: float) -> tuple[Any, Any]:
     return np.exp(logs[0]), values
 
 
-def test_what_pays_is_done_and_what_may_not_be_done_never_is() -> None:
+def test_the_better_action_is_learned_and_an_illegal_one_never_played() -> None:
     chances, values = bandit(entropy=0.001)
     assert chances[1] > 0.95
     assert chances[1] + chances[2] == pytest.approx(1.0)
@@ -161,16 +161,16 @@ def test_a_pull_towards_chance_keeps_the_policy_from_narrowing() -> None:
 
 
 @pytest.mark.parametrize("game", rest_slow(GAMES, {"la_tortuga"}))
-def test_whoever_plays_by_lot_learns_from_every_seat_what_its_game_was_worth(game: str) -> None:
+def test_a_random_policy_learns_each_seat_s_result(game: str) -> None:
     kind = load_game_type(game)
     batch = MatchBatch(game, 40, seed=1)
     assert set(batch.players) >= {2, 3}
     weights = new_policy_fit(kind, 4, seed=1).weights
     memory, ended = play(batch, weights, None, 0.0, 400, 1.0, [1])
     assert ended.games > 0
-    # By lot nothing is expected (0): with a blend of 1 a decision's aim is what its game was worth to its seat.
-    worths = {2.0 / players - 1.0 for players in range(1, 9)} | {-1.0}
-    assert {round(float(target), 5) for target in memory.targets} <= {round(worth, 5) for worth in worths}
+    # A new policy expects 0: with a blend of 1 a decision's target is the result of its game for its seat.
+    results = {2.0 / players - 1.0 for players in range(1, 9)} | {-1.0}
+    assert {round(float(target), 5) for target in memory.targets} <= {round(result, 5) for result in results}
     assert len(memory.actions) < 40 * 400  # games that still go on have not taught yet
     assert memory.legal[np.arange(len(memory.actions)), memory.actions].all()
     assert np.allclose(memory.logs, -np.log(memory.legal.sum(1)), atol=1e-5)
@@ -201,8 +201,8 @@ def test_action_features_follow_the_features_of_the_seat_that_acts() -> None:
         batch.step(np.array([draw.choice(np.flatnonzero(row)) for row in batch.legal]))
 
 
-def test_games_begin_with_set_ups_by_lot() -> None:
-    """A policy that only ever saw one tunnel would know no other."""
+def test_games_begin_with_random_set_ups() -> None:
+    """A policy that is trained on one tunnel would play only that one well."""
 
     def tunnels(setups: int) -> set[str]:
         batch = MatchBatch("cartagena", 12, 3, tables=[TableOptions({"players": 2}, 1)], setups=setups)
@@ -221,7 +221,7 @@ DICE = [TableOptions({"players": 2}, 1)]
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_frozen_policy_draws_as_its_bot_does(game: str) -> None:
-    """Stepped along, it chooses as often what the bot chooses in the arena."""
+    """The compiled opponent chooses actions as often as the bot does in the arena."""
     policy, kind = any_policy(game), load_game_type(game)
     table, n = load_game(game, players=2), 4000
     state = middle(table)
@@ -259,7 +259,7 @@ def test_one_seat_learns_and_the_frozen_bot_has_the_others() -> None:
 
 
 @pytest.mark.slow
-def test_duels_are_a_game_of_each_match_and_greedy_beats_luck() -> None:
+def test_duels_are_a_game_of_each_match_and_greedy_beats_random() -> None:
     kind = load_game_type("la_tortuga")
     weights = new_policy_fit(kind, 4, seed=1).weights
     found = [
@@ -304,7 +304,7 @@ def test_a_level_that_thinks_long_says_how_long_one_would_wait(tmp_path: Path) -
 
 
 def test_levels_share_their_kernels() -> None:
-    """What differs between them are numbers: compiled once for all."""
+    """The tables differ in numbers only, so one compilation serves all."""
     kind = load_game_type("mutiny")
     assert frozen("deckhand", kind).name == frozen("bosun", kind).name == "search_net"
 
@@ -344,7 +344,7 @@ def test_a_bot_draws_as_the_net_says_in_both_modes(game: str) -> None:
 
 
 @pytest.mark.parametrize(("leaf", "mode"), [("policy", THINKING), ("policy", INTERPRETED), ("net", INTERPRETED)])
-def test_a_search_tries_first_what_the_policy_says(leaf: Any, mode: Any) -> None:
+def test_a_search_tries_the_policy_s_action_first(leaf: Any, mode: Any) -> None:
     table = load_game("la_tortuga", players=3)
     state = middle(table)
     legal = state.legal_actions()
@@ -482,7 +482,7 @@ def weights_of(fit: Fit) -> bytes:
 
 
 def begun(folder: Path, plan: PolicyPlan = SMALL) -> PolicyPlan:
-    """``plan`` from a policy that does not play by lot: that would learn nothing before a game has ended."""
+    """``plan`` with a start policy that is not uniform: a uniform one learns nothing before a game has ended."""
     write_policy(folder / "begin.npz", any_policy("la_tortuga", 6))
     return replace(plan, start=f"policy:{folder / 'begin.npz'}")
 
@@ -534,12 +534,12 @@ def test_it_learns_the_mutiny_a_little(tmp_path: Path) -> None:
         bots = [PolicyBot(table, policy, number, THINKING) for policy in (training.result(), fresh)]
         state, rng, seat = table.new_initial_state(), Rng(number // 2), number % 2
         while not state.is_terminal():
-            who = state.current_seat()
-            if who < 0:
+            mover = state.current_seat()
+            if mover < 0:
                 state.apply_action(state.sample_chance(rng))
             else:
-                bot = bots[0] if who == seat else bots[1]
-                state.apply_action(bot.choose(state.observed(who), state.legal_actions()))
+                bot = bots[0] if mover == seat else bots[1]
+                state.apply_action(bot.choose(state.observed(mover), state.legal_actions()))
         points += (state.returns()[seat] + 1) / 2
     assert points > 36
 

@@ -1,4 +1,4 @@
-"""Teachers: an adviser says what its bot would do, and a policy learns to do likewise."""
+"""Teachers: an adviser gives its bot's actions, and a policy learns to play them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from spanish_main.settings.learn import LearnPolicySettings, PolicyPlan
 from tests.learning.test_policy import any_policy, some_memory
 
 
-def test_what_a_teacher_says_is_learned_by_cross_entropy() -> None:
+def test_a_teacher_s_actions_are_learned_by_cross_entropy() -> None:
     draw = np.random.default_rng(1)
     weights = [draw.normal(size=shape) for shape in ((6, 4), (5, 3), (8, 4), (0,))]
     batch = some_memory(draw, 40, 5, 7)
@@ -36,8 +36,8 @@ def test_what_a_teacher_says_is_learned_by_cross_entropy() -> None:
 
     def loss() -> float:
         logs, values = ask(tuple(weights), batch.seen, batch.legal)  # type: ignore[arg-type] -- wider numbers
-        told = logs[np.arange(40), batch.actions].sum() / choices
-        return float(0.5 * ((values - batch.targets) ** 2).mean() - told)
+        log_probability = logs[np.arange(40), batch.actions].sum() / choices
+        return float(0.5 * ((values - batch.targets) ** 2).mean() - log_probability)
 
     _, gradients = _gradient(np, weights, batch, 0.2, 0.0, taught=True)
     for layer, gradient in zip(weights, gradients, strict=True):
@@ -53,7 +53,7 @@ def test_what_a_teacher_says_is_learned_by_cross_entropy() -> None:
 
 @pytest.mark.parametrize("spec", ["greedy", pytest.param("sailor", marks=pytest.mark.slow)])
 def test_an_adviser_does_nothing_and_depends_on_no_threads(spec: str) -> None:
-    """The matches are the same without it; what it says is legal, and the same with two threads."""
+    """An adviser does not change the matches; its advice is legal, and the same with two threads."""
     game, bot = load_game("la_tortuga", players=3), frozen(spec, load_game_type("la_tortuga"))
     asked, alone = VectorMatches(game, 6, 5), VectorMatches(game, 6, 5)
     advisers = [Adviser(game, 6, bot, 8, threads) for threads in (1, 2)]
@@ -68,8 +68,8 @@ def test_an_adviser_does_nothing_and_depends_on_no_threads(spec: str) -> None:
         alone.step(actions)
 
 
-def test_an_adviser_says_what_its_bot_does() -> None:
-    """The same kernels, asked by hand about the same states with the same luck."""
+def test_an_adviser_advises_its_bot_s_actions() -> None:
+    """The same kernels, called directly for the same states with the same random streams."""
     kind, n = load_game_type("la_tortuga"), 5
     game, policy = load_game("la_tortuga", players=2), any_policy("la_tortuga")
     bot = by_policy(policy)
@@ -92,7 +92,7 @@ def test_an_adviser_says_what_its_bot_does() -> None:
 
 @pytest.mark.slow
 def test_a_policy_learns_from_its_teacher(tmp_path: Path) -> None:
-    """From nothing to what wins now and then against ``greedy``, where play alone leads nowhere in that time."""
+    """The policy learns to win sometimes against ``greedy``; self-play alone would not in that time."""
     small = PolicyPlan(
         game="la_tortuga", rounds=2, stretches=3, matches=128, steps=64, hidden=32, rate=3e-3, batch=128,
         teacher="greedy", taught=2, entropy=0.005, last_entropy=0.005, points=100,
@@ -109,6 +109,6 @@ def test_a_policy_learns_from_its_teacher(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("words", [{"teacher": "greedy"}, {"taught": 2}])
-def test_who_teaches_goes_with_for_how_long(words: dict[str, Any]) -> None:
+def test_a_teacher_needs_a_number_of_rounds(words: dict[str, Any]) -> None:
     with pytest.raises(InvalidOptions, match="teacher and taught go together"):
         PolicyPlan(game="la_tortuga", **words)

@@ -1,4 +1,4 @@
-"""Training: it learns, the same plan gives the same weights, and one that was killed goes on as if it had not been."""
+"""Training: it learns, the same plan gives the same weights, and a killed training continues exactly."""
 
 from __future__ import annotations
 
@@ -65,11 +65,11 @@ def test_a_few_rounds_of_cartagena_beat_the_rule_of_thumb(tmp_path: Path) -> Non
         assert points >= 60  # of 80
 
 
-# --- What it learns from ----------------------------------------------------------------------------------------------
+# --- Training data ----------------------------------------------------------------------------------------------------
 
 
 def played(game: str, net: Net, blend: float, explore: float = 0.0, **options: Any) -> tuple[Any, Any, int]:
-    """The rows and aims of one game, and the players."""
+    """The rows and targets of one game, and the players."""
     table = load_game(game, **options)
     kernels = play.playing_kernels(table.type)
     workspace = play.new_workspace(table.type, net.w1.shape[1])
@@ -100,35 +100,35 @@ def valued(net: Net, rows: Any) -> Any:
 
 
 @pytest.mark.slow
-def test_with_lambda_1_every_position_aims_at_the_end() -> None:
+def test_with_lambda_1_the_target_of_every_position_is_the_end() -> None:
     _, targets, players = played("la_tortuga", some_net("la_tortuga"), 1.0, players=3)
     for seat in range(players):
         assert len(set(targets[seat::players])) == 1
     assert sorted(set(targets)) == [-1.0, 1.0]
 
 
-def test_with_lambda_0_every_position_aims_at_the_next() -> None:
+def test_with_lambda_0_the_target_of_every_position_is_the_next_value() -> None:
     net = some_net("la_tortuga")
     rows, targets, players = played("la_tortuga", net, 0.0)
     assert targets[:-players] == pytest.approx(valued(net, rows)[players:], abs=1e-4)
     assert set(targets[-players:]) <= {-1.0, 0.0, 1.0}
 
 
-def test_between_them_an_aim_is_blended_of_the_next_value_and_the_next_aim() -> None:
+def test_between_them_a_target_blends_the_next_value_and_the_next_target() -> None:
     net = some_net("la_tortuga")
     rows, targets, players = played("la_tortuga", net, 0.7)
     expected = 0.3 * valued(net, rows)[players:] + 0.7 * targets[players:]
     assert targets[:-players] == pytest.approx(expected, abs=1e-4)
 
 
-def test_what_follows_an_action_by_lot_says_nothing_about_what_came_before() -> None:
+def test_results_after_a_random_action_do_not_count_for_earlier_positions() -> None:
     net = some_net("la_tortuga")
     rows, targets, _ = played("la_tortuga", net, 1.0, explore=1.0)
     assert targets == pytest.approx(valued(net, rows), abs=1e-4)
 
 
 def searched(game: str, blend: float, explore: float = 0.0, sims: int = 6, **options: Any) -> tuple[Any, Any, Game]:
-    """The same of a game played by the search."""
+    """The same for a game played by the search."""
     table, net = load_game(game, **options), some_net(game)
     workspace = play.new_workspace(table.type, net.w1.shape[1])
     rows, targets = np.zeros((9000, table.type.bots.num_value_features), np.float32), np.zeros(9000, np.float32)
@@ -165,7 +165,7 @@ def test_the_search_plays_after_the_rounds_without_it(tmp_path: Path) -> None:
 
 
 def test_a_search_that_teaches_is_the_one_that_recorded_commands_had(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Weights are made again by commands that are older than the later settings of searches.
+    # Commands that are older than some settings of searches must make the same weights again.
     kind, seen = load_game_type("cartagena"), []
 
     class Listener(SearchBot):
@@ -235,7 +235,7 @@ def test_a_training_begins_with_a_net_that_is_there(tmp_path: Path) -> None:
         Training.new_fit(replace(SMALL, start=str(tmp_path / "nonsense.npz")))
 
 
-# --- The same again ---------------------------------------------------------------------------------------------------
+# --- Reproducibility --------------------------------------------------------------------------------------------------
 
 
 class _Killed(BaseException):
@@ -315,11 +315,11 @@ def test_the_command_survives_a_kill_and_exports_nothing_unasked(tmp_path: Path)
     assert (out / "curves.svg").read_text(encoding="utf-8").lstrip().startswith("<?xml")
 
 
-# --- What is asked wrongly --------------------------------------------------------------------------------------------
+# --- Wrong arguments --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("changes", "told"),
+    ("changes", "reason"),
     [
         ({"game": "chess"}, "there is no game “chess”"),
         ({"rounds": 0}, "rounds is 0; at least 1"),
@@ -327,8 +327,8 @@ def test_the_command_survives_a_kill_and_exports_nothing_unasked(tmp_path: Path)
         ({"room": 3}, "room is 3; at least 14"),
     ],
 )
-def test_a_plan_that_cannot_be_is_refused(changes: dict[str, Any], told: str) -> None:
-    with pytest.raises(InvalidOptions, match=told):
+def test_a_plan_that_cannot_be_is_refused(changes: dict[str, Any], reason: str) -> None:
+    with pytest.raises(InvalidOptions, match=reason):
         replace(SMALL, **changes)
 
 
@@ -358,7 +358,7 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
 
 @pytest.mark.parametrize("damage", DAMAGES)
 @pytest.mark.parametrize(
-    ("training", "kind", "plan", "told"),
+    ("training", "kind", "plan", "reason"),
     [
         (Training, LearnSettings, SMALL, "holds no training: "),
         (PolicyTraining, LearnPolicySettings, PolicyPlan(game="la_tortuga"), "holds no training of a policy: "),
@@ -366,7 +366,7 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
     ids=["value", "policy"],
 )
 def test_a_damaged_checkpoint_is_refused_in_one_line(
-    tmp_path: Path, training: Any, kind: Any, plan: Any, told: str, damage: str
+    tmp_path: Path, training: Any, kind: Any, plan: Any, reason: str, damage: str
 ) -> None:
     settings = kind(out=tmp_path, plan=plan, device="numpy")
     begun = training(settings, _Fragile(0))
@@ -374,11 +374,11 @@ def test_a_damaged_checkpoint_is_refused_in_one_line(
     assert training.read(tmp_path).round == 1
     file = tmp_path / "checkpoint.npz"
     file.write_bytes(DAMAGES[damage](file.read_bytes()))
-    with pytest.raises(Explained, match=rf"checkpoint\.npz {told}") as caught:
+    with pytest.raises(Explained, match=rf"checkpoint\.npz {reason}") as raised:
         training(settings, _Fragile(0))
-    assert "\n" not in str(caught.value)
+    assert "\n" not in str(raised.value)
 
 
-def test_the_command_of_a_plan_names_what_is_unusual() -> None:
+def test_the_command_of_a_plan_has_only_options_that_are_not_default() -> None:
     plan = Plan(game="mutiny", seed=3, rounds=7, hidden=8)
     assert plan.command() == "spanish-main learn mutiny --rounds 7 --seed 3 --hidden 8"

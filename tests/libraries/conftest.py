@@ -1,4 +1,4 @@
-"""What several unit tests begin with."""
+"""Fixtures of several unit tests."""
 
 from __future__ import annotations
 

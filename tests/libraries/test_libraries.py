@@ -1,4 +1,4 @@
-"""Libraries of games: none that is bad is used, and how they are made.
+"""Libraries of games: bad ones are not used, and how they are made.
 
 The libraries of the games are made once for all tests, in the folder where compiled kernels are kept, too.
 """
@@ -52,7 +52,7 @@ pytestmark = pytest.mark.usefixtures("findable")
 
 @pytest.fixture
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> Path:
-    """A folder with a copy of the smallest game's library, where shipped ones are looked for; nothing else is known."""
+    """The folder of shipped libraries, with a copy of the smallest game's library, in a process without others."""
     folder = tmp_path / "shelf"
     ready(MITE)
     shutil.copytree(made_here(MITE), folder)
@@ -62,7 +62,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCap
 
 
 def forget(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-    """Begin as a new process does, with ``folder`` as that of the shipped libraries."""
+    """Resets this module as in a new process, with ``folder`` as that of the shipped libraries."""
     for name, empty in (("_FOUND", {}), ("_MISSED", {}), ("_LOGGED", set())):
         monkeypatch.setattr(libraries, name, empty)
     monkeypatch.setattr(libraries, "SHIPPED", folder)
@@ -75,14 +75,14 @@ def library_in(folder: Path) -> Path:
 
 
 def rewrite(folder: Path, change: Callable[[dict[str, Any]], Any]) -> None:
-    """Change what the manifest says of the game."""
+    """Changes the game's entry in the manifest."""
     about = json.loads((folder / MANIFEST).read_bytes())
     change(about["games"]["mite"])
     (folder / MANIFEST).write_text(json.dumps(about))
 
 
 def replaced(folder: Path, content: bytes) -> None:
-    """Other bytes in place of the library, which the manifest takes for the right ones."""
+    """Replaces the library by other bytes, with their digest in the manifest."""
     path = library_in(folder)
     path.unlink()
     path.write_bytes(content)
@@ -180,16 +180,16 @@ def test_a_bad_library_is_not_used_and_one_line_says_why(
     spoil(shelf)
     for _ in range(3):
         assert ready_mode(MITE) is None
-    told = caplog.messages
-    assert len(told) == (why != "")  # there is nothing to tell of a library that was never made
-    for one in told:
+    lines = caplog.messages
+    assert len(lines) == (why != "")  # a library that was never made needs no line
+    for one in lines:
         assert why in one
         assert "\n" not in one
         assert len(one) < 400
     if (shelf / MANIFEST).exists():
         os.utime(shelf / MANIFEST, (1, 1))
         assert ready_mode(MITE) is None  # the second look has the same reason
-        assert caplog.messages == told
+        assert caplog.messages == lines
     # Thinking goes on: this takes the mode itself.
     bot = make_bot("captain", Game(MITE, {}), 1, Budget(simulations=30))
     assert isinstance(bot, SearchBot)
@@ -209,7 +209,7 @@ def test_the_order_of_entries_does_not_matter(shelf: Path) -> None:
     assert known_by(compiled) == known_by(other)
 
 
-def test_what_is_bad_in_one_folder_may_be_good_in_the_next(
+def test_a_library_bad_in_one_folder_may_be_good_in_the_next(
     shelf: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     good = shelf.parent / "good"
@@ -303,7 +303,7 @@ def test_an_edited_rule_makes_another_library(
     sources_digest.cache_clear()
 
 
-# A process that puts together what the library of a game is made of, and says which files it has loaded.
+# A process that composes the kernels of a game's library, and prints the files that it has loaded.
 LOADING = """
 import sys
 from spanish_main.bots.libraries import selftest
@@ -317,7 +317,7 @@ list(emit.entries(Game(kind, {}), Compiled(inline=False, boundscheck=False)))
 for module in list(sys.modules.values()):
     print(getattr(module, "__file__", None) or "")
 """
-# Which games there are, and how a game is written and told, is loaded too, but in no library.
+# These are loaded, too, but are not part of a library: the list of games, and their texts.
 NOT_IN_IT = ("__init__.py", "games/__init__.py", "games/catalog.py")
 WORDS = ("notation", "telling")
 
@@ -333,8 +333,8 @@ def test_every_source_that_a_library_is_made_of_counts_and_no_other(
     assert sources_digest.__wrapped__(rules) == before  # wherever the package lies
 
     command = [sys.executable, "-c", LOADING, kind.home]
-    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
-    loaded = [Path(name).relative_to(ours) for name in told if name.startswith(str(ours))]
+    lines = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
+    loaded = [Path(name).relative_to(ours) for name in lines if name.startswith(str(ours))]
     making = {path for path in loaded if path.as_posix() not in NOT_IN_IT and path.parent.name not in WORDS}
     places = {path.parent.as_posix() for path in making}
     assert places >= {"core", "core/kernels", "bots", "bots/search", "bots/players", "libraries", "games/mutiny/rules"}
@@ -353,15 +353,15 @@ def test_every_source_that_a_library_is_made_of_counts_and_no_other(
     assert sources_digest.__wrapped__(rules) == before
 
 
-def test_what_is_learned_anew_needs_no_other_library(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A self-test needs none of the weights that come with the package."""
+def test_new_networks_need_no_new_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A self-test does not need the shipped weights."""
     kind = load_game_type("mutiny")
     before = selftest(kind, INTERPRETED)
     monkeypatch.setattr(workspace, "load_net", lambda *asked: pytest.fail("it asks for the weights of the package"))
     assert selftest(kind, INTERPRETED) == before
 
 
-# A process in which a thread looks for a library, which takes it a second, while another one forks.
+# A process in which one thread looks for a library, for a second, while another one forks.
 FORKING = """
 import os, signal, sys, threading, warnings
 from spanish_main.bots import libraries
@@ -391,7 +391,7 @@ def test_a_process_that_is_forked_while_a_thread_looks_finds_the_library(monkeyp
 
 # --- Making -----------------------------------------------------------------------------------------------------------
 
-# A process that makes the smallest game's library, of LLVM's text that was kept; it says when it begins, and waits.
+# A process that makes the smallest game's library from stored LLVM text; it reports its start, and waits.
 CHILD = """
 import sys, json
 from pathlib import Path
@@ -410,7 +410,7 @@ print(make.make_here(GAME), flush=True)
 
 @pytest.fixture(scope="module")
 def text(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
-    """What the smallest game's library is made of, and what is said of it: files."""
+    """The files of the LLVM text of the smallest game's library, and of its data."""
     folder = tmp_path_factory.mktemp("text")
     llvm, about = make._emitted(MITE, folder)
     (folder / "text.ll").write_text(llvm)
@@ -420,7 +420,7 @@ def text(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 
 @pytest.fixture
 def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: tuple[Path, Path]) -> Path:
-    """A cache in which nothing lies; what is made there is made of the text that was kept."""
+    """An empty cache; libraries in it are made from the stored text."""
     cache = tmp_path / "cache"
     monkeypatch.setenv("SPANISH_MAIN_CACHE_DIR", str(cache))
     llvm, about = text
@@ -453,14 +453,14 @@ def test_of_two_processes_one_makes_it(start: Start, empty_cache: Path) -> None:
         assert line(child) == "ready"
         go(child)
         go(child)
-    told = [child.communicate(timeout=120)[0].splitlines() for child in children]
-    assert sorted(map(len, told)) == [1, 2]
-    assert {lines[-1] for lines in told} == {str(made_here(MITE))}
+    outputs = [child.communicate(timeout=120)[0].splitlines() for child in children]
+    assert sorted(map(len, outputs)) == [1, 2]
+    assert {output[-1] for output in outputs} == {str(made_here(MITE))}
     assert works(MITE)
     assert {path.name for path in empty_cache.iterdir()} == {made_here(MITE).name, f"{made_here(MITE).name}.lock"}
 
 
-def test_who_is_killed_while_it_makes_one_leaves_it_to_the_next(start: Start, empty_cache: Path) -> None:
+def test_a_process_killed_while_it_makes_one_leaves_it_to_the_next(start: Start, empty_cache: Path) -> None:
     killed, other = start(), start()
     assert (line(killed), line(other)) == ("ready", "ready")
     go(killed)
@@ -509,9 +509,9 @@ def test_where_nothing_can_be_kept_one_line_says_so(
 ) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(where, refusing(number))
-        with pytest.raises(CannotMake, match=os.strerror(number)) as told:
+        with pytest.raises(CannotMake, match=os.strerror(number)) as raised:
             make_here(MITE)
-    assert "\n" not in str(told.value)
+    assert "\n" not in str(raised.value)
     assert ready_mode(MITE) is None
     left = [path for path in empty_cache.iterdir() if path.is_dir()] if empty_cache.exists() else []
     assert left == []
@@ -569,7 +569,7 @@ def test_a_process_that_compiles_ends_with_its_caller(tmp_path: Path) -> None:
 
 
 def test_numba_lowers_nothing_for_this_machine(text: tuple[Path, Path]) -> None:
-    """So its text is good for others."""
+    """So its text is valid for other machines."""
     assert not re.search(r"@llvm\.(x86|aarch64|arm)\.", text[0].read_text())
 
 
@@ -585,7 +585,7 @@ def test_numba_lowers_nothing_for_this_machine(text: tuple[Path, Path]) -> None:
         ("emscripten", "wasm32", 32, "wasm32"),
     ],
 )
-def test_what_a_machine_is_called(
+def test_the_name_of_a_machine(
     system: str, machine: str, bits: int, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "platform", system)
@@ -595,7 +595,7 @@ def test_what_a_machine_is_called(
 
 
 class Words:
-    """In place of ``struct``: an address has so many bits."""
+    """Replaces ``struct``: an address has so many bits."""
 
     def __init__(self, bits: int) -> None:
         self._bits = bits

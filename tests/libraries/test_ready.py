@@ -1,4 +1,4 @@
-"""Thinking in libraries that were made beforehand: it finds what compiled kernels find.
+"""Thinking in ready libraries: the results are those of compiled kernels.
 
 The libraries of the games are made once for all tests, in the folder where compiled kernels are kept, too.
 """
@@ -53,7 +53,7 @@ TABLES = [
 
 @cache
 def ready(kind: GameType) -> ReadyMode:
-    """The mode of a game's library, which is made first if need be."""
+    """The mode of a game's library, which is made if it is missing."""
     make_here(kind)
     found = ready_mode(kind)
     assert found is not None
@@ -61,7 +61,7 @@ def ready(kind: GameType) -> ReadyMode:
 
 
 def known_by(bot: SearchBot) -> list[Any]:
-    """All that a search has found out, bit for bit."""
+    """The whole tree of a search, bit for bit."""
     found: list[Any] = []
     for searcher in bot._searchers:
         nodes, edges = int(searcher.tree.used[0]), int(searcher.tree.used[1])
@@ -83,17 +83,17 @@ def bots_of(game: Game, settings: SearchSettings, simulations: int = SIMULATIONS
 
 
 def mite_match(seed: int = 3, players: int = 2) -> Match:
-    """A match of the smallest game in which somebody has a choice."""
+    """A match of the smallest game at a decision with a choice."""
     match = Match(Game(MITE, {"players": players}), random_chance(Rng(seed)))
     assert len(match.state.legal_actions()) > 1
     return match
 
 
-# --- What it finds ----------------------------------------------------------------------------------------------------
+# --- Results ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_a_search_finds_what_it_finds_compiled(name: str, players: int) -> None:
+def test_a_search_finds_the_same_as_compiled(name: str, players: int) -> None:
     match = middle(name, {"players": players}, 3)
     different = {level_of(match.game.type, level).settings for level in match.game.type.bots.levels}
     for settings in different:
@@ -104,7 +104,7 @@ def test_a_search_finds_what_it_finds_compiled(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("name", [*OWN, "mite"])
-def test_an_analysis_finds_what_it_finds_compiled(name: str) -> None:
+def test_an_analysis_finds_the_same_as_compiled(name: str) -> None:
     match = middle(name, {"players": 3}, 4)
     settings = replace(level_of(match.game.type, "captain").settings, widening=1.0)
     compiled, other = bots_of(match.game, settings, 200)
@@ -113,7 +113,7 @@ def test_an_analysis_finds_what_it_finds_compiled(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*OWN, "mite"])
-def test_several_threads_find_what_they_find_compiled(name: str) -> None:
+def test_several_threads_find_the_same_as_compiled(name: str) -> None:
     match = middle(name, {"players": 2}, 5)
     settings = replace(level_of(match.game.type, "captain").settings, threads=4)
     compiled, other = bots_of(match.game, settings, 400)
@@ -130,7 +130,7 @@ def test_bots_in_several_threads_do_not_disturb_one_another() -> None:
     for thread in threads:
         thread.start()
     while any(thread.is_alive() for thread in threads):
-        # What is freed while C works on it is soon overwritten.
+        # Memory that is freed while C works on it is soon overwritten.
         gc.collect()
         bytearray(1 << 20)[:] = b"\xff" * (1 << 20)
     compiled.look_into(*asked(match))
@@ -139,7 +139,7 @@ def test_bots_in_several_threads_do_not_disturb_one_another() -> None:
 
 
 @pytest.mark.parametrize("name", [*OWN, "mite"])
-def test_the_greedy_bot_chooses_what_it_chooses_compiled(name: str) -> None:
+def test_the_greedy_bot_chooses_the_same_as_compiled(name: str) -> None:
     match = middle(name, {"players": 3}, 6, decisions=5)
     compiled, other = (GreedyBot(match.game, 7, mode) for mode in (THINKING, ready(match.game.type)))
     for _ in range(15):
@@ -150,7 +150,7 @@ def test_the_greedy_bot_chooses_what_it_chooses_compiled(name: str) -> None:
         match.play(match.current_seat(), chosen)
 
 
-def test_what_is_solved_is_looked_up() -> None:
+def test_solved_positions_are_looked_up() -> None:
     game = sm.load_game("la_tortuga", players=2)
     settings = level_of(game.type, "captain").settings
     assert settings.solved
@@ -235,20 +235,20 @@ def test_a_forked_process_thinks_on_its_own() -> None:
     assert known_by(bots[0]) == known_by(bots[1])
 
 
-# --- What C is given --------------------------------------------------------------------------------------------------
+# --- Arguments of C functions -----------------------------------------------------------------------------------------
 
 
 def recorder(signature: str) -> tuple[Any, list[list[int]]]:
-    """An entry of a library that writes down the table it is called with, and gives what it was given first."""
-    told: list[list[int]] = []
+    """An entry that records the table of each call and returns its first argument."""
+    calls: list[list[int]] = []
 
     def call(address: int) -> int:
         words = (ctypes.c_int64 * 8).from_address(address)
-        told.append(list(words))
+        calls.append(list(words))
         words[0], words[1] = words[2], 0
         return 0
 
-    return Library(call, {"try_it": signature}).mode, told
+    return Library(call, {"try_it": signature}).mode, calls
 
 
 def entry_of(mode: ReadyMode) -> Any:
@@ -261,13 +261,13 @@ def entry_of(mode: ReadyMode) -> Any:
     return mode.entry(attempt, Kernels("it", {}))
 
 
-def test_an_entry_is_called_with_what_it_takes_alone() -> None:
-    mode, told = recorder("q:q,d,f2,Q1")
+def test_an_entry_accepts_only_its_own_arguments() -> None:
+    mode, calls = recorder("q:q,d,f2,Q1")
     entry = entry_of(mode)
     table = mode.table(memoryview(struct.pack("6f", *range(6))).cast("B").cast("f", (2, 3)))
     stream = mode.zeros(UINT64, 2)
     assert entry(-7, 0.5, table, stream) == -7
-    (words,) = told
+    (words,) = calls
     assert words[1] == key_of("try_it", "q:q,d,f2,Q1")
     assert struct.unpack("d", struct.pack("q", words[3])) == (0.5,)
     assert list((ctypes.c_float * 6).from_address(words[4])) == [0, 1, 2, 3, 4, 5]
@@ -283,7 +283,7 @@ def test_an_entry_is_called_with_what_it_takes_alone() -> None:
     ):
         with pytest.raises(TypeError, match="try_it takes q,d,f2,Q1, not"):
             entry(*wrong)
-    assert len(told) == 1
+    assert len(calls) == 1
 
 
 def test_a_float_comes_back_as_one() -> None:
@@ -291,7 +291,7 @@ def test_a_float_comes_back_as_one() -> None:
     assert entry_of(mode)(0.25) == 0.25
 
 
-def test_an_error_of_a_library_and_a_key_that_it_does_not_know_are_told() -> None:
+def test_an_error_of_a_library_and_an_unknown_key_are_reported() -> None:
     for call in (lambda address: 1, lambda address: 0):
         with pytest.raises(LibraryFault, match="try_it has ended"):
             entry_of(Library(call, {"try_it": "q:q"}).mode)(1)
@@ -301,13 +301,13 @@ def test_an_error_of_a_library_and_a_key_that_it_does_not_know_are_told() -> Non
 
 @pytest.mark.parametrize("number", [1 << 63, -(1 << 63) - 1])
 def test_a_number_that_is_too_large_is_no_other_one(number: int) -> None:
-    mode, told = recorder("q:q")
+    mode, calls = recorder("q:q")
     with pytest.raises(struct.error):
         entry_of(mode)(number)
-    assert told == []
+    assert calls == []
 
 
-def test_addresses_above_half_of_a_small_memory_stay_what_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_addresses_above_half_of_a_small_memory_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     array = ready(MITE).zeros(FLOAT32, 3)
     monkeypatch.setattr(ctypes, "addressof", lambda thing: (1 << 32) - 64)  # as with 32 bits
     kinds: list[str] = []

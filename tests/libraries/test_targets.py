@@ -1,4 +1,4 @@
-"""Machine code for the machines that there are, of one text of LLVM's."""
+"""Machine code for all kinds of machines, from one LLVM text."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Wasm:
         return found
 
 
-# A kernel that asks for memory.
+# A kernel that allocates memory.
 ASKING = """
 declare ptr @NRT_MemInfo_alloc_aligned(i64, i32)
 declare void @NRT_MemInfo_call_dtor(ptr)
@@ -85,7 +85,7 @@ def test_for_a_machine_of_32_bits_memory_is_asked_for_by_numbers_of_32_bits() ->
     assert asked_of["free"] == (whole_number, b"")
 
 
-def test_what_is_lowered_for_one_machine_is_made_for_no_other() -> None:
+def test_a_text_lowered_for_one_machine_is_refused_for_others() -> None:
     lowered = "declare i8 @llvm.x86.atomic.sub.cc.i64(ptr, i64, i32 immarg)"
     with pytest.raises(LinkError, match="on such processors alone"):
         object_of(lowered, TARGETS["wasm32"])
@@ -111,7 +111,7 @@ declare double @llvm.ceil.f64(double)
 """
 
 
-def test_what_is_rounded_up_is_as_the_standard_library_has_it(tmp_path: Path) -> None:
+def test_rounding_up_is_as_in_the_standard_library(tmp_path: Path) -> None:
     if target_here() not in TARGETS:
         pytest.skip(f"no library is made for {target_here()}")
     made = ctypes.CDLL(str(link(object_of(ROUNDING, TARGETS[target_here()]), target_here(), tmp_path)))

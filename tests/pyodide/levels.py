@@ -1,4 +1,4 @@
-"""Let every level decide in a library, and print what it found: the same lines wherever Python runs.
+"""Lets every level decide in a library, and prints the results: the same lines on every platform.
 
 A script of the standard library, the core, the games and the bots: CPython and a browser's Python both run it. Lines
 that begin with ``speed`` say how many simulations each level made in a second of its thread's work.
@@ -32,7 +32,7 @@ DECISIONS = 8
 
 
 def worked() -> float:
-    """How many seconds this thread has worked: what else the machine does slows nobody."""
+    """The processor's seconds of this thread, without those of other programs."""
     if sys.platform != "emscripten":
         return time.thread_time()
     from js import process
@@ -42,7 +42,7 @@ def worked() -> float:
 
 
 def found(tree: Tree) -> str:
-    """A digest of all edges: what they do, visits, totals, priors and policies."""
+    """A digest of all edges: actions, visits, totals, priors and policies."""
     nodes, edges = int(tree.used[0]), int(tree.used[1])
     digest = hashlib.sha256()
     for array in (tree.edge_action, tree.edge_visits, tree.edge_total, tree.edge_prior, tree.edge_policy):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import sys
 
-# As in a browser: whoever asks for these finds that they are not there, also where they are.
+# As in a browser: imports of these fail, also if they are installed.
 sys.modules["numpy"] = None  # type: ignore[assignment]
 sys.modules["numba"] = None  # type: ignore[assignment]
 
@@ -25,7 +25,7 @@ KINDS = (
     ("la_tortuga", {}),
     ("mutiny", {}),
 )
-# The levels search by learned values: two seats have one of their own in Cartagena, and solved endings in La Tortuga.
+# The levels search by value networks: Cartagena has one for two seats, La Tortuga has solved endings.
 TABLES = (("greedy", "random", "sailor"), ("bosun", "greedy"))
 
 

@@ -1,4 +1,4 @@
-"""The edition without a server in a browser's Python: it plays at tables as it does here, decision by decision."""
+"""The edition without a server in a browser's Python: its bots decide at tables exactly as they do here."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SCRIPT = HERE.parent / "browser" / "alone.py"
 
 
 def put_program(folder: Path) -> None:
-    """Put the program of a site into ``folder``, as its worker does."""
+    """Unpacks the program of a site into ``folder``, as its worker does."""
     made = program(pinned.found(None)[pinned.MSGSPEC])
     for name, content in {**made.files, **made.later}.items():
         path = folder / name

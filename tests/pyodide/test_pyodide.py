@@ -1,4 +1,4 @@
-"""The play path is pure: a browser's Python, without NumPy and Numba, plays every game as CPython does."""
+"""A browser's Python, without NumPy and Numba, plays every game as CPython does."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from tests.needs import need
 
 HERE = Path(__file__).parent
 SOURCES = Path(spanish_main.__file__).parent
-# How fast a browser's Python makes simulations at least, as a part of how fast we do: the mean of all levels, the best
-# of so many runs of each.
+# The least speed of simulations in a browser's Python, as a share of the speed here: the mean over all levels of
+# the best of so many runs.
 SLOWEST = 0.7
 RUNS = 2
 
 
 def copy_package(folder: Path) -> Path:
-    """Put what plays into ``folder``."""
+    """Copies the code that plays into ``folder``."""
     package = folder / "spanish_main"
     without_caches = shutil.ignore_patterns("__pycache__")
-    # Nothing of the last is called: a library is known by it, too.
+    # The last one is not imported, but it is part of the digest of a library.
     for part in ("core", "games", "bots", "libraries"):
         shutil.copytree(SOURCES / part, package / part, ignore=without_caches)
     shutil.copy(SOURCES / "__init__.py", package)
@@ -71,9 +71,9 @@ def test_levels_think_alike_and_as_fast_in_a_browsers_python(
         )
         assert ran.returncode == 0, ran.stderr
         lines = ran.stdout.splitlines()
-        said = [line for line in lines if not line.startswith("speed ")]
-        assert found.setdefault(where, said) == said
-        for line in set(lines) - set(said):
+        results = [line for line in lines if not line.startswith("speed ")]
+        assert found.setdefault(where, results) == results
+        for line in set(lines) - set(results):
             level, speed = line.removeprefix("speed ").rsplit(" ", 1)
             speeds[where][level] = max(float(speed), speeds[where].get(level, 0.0))
     assert len(found["ours"]) == 8 * len(speeds["ours"]) >= 8 * 2 * 3

@@ -76,13 +76,13 @@ def register() -> None:
 
 
 def damage() -> None:
-    """Each worker calls this first: the weights that it finds are damaged or missing, of whatever game."""
+    """Each worker calls this first: the weights of every game are damaged or missing."""
     damaged = Path(os.environ["SPANISH_MAIN_NOTES"], "damaged.npz")
     nets.shipped = lambda game, value="": damaged
     register()
 
 
-# --- In place of those who make libraries and compile kernels ---------------------------------------------------------
+# --- Substitutes for making libraries and compiling kernels -----------------------------------------------------------
 
 
 def make_quickly() -> None:

@@ -1,4 +1,4 @@
-"""Work for supervised processes that needs nothing of the house, so that they start in no time."""
+"""Work for supervised processes without imports of the product, so that they start fast."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Thinkers that know no game: put in place of the real ones in workers."""
+"""Thinkers without a game, which replace the real ones in workers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Ray cluster of two machines does what this one would: with one of them killed, too."""
+"""A Ray cluster of two machines gives the same results as this machine, also when one of them is killed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from spanish_main.workers.ray.gateway import Gateway, Waits
 from tests.needs import need
 from tests.server.harness import Browser
 
-# Ray's own, in whichever thread: an error there would end a worker's supervisor.
+# Ray's own errors, in any thread: they would end a worker's supervisor.
 pytestmark = pytest.mark.filterwarnings("ignore")
 CHORES = "tests.workers.chores:"
 
@@ -46,7 +46,7 @@ SOON_GONE = {"health_check_initial_delay_ms": 1000, "health_check_period_ms": 50
 
 @pytest.fixture(scope="module")
 def cluster_of_machines() -> Iterator[Any]:
-    """The first of them, with a core."""
+    """The first machine, with one core."""
     need("python:ray")
     with pytest.MonkeyPatch.context() as patch:
         # Workers find the tests, as they find the package where it is installed.
@@ -62,7 +62,7 @@ def cluster_of_machines() -> Iterator[Any]:
 
 @pytest.fixture
 def machines(cluster_of_machines: Any) -> Any:
-    """Two, with a core each: the second is made again where a test has lost it."""
+    """Two machines with one core each; the second is started again after a test has killed it."""
     if len(cluster_of_machines.list_all_nodes()) < 2:
         cluster_of_machines.add_node(num_cpus=1)
     return cluster_of_machines
@@ -73,7 +73,7 @@ def job(work: str, *arguments: Any, **more: Any) -> Job:
 
 
 def at_work(pool: Pool, many: int) -> set[int]:
-    """The processes of ``pool`` as soon as so many have done something: a machine may take its time to start one."""
+    """The processes of ``pool`` as soon as so many have done a job: a machine may start one slowly."""
     until = time.monotonic() + 90
     pids: set[int] = set()
     while len(pids) < many:
@@ -165,7 +165,7 @@ def test_through_a_gateway_workers_are_as_those_of_this_machine(machines: Any) -
 
 @pytest.mark.slow
 def test_nobody_waits_for_a_slow_cluster(machines: Any) -> None:
-    """This machine answers first; what is made ready meanwhile is made there."""
+    """This machine answers first; the better worker is prepared in the cluster."""
     with Gateway(machines.address, elastic=True, waits=Waits(spawn=60.0, soon=0.01)) as gateway:
         first, better = gateway.spawn({}), gateway.spawn({}, beside=True)
         assert [each.call("os:getppid", ()) == os.getpid() for each in (first, better)] == [True, False]
@@ -175,7 +175,7 @@ def test_nobody_waits_for_a_slow_cluster(machines: Any) -> None:
 
 @pytest.mark.slow
 def test_a_server_outlives_its_cluster_and_joins_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ray itself ends, in time, a process that has joined a cluster whose head is gone."""
+    """Ray itself kills a process that has joined a cluster whose head is gone."""
     need("python:ray")
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
     monkeypatch.setenv("RAY_gcs_rpc_server_reconnect_timeout_s", "3")
@@ -197,13 +197,13 @@ def test_a_server_outlives_its_cluster_and_joins_it_again(monkeypatch: pytest.Mo
 
 
 def at_home(pool: Pool) -> bool:
-    """Whether who works was started by this process: those of a cluster are started by others."""
+    """Whether the worker was started by this process; a cluster's workers are not."""
     time.sleep(0.1)
     return bool(pool.submit(Job("os:getppid", (), "a")).result(60) == os.getpid())
 
 
 class Head:
-    """A cluster of one machine, which can die and be started anew at the same address."""
+    """A cluster of one machine, which can die and restart at the same address."""
 
     def __init__(self) -> None:
         with socket.socket() as free:
@@ -286,7 +286,7 @@ async def test_a_server_has_its_bots_think_there_and_ends_well(machines: Any, tm
             for _ in range(5):
                 await watching.hear()
             until = time.monotonic() + 90
-            # Somebody works there, at the latest when the game is compiled.
+            # A worker of the cluster works, at the latest when the game is compiled.
             while not 0 < free_cores(machines.address) < 2:
                 assert time.monotonic() < until, "nobody works there"
                 await asyncio.sleep(0.5)
@@ -316,7 +316,7 @@ def square(number: int) -> int:
 
 
 class Losing:
-    """A crew that loses a machine as soon as both of them have done something, and others are at work."""
+    """A crew that loses a machine as soon as both machines have done a job, and others are running."""
 
     def __init__(self, hands: Crew, lose: Callable[[], None]) -> None:
         self.hands, self.lose = hands, lose
@@ -333,7 +333,7 @@ class Losing:
 
 
 def noted(asked: tuple[Callable[[Any], Any], Any]) -> tuple[int, Any]:
-    """Who does it, and what comes of it: slowly enough for two to have their share."""
+    """The process that does it, and its result: slow enough for two to have a share."""
     work, one = asked
     time.sleep(0.3)
     return os.getpid(), work(one)
@@ -343,7 +343,7 @@ def noted(asked: tuple[Callable[[Any], Any], Any]) -> tuple[int, Any]:
 def test_a_training_over_two_machines_makes_the_same_weights_though_one_dies(
     machines: Any, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It goes on with the one that is left, also after it was stopped: no game is missing, none counts twice."""
+    """It continues with the other machine, also after a restart: no game is missing or counted twice."""
     plan = Plan(game="la_tortuga", rounds=2, games=300, hidden=4, every=2, matches=4, batch=64)
     with crew() as alone:
         here = Training(LearnSettings(out=tmp_path / "here", plan=plan, device="numpy"), alone)
@@ -367,7 +367,7 @@ def test_a_training_over_two_machines_makes_the_same_weights_though_one_dies(
 
 
 def timeless(training: Training) -> list[dict[str, Any]]:
-    return [{name: told for name, told in entry.items() if name != "seconds"} for entry in training.checkpoint.log]
+    return [{name: value for name, value in entry.items() if name != "seconds"} for entry in training.checkpoint.log]
 
 
 def test_a_cluster_that_does_not_answer_is_named() -> None:

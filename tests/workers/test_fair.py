@@ -1,4 +1,4 @@
-"""The queue that is fair between clients, without processes: its clock is ours."""
+"""The queue that is fair between clients, without processes: the tests set its clock."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_shares_are_of_time_and_not_of_jobs() -> None:
     assert used == {"a": 12.0, "b": 12.0}
 
 
-def test_who_comes_late_neither_saves_up_time_nor_waits_for_what_others_have_used() -> None:
+def test_a_late_client_neither_saves_up_time_nor_waits_for_used_time() -> None:
     queue: FairQueue[str] = FairQueue()
     for number in range(10):
         queue.put(f"a{number}", "a")
@@ -77,7 +77,7 @@ def test_hints_come_after_decisions_and_reviews_after_hints_until_they_have_wait
     assert queue.take(second) == "review"
 
 
-def test_what_does_not_fit_waits_and_does_not_stop_what_does() -> None:
+def test_an_item_that_does_not_fit_waits_without_blocking_others() -> None:
     queue: FairQueue[str] = FairQueue()
     queue.put("a0", "a")
     queue.put("a1", "a")
@@ -86,7 +86,7 @@ def test_what_does_not_fit_waits_and_does_not_stop_what_does() -> None:
     assert queue.take(second) == "a0"
 
 
-def test_what_is_dropped_is_not_done() -> None:
+def test_a_dropped_item_is_not_taken() -> None:
     queue: FairQueue[str] = FairQueue()
     for item in ("a0", "a1", "b0"):
         queue.put(item, item[0])

@@ -1,4 +1,4 @@
-"""What the process that joins a Ray cluster may do wrong: here one in its place that has joined nothing."""
+"""Failures of the process that joins a Ray cluster: a substitute replaces it, without a cluster."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spanish_main.workers.pool.channel import WorkerDied
 from spanish_main.workers.ray import gateway as gateway_module
 from spanish_main.workers.ray.gateway import Gateway, Waits
 
-# Joins, hires one worker and takes nothing more, until it goes by itself.
+# Joins, spawns one worker, then reads nothing until it ends by itself.
 DEAF = """
 import pickle, sys, time
 from spanish_main.workers.pool.frames import JobResult
@@ -30,7 +30,7 @@ MUCH = bytes(1 << 20)  # more than a pipe holds
 
 @pytest.fixture
 def deaf(monkeypatch: pytest.MonkeyPatch) -> list[subprocess.Popen[bytes]]:
-    """The processes of gateways made from now on: deaf ones."""
+    """The processes of new gateways, which do not read."""
     made: list[subprocess.Popen[bytes]] = []
 
     def started(*_: str) -> subprocess.Popen[bytes]:
@@ -44,14 +44,14 @@ def deaf(monkeypatch: pytest.MonkeyPatch) -> list[subprocess.Popen[bytes]]:
 
 
 def soon(end: Callable[[], object], seconds: float) -> float:
-    """How long it took; it has to be done in so many seconds."""
+    """The seconds that it took; it must end in time."""
     began = time.monotonic()
     with ThreadPoolExecutor(1) as threads:
         threads.submit(end).result(seconds)
     return time.monotonic() - began
 
 
-def test_who_takes_nothing_more_is_ended(deaf: list[subprocess.Popen[bytes]]) -> None:
+def test_a_process_that_reads_nothing_is_ended(deaf: list[subprocess.Popen[bytes]]) -> None:
     with Gateway("anywhere", waits=Waits(way=1.0)) as gateway:
         worker = gateway.spawn({})
         assert worker.pid == 4711
@@ -65,7 +65,7 @@ def test_who_takes_nothing_more_is_ended(deaf: list[subprocess.Popen[bytes]]) ->
         assert not worker.alive
 
 
-def test_an_end_waits_for_nobody_who_takes_nothing(deaf: list[subprocess.Popen[bytes]]) -> None:
+def test_the_end_does_not_wait_for_a_process_that_reads_nothing(deaf: list[subprocess.Popen[bytes]]) -> None:
     gateway = Gateway("anywhere", waits=Waits(way=1.0))
     worker = gateway.spawn({})
     with ThreadPoolExecutor(1) as threads:

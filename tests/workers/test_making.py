@@ -1,4 +1,4 @@
-"""Libraries are made in the background, and nobody waits for them. Another makes and compiles in place of Numba."""
+"""Libraries are made in the background, and no request waits for them. A substitute replaces Numba."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ def maker(failed: list[str]) -> Iterator[Maker]:
 
 
 def made(notes: Path) -> list[str]:
-    """The games whose libraries were really made, in their order, once for each time."""
+    """The games whose libraries were really made, in order, once for each time."""
     return [path.name.split()[1] for path in sorted(notes.iterdir()) if len(path.name.split()) == 3]
 
 
-def test_what_is_wanted_last_is_made_next_and_each_once(notes: Path) -> None:
+def test_the_last_wanted_library_is_made_next_and_each_once(notes: Path) -> None:
     with maker([]) as one:
         first = one.want("cartagena", "la_tortuga", "mutiny")
         last = one.want("mutiny", "cartagena")
@@ -57,7 +57,7 @@ def test_what_is_wanted_last_is_made_next_and_each_once(notes: Path) -> None:
     assert {path.name.split()[2] for path in notes.iterdir() if len(path.name.split()) == 3} == {low}
 
 
-def test_a_process_that_dies_is_replaced_and_a_game_without_a_library_is_told_of(
+def test_a_dead_process_is_replaced_and_a_missing_library_is_reported(
     notes: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     for name in ("fail cartagena", "broken mutiny", "refused la_tortuga"):
@@ -73,7 +73,7 @@ def test_a_process_that_dies_is_replaced_and_a_game_without_a_library_is_told_of
     assert "SECRET" not in caplog.text
 
 
-def test_who_waits_when_the_maker_closes_waits_no_longer(notes: Path) -> None:
+def test_closing_the_maker_ends_all_waiting(notes: Path) -> None:
     failed: list[str] = []
     with maker(failed) as one:
         going, waiting = one.want("cartagena", "mutiny"), one.want("mutiny")
@@ -87,7 +87,7 @@ def test_a_game_that_is_wanted_as_the_process_ends_gets_another(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Ending:
-        """A process that takes a moment to end, and does nothing any more then."""
+        """A process that takes a moment to end, and does nothing after that."""
 
         def __init__(self, environment: dict[str, str]) -> None:
             self.ended = False
@@ -141,12 +141,12 @@ async def test_decisions_come_at_once_and_the_library_takes_over(notes: Path) ->
 
 
 def mode(minds: Minds, game: str = "cartagena") -> str:
-    """How a worker thinks about ``game``."""
+    """The mode of a worker for ``game``."""
     return str(minds._pool.submit(Job("tests.workers.bots:tell_mode", (game,), "test", session="mode")).result(30))
 
 
 def most_of(waits: list[float]) -> float:
-    """What nineteen of twenty stay below: other tests may have the cores."""
+    """The 95th percentile: other tests may use the cores."""
     return sorted(waits)[len(waits) * 19 // 20]
 
 

@@ -1,4 +1,4 @@
-"""Bots in worker processes: real ones answer at once, and rude ones harm nobody."""
+"""Bots in worker processes: real ones answer at once, and faulty ones do not harm others."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 @cache
 def decision(name: str, **options: object) -> Match:
-    """A match in which somebody has a choice."""
+    """A match at a decision with a choice."""
     match = fair_match(load_game(name, **options), new_seed())
     while len(match.state.legal_actions()) == 1:
         match.play(match.current_seat(), match.state.legal_actions()[0])
@@ -69,7 +69,7 @@ def test_every_bot_of_every_game_answers_interpreted(minds: Minds, game: str) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_travels_arrives_as_it_was(game: str) -> None:
+def test_an_observation_arrives_unchanged(game: str) -> None:
     match = decision(game)
     for viewer in (None, *range(match.game.players)):
         observation = match.state.observed(viewer)
@@ -84,7 +84,7 @@ def test_the_same_seed_and_simulations_decide_the_same_in_any_worker(minds: Mind
     assert len({answer.result(60) for answer in [minds.decide(one) for one in asked]}) == 1
 
 
-def test_a_bot_keeps_what_it_has_found_out_within_a_session(minds: Minds, tmp_path: Path) -> None:
+def test_a_bot_keeps_its_tree_within_a_session(minds: Minds, tmp_path: Path) -> None:
     for session in ("x", "x", "y", "", ""):
         minds.decide(request(f"pid {tmp_path}", session=session)).result(60)
     asked = sorted(path.name.partition("-")[2] for path in tmp_path.iterdir())
@@ -96,7 +96,7 @@ def test_a_bot_keeps_what_it_has_found_out_within_a_session(minds: Minds, tmp_pa
     assert [path.name.partition("-")[2] for path in tmp_path.iterdir()] == ["1"]
 
 
-def test_who_has_no_choice_need_not_think(minds: Minds) -> None:
+def test_a_forced_action_needs_no_thinking(minds: Minds) -> None:
     one = request("kill")
     only = ThinkRequest(one.client, one.where, one.observation, one.legal[:1], one.bot)
     assert minds.decide(only).result(0) == one.legal[0]
@@ -126,7 +126,7 @@ def test_a_bot_that_kills_its_worker_or_hangs_decides_at_the_second_try(
 
 
 @pytest.mark.parametrize("bot", ["kill", "throw", "leave", "illegal", "true", "nobody"])
-def test_a_bot_that_fails_is_told_of_without_secrets(
+def test_a_failing_bot_is_logged_without_secrets(
     minds: Minds, bot: str, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
     bad = minds.decide(request(bot))
@@ -134,19 +134,19 @@ def test_a_bot_that_fails_is_told_of_without_secrets(
     assert minds.decide(good).result(60) == good.legal[-1]
     with pytest.raises(NoAnswer) as thrown:
         bad.result(60)
-    told = caplog.text + str(thrown.value) + capfd.readouterr().err
-    assert f"bot {bot} at table t" in told
-    assert "SECRET" not in told
-    assert "Traceback" not in told
+    output = caplog.text + str(thrown.value) + capfd.readouterr().err
+    assert f"bot {bot} at table t" in output
+    assert "SECRET" not in output
+    assert "Traceback" not in output
 
 
-def test_what_a_bot_prints_goes_nowhere(minds: Minds, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_bot_s_output_is_dropped(minds: Minds, capfd: pytest.CaptureFixture[str]) -> None:
     wanted = request("print")
     assert minds.decide(wanted).result(60) in wanted.legal
     assert "SECRET" not in "".join(capfd.readouterr())
 
 
-def test_requests_tell_nothing_of_what_a_seat_knows() -> None:
+def test_the_text_of_requests_has_no_secrets() -> None:
     shown = repr(request("captain"))
     assert "record" not in shown
     assert "legal" not in shown
@@ -169,7 +169,7 @@ def _p95(waits: list[float]) -> float:
 
 
 async def test_twenty_tables_of_one_person_do_not_slow_the_one_of_another(minds: Minds) -> None:
-    # Both workers are there, so that none of it is their start.
+    # Both workers run, so the time does not include their start.
     await asyncio.gather(*(_decisions(minds, "warm", f"w{number}", 1) for number in range(2)))
     alone = _p95(await _decisions(minds, "bob", "bob's", 15))
     crowd = [asyncio.create_task(_decisions(minds, "anne", f"anne's {number}", 1000)) for number in range(20)]
@@ -178,7 +178,7 @@ async def test_twenty_tables_of_one_person_do_not_slow_the_one_of_another(minds:
     for task in crowd:
         task.cancel()
     await asyncio.gather(*crowd, return_exceptions=True)
-    # One decision that goes on already, and its own; ten times that if it stood in one line with the others.
+    # The running decision and its own; in one queue with the others it would be ten times as long.
     assert beside < 2.2 * alone + 0.05
 
 
@@ -195,7 +195,7 @@ async def test_decisions_come_before_hints(minds: Minds) -> None:
     assert "hint" in order
 
 
-async def test_what_is_cancelled_leaves_its_place_to_others(minds: Minds) -> None:
+async def test_a_cancelled_request_makes_room_for_others(minds: Minds) -> None:
     await minds.choose(request("sleep 0"))
     closed = [asyncio.create_task(minds.choose(request("sleep 0.5", client="anne"))) for _ in range(40)]
     await asyncio.sleep(0.2)
@@ -219,7 +219,7 @@ def test_a_match_is_looked_back_on_in_workers(minds: Minds) -> None:
 
 
 def test_an_analyst_never_makes_do_with_less(minds: Minds) -> None:
-    """Interpreted, where these simulations take some seconds."""
+    """With interpreted kernels, where these simulations take some seconds."""
     match = decision("mutiny")
     seat, legal = match.current_seat(), match.state.legal_actions()
     for simulations in (8, 3000):

@@ -1,4 +1,4 @@
-"""Whoever asks workers needs neither NumPy nor Numba, and leaves no process behind."""
+"""A process that uses workers needs neither NumPy nor Numba, and leaves no process behind."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_the_asking_process_imports_no_numpy_no_numba_no_rules_and_no_search() -
 
 
 def test_workers_end_with_the_process_that_asks_however_it_ends() -> None:
-    # A worker that thinks, and one that waits.
+    # One worker thinks, one waits.
     think = 'minds.decide(Ask("anne", "table t", seen, (3, 4), "hang"))'
     pid = int(run(f"{ASK}\n{think}\ntime.sleep(0.5)\nimport os; os._exit(0)\n")[-1])
     assert gone(pid)

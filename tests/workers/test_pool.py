@@ -1,4 +1,4 @@
-"""Supervised processes: what they do comes back, and they are replaced when they die or hang."""
+"""Supervised processes: they return their results, and are replaced when they die or hang."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ def gone(pid: int) -> bool:
 
 def test_work_is_done_elsewhere_and_comes_back(pool: Pool) -> None:
     assert pool.processes() == []  # none before they are needed
-    told = pool.submit(job("hello", "you")).result(30)
+    result = pool.submit(job("hello", "you")).result(30)
     [pid] = pool.processes()
-    assert told == f"hello you from {pid}"
+    assert result == f"hello you from {pid}"
     assert pid != os.getpid()
 
 
@@ -61,7 +61,7 @@ def test_as_many_processes_as_there_are_jobs_but_no_more_than_allowed(pool: Pool
     assert len(pool.processes()) == 2
 
 
-def test_what_work_throws_is_told_without_its_text(pool: Pool) -> None:
+def test_an_error_of_the_work_is_reported_without_its_text(pool: Pool) -> None:
     with pytest.raises(WorkFailed, match=r"^TypeError at chores\.py:\d+$"):
         pool.submit(job("nap", "SECRET")).result(30)
     with pytest.raises(WorkFailed, match="AttributeError"):
@@ -81,7 +81,9 @@ def test_a_process_killed_in_the_middle_is_replaced_and_its_job_done_again(pool:
     assert nap.result(30) not in (first, os.getpid())
 
 
-def test_what_kills_every_process_is_given_up_and_others_go_on(pool: Pool, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_job_that_kills_every_process_is_given_up_and_others_go_on(
+    pool: Pool, caplog: pytest.LogCaptureFixture
+) -> None:
     bad = pool.submit(job("die", about="bot x at table y", tries=2))
     good = pool.submit(job("hello", "you", client="b"))
     with pytest.raises(WorkerDied, match="2 tries"):
@@ -93,7 +95,7 @@ def test_what_kills_every_process_is_given_up_and_others_go_on(pool: Pool, caplo
 
 
 class Full:
-    """A place that has no room, now or ever."""
+    """A place that never has room."""
 
     size = 3
 
@@ -101,7 +103,7 @@ class Full:
         raise NoRoom("nobody answers")
 
 
-def test_who_waits_for_a_worker_that_never_comes_is_told_so_in_the_end(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_job_fails_in_the_end_if_no_worker_ever_comes(caplog: pytest.LogCaptureFixture) -> None:
     pool = Pool(place=Full(), patience=0.2)
     asked = [pool.submit(job("hello", "you", client=client, about=f"bot {client}")) for client in "ab"]
     for each in asked:
@@ -113,7 +115,7 @@ def test_who_waits_for_a_worker_that_never_comes_is_told_so_in_the_end(caplog: p
 
 
 class Frail:
-    """A worker that dies of what it is told to, after a while."""
+    """A worker that dies of its call after a while."""
 
     pid, alive, fallback = 1, True, False
 
@@ -134,7 +136,7 @@ class Frail:
 
 
 class Crowded:
-    """A place with room for one worker, and for a moment with none when that has died."""
+    """A place with room for one worker, and with none for a moment after its death."""
 
     size = 1
 
@@ -156,7 +158,7 @@ def test_time_in_the_queue_is_no_time_without_a_worker() -> None:
     pool.close()
 
 
-def test_what_hangs_is_ended_and_its_process_replaced(pool: Pool) -> None:
+def test_a_hanging_job_is_ended_and_its_process_replaced(pool: Pool) -> None:
     with pytest.raises(WorkerDied):
         pool.submit(job("nap", 60.0, limit=0.5, tries=1)).result(30)
     until(lambda: pool.processes() == [])
@@ -170,13 +172,13 @@ def test_jobs_of_a_session_go_to_the_same_worker_while_it_is_free(pool: Pool) ->
     for _ in range(3):
         assert pool.submit(job("nap", 0.0, session="x")).result(30) == x
         assert pool.submit(job("nap", 0.0, session="y")).result(30) == y
-    # A busy worker is not waited for while another is free.
+    # A job does not wait for a busy worker while another is free.
     long = pool.submit(job("nap", 1.0, session="x"))
     until(long.running)
     assert pool.submit(job("nap", 0.0, session="x")).result(30) == y
 
 
-def test_what_is_cancelled_before_its_turn_is_never_done(pool: Pool, tmp_path: Path) -> None:
+def test_a_job_cancelled_before_its_turn_is_never_done(pool: Pool, tmp_path: Path) -> None:
     naps = [pool.submit(job("nap", 0.5)) for _ in range(2)]
     until(lambda: all(nap.running() for nap in naps))
     unwanted = pool.submit(job("touch", str(tmp_path / "done"), client="b"))
@@ -201,7 +203,7 @@ def test_workers_that_have_nothing_to_do_end() -> None:
     pool.close()
 
 
-def test_closing_ends_what_is_done_and_what_waits() -> None:
+def test_closing_ends_running_and_waiting_jobs() -> None:
     others = set(threading.enumerate())
     pool = Pool(1)
     running, waiting = pool.submit(job("nap", 60.0)), pool.submit(job("nap", 60.0))
@@ -226,7 +228,7 @@ def test_better_workers_take_over_and_nobody_waits_for_them(pool: Pool) -> None:
 
     assert mode() is None
     [first] = pool.processes()
-    # This one takes two seconds to be ready.
+    # This worker takes two seconds to be ready.
     pool.improve(Start((("QUALITY", "best"),), ((f"{CHORES}nap", (2.0,)),)))
     waits = []
     while True:
@@ -239,7 +241,7 @@ def test_better_workers_take_over_and_nobody_waits_for_them(pool: Pool) -> None:
     assert better == "best"
     assert max(waits) < 1.5
     until(lambda: gone(first))
-    # Killed, its worker is at once what it was first, and better later.
+    # After a kill the worker starts quickly again, and is improved later.
     os.kill(pool.processes()[0], signal.SIGKILL)
     assert mode() is None
     until(lambda: mode() == "best")
