@@ -149,9 +149,9 @@ def nth(s: StateRecord, k: int) -> int:
             k -= sources
         return lowest_bit(held) * BOAT + nth_bit(advancing, k)
     k -= plays
-    retreating = _falling_back_from(s, seat)
-    if k < popcount(retreating):
-        return BACK + nth_bit(retreating, k)
+    falling_back = _falling_back_from(s, seat)
+    if k < popcount(falling_back):
+        return BACK + nth_bit(falling_back, k)
     return END
 
 
