@@ -1,4 +1,4 @@
-"""Bots that cannot play: everybody at the table is told why, a weaker one takes over, and the match goes on."""
+"""Bots that cannot play: everybody at the table gets the cause, a weaker bot takes over, and the match goes on."""
 
 from __future__ import annotations
 
@@ -70,12 +70,12 @@ def table(store: Store, owner: str, minds: Any, *seats: SeatSpec, counts: Counts
     return live_table(store, header, minds, counts=counts)
 
 
-async def told_of(watching: SocketSubscriber) -> dict[str, Any]:
+async def room_with_failure(watching: SocketSubscriber) -> dict[str, Any]:
     """The first room in which a bot has failed."""
     async for message in messages(watching):
         if message["type"] == "room" and any(one["kind"] == "failed" for one in message["news"]):
             return message
-    raise AssertionError("nobody was told")
+    raise AssertionError("no failure was sent")
 
 
 @pytest.mark.parametrize("cause", FAULTS)
@@ -93,7 +93,7 @@ async def test_all_get_the_cause_and_a_weaker_bot_plays_on(
     counts = Counts()
     live = table(store, owner, FakeMinds(think), CAPTAIN, PERSON, counts=counts)
     watching, _ = await joined(live, owner)
-    room = await told_of(watching)
+    room = await room_with_failure(watching)
     (one,) = [one for one in room["news"] if one["kind"] == "failed"]
     assert (one["seat"], one["bot"], one["cause"], one["step"]) == (0, "greedy", cause, 12)
     assert (room["seats"][0]["bot"], room["seats"][0]["stand_in"], room["seats"][0]["why"]) == (
@@ -131,7 +131,7 @@ async def test_where_none_can_play_the_last_one_chooses_at_random(
 
     live = table(store, owner, FakeMinds(think), CAPTAIN, CAPTAIN)
     watching, _ = await joined(live, owner)
-    await told_of(watching)
+    await room_with_failure(watching)
     while (await heard(watching, "progress"))["now"]["sequence"] < 30:  # it is no stand-still
         pass
     live.leave(watching)
@@ -255,7 +255,7 @@ async def _plays_on(
         live = live_table(store, header, minds)
         watching, _ = await joined(live, owner)
         async with asyncio.timeout(60):
-            (one, *_) = [one for one in (await told_of(watching))["news"] if one["kind"] == "failed"]
+            (one, *_) = [one for one in (await room_with_failure(watching))["news"] if one["kind"] == "failed"]
         assert one["cause"] == cause
         assert by is None or one["bot"] == by
         assert one["bot"] in bots_for(load_game(game).type)

@@ -53,10 +53,10 @@ GATE = Gate()
 
 @dataclass(frozen=True)
 class Plan:
-    """What people do beside playing: before entry number ``n`` what ``beside[n]`` says. The same in both worlds.
+    """The acts of users beside playing, by the entry before which they happen; the same in both worlds.
 
-    delay: of spectators. early: who may say something early does, of the entries before this one: those that both
-    worlds have. windows: seats for which a bot plays from entry to entry.
+    delay: steps by which spectators see later. early: before this entry, which both worlds have, seats choose actions
+    before their turn whenever they may. windows: by seat the first and last entry at which a bot plays for it.
     """
 
     delay: int

@@ -132,7 +132,7 @@ def test_reading_on_comes_to_what_reading_everything_comes_to(
         for turn, (which, times) in enumerate(turns):
             here, there = both if which else reversed(both)
             await here.catch_up()
-            before = told_of(there.match())
+            before = events_of(there.match())
             for time in range(times):
                 await something(here, rng, f"{turn}.{time}")
             found = await there.catch_up()
@@ -148,7 +148,7 @@ def test_reading_on_comes_to_what_reading_everything_comes_to(
             assert whole(there) == whole(fresh)
             read_all.clear()
 
-    def told_of(match: Match) -> dict[int | None, list[Any]]:
+    def events_of(match: Match) -> dict[int | None, list[Any]]:
         return {viewer: match.events(viewer) for viewer in (None, *range(match.game.players))}
 
     check()

@@ -1,7 +1,7 @@
 """Enforces the limits (``numbers``) of each client and of all clients together.
 
-A client is an address (of IPv6 its /64, which one customer has) and, once its cookie is known, a user. What is counted
-by user is also counted by address, with a higher limit: several people may share an address.
+A client is an address (of IPv6 its /64, which one customer has) and, once its cookie is known, a user. Limits for
+users also exist for addresses, with higher numbers: several people may share an address.
 
 A request beyond a limit gets a Refusal and is counted. The log reports refusals once a minute, not one by one.
 """
