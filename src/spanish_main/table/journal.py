@@ -355,7 +355,7 @@ class Journal:
         return self.stand_ins.get(seat, self.header.seats[seat].bot)
 
     def why(self, seat: int, text: str) -> Refusal:
-        """Which rule forbids an action to ``seat``. The answer may rest on what only that seat knows."""
+        """The rule that forbids an action to ``seat``. The answer may rest on what only that seat knows."""
         match = self.match()
         try:
             action = match.game.string_to_action(text)

@@ -426,7 +426,7 @@ class LiveTable:
             self._bots.wake()  # also after a failure: another process may have left the match at a bot's turn
 
     async def why(self, subscriber: Subscriber, message: Why) -> Refusal:
-        """Which rule forbids an action to the seat as which ``subscriber`` looks."""
+        """The rule that forbids an action to the seat as which ``subscriber`` looks."""
         self._room.check_own(subscriber.user, message.seat)
         if subscriber.viewer != message.seat:
             raise refusals.not_viewing(message.seat)

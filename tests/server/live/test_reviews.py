@@ -139,9 +139,9 @@ async def test_it_ends_when_nobody_waits_for_it(store: Store, owner: str, oracle
     first, _ = await joined(live, owner)
     second, _ = await joined(live, owner)
     for watching in (first, second):
-        await live.review(watching)
+        await live.reviews.join(watching)
     await until(lambda: oracle.asked == 4)
-    live.stop_review(first)
+    live.reviews.leave(first)
     oracle.may_answer.release()
     await until(lambda: oracle.asked == 5)  # the second still waits
     live.leave(second)
@@ -151,7 +151,7 @@ async def test_it_ends_when_nobody_waits_for_it(store: Store, owner: str, oracle
     assert store.review(live.id, VERSION) is None
 
     third, _ = await joined(live, owner)
-    await live.review(third)
+    await live.reviews.join(third)
     assert (await heard(third, "reviewed"))["decisions"] == []  # it starts again
     while (await heard(third, "reviewed"))["all"] is None:
         pass
@@ -161,7 +161,7 @@ async def test_it_ends_when_nobody_waits_for_it(store: Store, owner: str, oracle
 async def test_a_stored_review_is_not_searched_again(store: Store, owner: str, oracle: Oracle) -> None:
     live = await over(store, owner, oracle)
     watching, _ = await joined(live, owner)
-    await live.review(watching)
+    await live.reviews.join(watching)
     total = (await heard(watching, "reviewed"))["total"]
     while (await heard(watching, "reviewed"))["all"] is None:
         pass
@@ -169,7 +169,7 @@ async def test_a_stored_review_is_not_searched_again(store: Store, owner: str, o
     header = header_of(store, live.id)
     other = live_table(store, header, oracle.minds)
     late, _ = await joined(other, owner)
-    await other.review(late)
+    await other.reviews.join(late)
     assert (await heard(late, "reviewed"))["all"] is None
     assert len((await heard(late, "reviewed"))["decisions"]) == total
     assert oracle.asked == total
@@ -194,7 +194,7 @@ async def test_a_review_with_a_smaller_budget_is_shown_but_not_stored(store: Sto
     live = await over(store, owner, oracle)
     oracle.simulations = 300
     watching, _ = await joined(live, owner)
-    await live.review(watching)
+    await live.reviews.join(watching)
     while (await heard(watching, "reviewed"))["all"] is None:
         pass
     assert store.review(live.id, VERSION) is None
@@ -211,15 +211,15 @@ async def test_a_failed_review_is_reported_and_can_be_requested_again(
         raise RuntimeError("I am lost")
 
     analyst, oracle.minds.analyst = oracle.minds.analyst, fail
-    await live.review(watching, "mine")
-    await live.review(other, "another")
+    await live.reviews.join(watching, "mine")
+    await live.reviews.join(other, "another")
     for subscriber, key in ((watching, "mine"), (other, "another")):  # each knows what of it is refused
         refused = await heard(subscriber, "refused")
         assert (refused["message"], refused["key"]) == ("server-failed", key)
     oracle.minds.analyst = analyst
     live.leave(other)
     assert "I am lost" in caplog.text
-    await live.review(watching)
+    await live.reviews.join(watching)
     while (await heard(watching, "reviewed"))["all"] is None:
         pass
 
@@ -228,7 +228,7 @@ async def test_nothing_is_shown_of_a_match_that_goes_on(store: Store, owner: str
     live = new_table(store, owner, PERSON, PERSON)
     watching = SocketSubscriber(owner)
     await live.join(watching)
-    for asked in (live.review(watching), live.moment(watching, AskMoment("k", 12))):
+    for asked in (live.reviews.join(watching), live.reviews.send_moment(watching, AskMoment("k", 12))):
         with pytest.raises(Refusal, match="when it is over"):
             await asked
 

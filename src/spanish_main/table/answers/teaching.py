@@ -64,7 +64,7 @@ def lesson(game: str, lesson: str, asked: AskLesson) -> LessonNow:
 
 
 def why(game: str, lesson: str, asked: AskLessonWhy) -> Refused:
-    """Which rule forbids an action, or that none does; Refusal as for ``lesson``, or if the text is not an action."""
+    """The rule that forbids an action, if any; Refusal as for ``lesson``, or if the text is not an action."""
     number = _number(lesson)
     course = _course(game, lesson, asked.done) if number is None else _attempt(game, number, asked.done)
     try:

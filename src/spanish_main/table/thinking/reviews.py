@@ -220,7 +220,7 @@ class Reviews:
             raise match.refusal
         return match
 
-    async def join(self, subscriber: Subscriber, key: str | None) -> None:
+    async def join(self, subscriber: Subscriber, key: str | None = None) -> None:
         """Send ``subscriber`` the review so far, and all that follows. Refusal before the end of the match.
 
         key: of the request, for a later refusal.
