@@ -72,11 +72,7 @@ def make_bot(
     """
     if not isinstance(name, str) or name not in BOTS:
         choices = ", ".join(BOTS)
-        raise InvalidOptions(
-            "error-no-bot",
-            name=str(name)[:40],
-            choices=choices,
-        )
+        raise InvalidOptions("error-no-bot", name=str(name)[:40], choices=choices)
     if name == RandomBot.name:
         return RandomBot(game, seed, mode or INTERPRETED)
     if name == GreedyBot.name:
@@ -85,10 +81,7 @@ def make_bot(
 
 
 def make_analyst(
-    game: Game,
-    seed: int | None = None,
-    budget: Budget | None = None,
-    mode: Mode | None = None,
+    game: Game, seed: int | None = None, budget: Budget | None = None, mode: Mode | None = None
 ) -> Analyst:
     """Evaluates decisions for hints and reviews: the strongest search, with more chance samples behind an action.
 

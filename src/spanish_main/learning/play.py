@@ -243,13 +243,8 @@ def resolve_table(game: Kernels) -> Kernel:
 
 
 # In the order in which they need each other. Python calls the entries.
-_PARTS: Final = (
-    net_value,
-    templates.resolve_chance,
-    templates.position_value,
-    net_or_heuristic_value,
-    mean_after_chance,
-)
+_CHANCE_AND_VALUE: Final = (templates.resolve_chance, templates.position_value)
+_PARTS: Final = (net_value, *_CHANCE_AND_VALUE, net_or_heuristic_value, mean_after_chance)
 _ENTRIES: Final = (choose, td_lambda, self_play, contest, table_value, resolve_table)
 
 

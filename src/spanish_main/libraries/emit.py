@@ -65,12 +65,8 @@ def entries(game: Game, mode: Compiled) -> Iterator[LibraryEntry]:
         yield LibraryEntry(entry_name("search", scope.__name__), "q", scope.search, (work, tree, 0, stream, 1, 1))
         yield LibraryEntry(entry_name("look_up", scope.__name__), "d", scope.look_up, (work, found, 0, 1, stream))
     scope = kind.composed(f"{kind.name}_greedy", mode)
-    add(
-        scope,
-        mode,
-        (templates.resolve_chance, templates.position_value, greedy.look_ahead, greedy.best_action),
-        entries=False,
-    )
+    kernels = templates.resolve_chance, templates.position_value, greedy.look_ahead, greedy.best_action
+    add(scope, mode, kernels, entries=False)
     looking = greedy.new_scratch(game, mode), 0, mode.table(Rng(1).stream), 0.0
     yield LibraryEntry(entry_name("best_action", scope.__name__), "q", scope.best_action, looking)
 

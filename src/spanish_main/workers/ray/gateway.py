@@ -19,14 +19,7 @@ from types import TracebackType
 from typing import Any, Final, Self
 
 from spanish_main.bots.answers import NoAnswer
-from spanish_main.workers.pool.channel import (
-    Channel,
-    NoRoom,
-    WorkerChannel,
-    WorkerDied,
-    WorkFailed,
-    started,
-)
+from spanish_main.workers.pool.channel import Channel, NoRoom, WorkerChannel, WorkerDied, WorkFailed, started
 from spanish_main.workers.pool.frames import JobResult, RemoteCall
 from spanish_main.workers.pool.pool import worker_count
 from spanish_main.workers.ray.cluster import check_ray, silent
