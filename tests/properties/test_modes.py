@@ -31,7 +31,7 @@ GAMES_A_TABLE = 1
 STEPS = 260
 
 
-# --- Rules and judgements ---------------------------------------------------------------------------------------------
+# --- Rules and evaluations --------------------------------------------------------------------------------------------
 
 
 def cartagena(number: int, game: int, dice: random.Random) -> State:
