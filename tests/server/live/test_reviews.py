@@ -180,7 +180,7 @@ async def test_a_stored_review_is_not_searched_again(store: Store, owner: str, o
         fresh = live_table(store, header, oracle.minds)
         watching, _ = await joined(fresh, owner)
         before = oracle.asked
-        await fresh.review(watching)
+        await fresh.reviews.join(watching)
         while (await heard(watching, "reviewed"))["all"] is None:
             pass
         assert oracle.asked == before + total
