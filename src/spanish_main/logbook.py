@@ -21,12 +21,13 @@ COLUMNS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Voyage:
-    """A finished match. match: the table's id, or the record's file. ended: seconds since 1970.
+    """A finished match, as the log of one user shows it.
 
-    seats: the names of the players. bots: the bot of each seat, empty for a person. own: the seats of the log's owner.
-    hints: the number of hints that these seats took. reviewed: whether the match has a review. Only then, and only for
-    a single own seat, the rest is known: its decisions, its slips, the chance to win that its decisions lost in all,
-    from 0, and the chance that luck gave it.
+    match: the table's id, or the record's file. ended: the time of its end, in seconds since 1970. seats: the names of
+    the players. bots: the bot of each seat; empty for a person. own: the seats of the user. hints: the number of hints
+    that the user's seats took. reviewed: whether the match has a review and the user had a single seat. Otherwise the
+    following fields are 0. lost: the chance to win that the decisions of this seat lost together, 0 or more. luck: the
+    chance to win that chance outcomes gave to this seat; negative if they took it away.
     """
 
     match: str

@@ -37,12 +37,12 @@ import type {
   Today,
 } from './wire.gen'
 
-/** A call of the server. Answer: what comes back; null for nothing, a string for what is no JSON of the wire. */
+/** A call of the server. Answer: the answer's type; null for no body, string for a body that is not JSON. */
 export interface Call<Answer> {
   method: 'DELETE' | 'GET' | 'PATCH' | 'POST'
   path: string
   body?: unknown
-  /** Only a type: no call holds it. */
+  /** Only for the type: no call has this property. */
   answer?: Answer
 }
 
@@ -51,294 +51,294 @@ const asking = (path: string, asked: Record<string, number | string>) => {
   return named.length > 0 ? `${path}?${named.join('&')}` : path
 }
 
-/** Games, options, bots, languages. */
+/** Returns games, options, bots and languages. */
 export const getCatalog = (): Call<Catalog> => ({
   method: 'GET',
   path: '/api/catalog',
 })
 
-/** The result of choices of options. */
+/** Returns the result of choices of options. */
 export const postResolve = (body: AskResolved): Call<Resolved> => ({
   method: 'POST',
   path: '/api/resolve',
   body,
 })
 
-/** A set-up drawn at random. */
+/** Returns a random set-up. */
 export const postSetups = (body: AskSetup): Call<Setup> => ({
   method: 'POST',
   path: '/api/setups',
   body,
 })
 
-/** The public tables that wait, newest first. */
+/** Returns the waiting public tables, newest first. */
 export const getLobby = (asked: { limit?: number; after?: string } = {}): Call<Lobby> => ({
   method: 'GET',
   path: asking('/api/lobby', asked),
 })
 
-/** Which table waits under a code. */
+/** Returns the table that waits under a code. */
 export const postJoin = (body: FindTable): Call<TableCreated> => ({
   method: 'POST',
   path: '/api/join',
   body,
 })
 
-/** A text as a QR code. */
+/** Returns a text as a QR code. */
 export const getQr = (asked: { text?: string } = {}): Call<string> => ({
   method: 'GET',
   path: asking('/api/qr', asked),
 })
 
-/** The tables of this browser's user: first those that run, of all the newest first. */
+/** Returns the tables of this browser's user: first those that run or wait, the newest first. */
 export const getTables = (asked: { limit?: number; after?: string } = {}): Call<TableList> => ({
   method: 'GET',
   path: asking('/api/tables', asked),
 })
 
-/** A new table. */
+/** Makes a table. */
 export const postTables = (body: NewTable): Call<TableCreated> => ({
   method: 'POST',
   path: '/api/tables',
   body,
 })
 
-/** The deal of the day, alone against bots. */
+/** Makes a table with the deal of the day, against bots. */
 export const postDeals = (body: AskDeal): Call<TableCreated> => ({
   method: 'POST',
   path: '/api/deals',
   body,
 })
 
-/** A match from elsewhere is brought in, by its record. One that is here already is not made again. */
+/** Imports a match from its record. Returns the existing table if the server has the match already. */
 export const postRecords = (body: AskOpen): Call<RecordOpened> => ({
   method: 'POST',
   path: '/api/records',
   body,
 })
 
-/** An open seat of a table that waits is taken. */
+/** Takes an open seat of a waiting table. */
 export const postTablesTableSeats = (table: string, body: TakeSeat): Call<TableCreated> => ({
   method: 'POST',
   path: `/api/tables/${encodeURIComponent(table)}/seats`,
   body,
 })
 
-/** The same people play again. */
+/** Makes a new table for the same people. */
 export const postTablesTableRematch = (table: string): Call<TableCreated> => ({
   method: 'POST',
   path: `/api/tables/${encodeURIComponent(table)}/rematch`,
 })
 
-/** How every card and die of a finished match came about. */
+/** Returns the data that prove every card and die of a finished match. */
 export const getTablesTableProof = (table: string): Call<Proof> => ({
   method: 'GET',
   path: `/api/tables/${encodeURIComponent(table)}/proof`,
 })
 
-/** Why no WebSocket comes about at this address, which is for WebSockets. */
+/** Explains why a WebSocket at this address fails. */
 export const getTablesTableLive = (table: string): Call<Refused> => ({
   method: 'GET',
   path: `/api/tables/${encodeURIComponent(table)}/live`,
 })
 
-/** One's finished matches, the oldest first. */
+/** Returns the finished matches, oldest first. */
 export const getLog = (asked: { limit?: number; after?: string } = {}): Call<CaptainsLog> => ({
   method: 'GET',
   path: asking('/api/log', asked),
 })
 
-/** All of them as a table. */
+/** Returns the finished matches as CSV. */
 export const getLogCsv = (): Call<string> => ({
   method: 'GET',
   path: '/api/log.csv',
 })
 
-/** They are one's own no more. */
+/** Removes all matches from the log. */
 export const deleteLog = (): Call<null> => ({
   method: 'DELETE',
   path: '/api/log',
 })
 
-/** One of them is one's own no more. */
+/** Removes a match from the log. */
 export const deleteLogTable = (table: string): Call<null> => ({
   method: 'DELETE',
   path: `/api/log/${encodeURIComponent(table)}`,
 })
 
-/** Away with a table of one's own. */
+/** Deletes a table of this browser's user. */
 export const deleteTablesTable = (table: string): Call<null> => ({
   method: 'DELETE',
   path: `/api/tables/${encodeURIComponent(table)}`,
 })
 
-/** The record of a finished match. */
+/** Returns the record of a finished match. */
 export const getTablesTableRecord = (table: string): Call<string> => ({
   method: 'GET',
   path: `/api/tables/${encodeURIComponent(table)}/record`,
 })
 
-/** All Fluent messages of a language. */
+/** Returns all Fluent messages of a language. */
 export const getLocalesLanguage = (language: string): Call<string> => ({
   method: 'GET',
   path: `/api/locales/${encodeURIComponent(language)}`,
 })
 
-/** The rules of a game with pictures. */
+/** Returns the rules of a game with pictures. */
 export const getRulesGameLanguage = (game: string, language: string): Call<RuleBook> => ({
   method: 'GET',
   path: `/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(language)}`,
 })
 
-/** Where a learner stands. */
+/** Returns the state of a lesson after the learner's actions. */
 export const postLessonsGameLesson = (game: string, lesson: string, body: AskLesson): Call<LessonNow> => ({
   method: 'POST',
   path: `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`,
   body,
 })
 
-/** The reason that forbids an action in a lesson. */
+/** Returns the rule that forbids an action in a lesson. */
 export const postLessonsGameLessonWhy = (game: string, lesson: string, body: AskLessonWhy): Call<Refused> => ({
   method: 'POST',
   path: `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}/why`,
   body,
 })
 
-/** The day's puzzles. */
+/** Returns the puzzles and the deals of the day. */
 export const getToday = (): Call<Today> => ({
   method: 'GET',
   path: '/api/today',
 })
 
-/** This description. */
+/** Returns this description. */
 export const getOpenapiJson = (): Call<string> => ({
   method: 'GET',
   path: '/api/openapi.json',
 })
 
-/** The user behind a request. */
+/** Returns the user of the request. */
 export const getMe = (): Call<Me> => ({
   method: 'GET',
   path: '/api/me',
 })
 
-/** One's name is another. */
+/** Changes the user's name. */
 export const patchMe = (body: ChangeMe): Call<Me> => ({
   method: 'PATCH',
   path: '/api/me',
   body,
 })
 
-/** One is forgotten. */
+/** Deletes the user. */
 export const deleteMe = (): Call<null> => ({
   method: 'DELETE',
   path: '/api/me',
 })
 
-/** A fresh recovery code. */
+/** Makes a new recovery code. */
 export const postMeRecovery = (): Call<RecoveryCode> => ({
   method: 'POST',
   path: '/api/me/recovery',
 })
 
-/** A recovery code signs this browser in. */
+/** Signs this browser in with a recovery code. */
 export const postSignInCode = (body: EnterCode): Call<SignedIn> => ({
   method: 'POST',
   path: '/api/sign-in/code',
   body,
 })
 
-/** A browser or bot of one's own is signed out. */
+/** Signs out a browser or bot of the user. */
 export const deleteMeSessionsSession = (session: string): Call<null> => ({
   method: 'DELETE',
   path: `/api/me/sessions/${encodeURIComponent(session)}`,
 })
 
-/** A token for an outside bot. */
+/** Makes a token for an outside bot. */
 export const postMeBots = (body: NewBot): Call<BotToken> => ({
   method: 'POST',
   path: '/api/me/bots',
   body,
 })
 
-/** The data that a browser needs to make a passkey. */
+/** Returns the data with which a browser makes a passkey. */
 export const postMePasskeysAsk = (): Call<PasskeyAsked> => ({
   method: 'POST',
   path: '/api/me/passkeys/ask',
 })
 
-/** A passkey is kept. */
+/** Stores a passkey. */
 export const postMePasskeys = (body: PasskeyMade): Call<Me> => ({
   method: 'POST',
   path: '/api/me/passkeys',
   body,
 })
 
-/** A passkey of one's own is forgotten. */
+/** Deletes a passkey of the user. */
 export const deleteMePasskeysPasskey = (passkey: string): Call<Me> => ({
   method: 'DELETE',
   path: `/api/me/passkeys/${encodeURIComponent(passkey)}`,
 })
 
-/** The data that a browser needs to show a passkey. */
+/** Returns the data with which a browser shows a passkey. */
 export const postSignInPasskeyAsk = (): Call<PasskeyAsked> => ({
   method: 'POST',
   path: '/api/sign-in/passkey/ask',
 })
 
-/** A passkey signs this browser in. */
+/** Signs this browser in with a passkey. */
 export const postSignInPasskey = (body: PasskeyMade): Call<SignedIn> => ({
   method: 'POST',
   path: '/api/sign-in/passkey',
   body,
 })
 
-/** Where the browser is to go to sign in with an account. */
+/** Returns the provider's address at which the browser signs in. */
 export const postSignInProvider = (): Call<GoTo> => ({
   method: 'POST',
   path: '/api/sign-in/provider',
 })
 
-/** Where a provider sends the browser back to. */
+/** Signs the browser in when it comes back from the provider. */
 export const getSignInProviderBack = (asked: { state?: string; code?: string } = {}): Call<null> => ({
   method: 'GET',
   path: asking('/api/sign-in/provider/back', asked),
 })
 
-/** An address is asked by mail whether it is theirs. */
+/** Sends a mail that asks to confirm the address. */
 export const postMeMail = (body: AskMail): Call<Me> => ({
   method: 'POST',
   path: '/api/me/mail',
   body,
 })
 
-/** No more mail. */
+/** Deletes the address. */
 export const deleteMeMail = (): Call<Me> => ({
   method: 'DELETE',
   path: '/api/me/mail',
 })
 
-/** An address is theirs. */
+/** Confirms the address. */
 export const postMailConfirm = (body: MailWord): Call<null> => ({
   method: 'POST',
   path: '/api/mail/confirm',
   body,
 })
 
-/** No more mail, by the link of one. */
+/** Stops the mails to an address, by the link in a mail. */
 export const postMailStop = (asked: { token?: string } = {}): Call<null> => ({
   method: 'POST',
   path: asking('/api/mail/stop', asked),
 })
 
-/** A browser shows notices. */
+/** Subscribes a browser to notices. */
 export const postMePushes = (body: NewPush): Call<Me> => ({
   method: 'POST',
   path: '/api/me/pushes',
   body,
 })
 
-/** A browser shows no more notices. */
+/** Ends the notices of a browser. */
 export const deleteMePushesPush = (push: string): Call<Me> => ({
   method: 'DELETE',
   path: `/api/me/pushes/${encodeURIComponent(push)}`,

@@ -3,13 +3,13 @@
 /** The version of the live protocol that this page speaks. */
 export const PROTOCOL = 1
 
-/** The most that the server takes: letters of a name and of what is said at a table, days for a turn. */
+/** Limits of the server: letters of a name, letters of a line of chat, days for a turn. */
 export const MOST_NAME = 24
 export const MOST_SAID = 300
 /** A letter of more code points counts as several. */
 export const CODE_POINTS = 12
 export const MOST_DAYS = 30
-/** Letters of a record that is brought in. */
+/** The largest number of letters of an imported record. */
 export const MOST_RECORD = 524288
 
 export type Choice = boolean | number | string
@@ -19,7 +19,8 @@ export type Value = Record<string, number> | boolean | number | number[] | strin
 /**
  * A Fluent message and its arguments: numbers, strings, other messages, or lists of these.
  *
- * Two messages are in no catalogue, since they depend on the table: see ``seat_name`` and ``symbol_name``.
+ * Two ids are in no catalogue, since their texts depend on the table: ``seat`` (``seat_name``) and ``symbol``
+ * (``symbol_name``).
  */
 export interface Message {
   id: string
@@ -35,7 +36,8 @@ export interface Piece {
 /**
  * A line of the log, or of a seat's secrets: a Fluent message, the seat that it is about, and pictures.
  *
- * seat: None for no seat, or all. heading: whether it is the heading of the following lines, such as a turn.
+ * seat: the seat that the line is about; None if it is about no seat, or about all. heading: whether it is the heading
+ * of the following lines, such as a turn.
  */
 export interface Line {
   id: string
@@ -48,7 +50,7 @@ export interface Line {
 /**
  * A change of the log: from event number ``event`` of the step on, line number ``line`` (from 0) is ``now``.
  *
- * now: None where a later line replaces this one.
+ * now: the new line; None if a later line replaces it.
  */
 export interface Edit {
   line: number
@@ -56,14 +58,22 @@ export interface Edit {
   now: Line | null
 }
 
-/** The texts of an offer. line: in a list. label: on its button. note: below the button, if there is more to say. */
+/**
+ * The texts of an offer.
+ *
+ * line: the text in a list. label: the text on a button. note: an explanation below the button; None: there is none.
+ */
 export interface OfferWords {
   line: Message
   label: Message
   note: Message | null
 }
 
-/** The score of a seat at the end. points: for the ranking; total: as a text; parts: the parts of the total. */
+/**
+ * The score of a seat at the end.
+ *
+ * points: the number for the ranking. total: the score as a text. parts: the parts of the total, as lines.
+ */
 export interface Score {
   points: number
   total: Message
@@ -71,12 +81,13 @@ export interface Score {
 }
 
 /**
- * A finished match. match: the table's id, or the record's file. ended: seconds since 1970.
+ * A finished match, as the log of one user shows it.
  *
- * seats: the names of the players. bots: the bot of each seat, empty for a person. own: the seats of the log's owner.
- * hints: the number of hints that these seats took. reviewed: whether the match has a review. Only then, and only for
- * a single own seat, the rest is known: its decisions, its slips, the chance to win that its decisions lost in all,
- * from 0, and the chance that luck gave it.
+ * match: the table's id, or the record's file. ended: the time of its end, in seconds since 1970. seats: the names of
+ * the players. bots: the bot of each seat; empty for a person. own: the seats of the user. hints: the number of hints
+ * that the user's seats took. reviewed: whether the match has a review and the user had a single seat. Otherwise the
+ * following fields are 0. lost: the chance to win that the decisions of this seat lost together, 0 or more. luck: the
+ * chance to win that chance outcomes gave to this seat; negative if they took it away.
  */
 export interface Voyage {
   match: string
@@ -97,12 +108,7 @@ export interface Voyage {
   luck: number
 }
 
-/**
- * How much time a person has.
- *
- * kind ``match``: ``seconds`` for the whole match, and ``increment`` more after each turn. ``move``: ``seconds`` for
- * each turn, which may be days; there is no increment then.
- */
+/** The time that each person has. */
 export interface Clock {
   kind: 'match' | 'move'
   seconds: number
@@ -110,9 +116,10 @@ export interface Clock {
 }
 
 /**
- * The player that a seat shall have.
+ * The player of a seat of a new table.
  *
- * bot: the bot's name for kind ``bot``. elsewhere: an open seat, for a person who plays in another browser.
+ * bot: the bot's name for kind ``bot``; None for a person. elsewhere: whether the seat stays open for a person at
+ * another browser.
  */
 export interface SeatSpec {
   kind: 'bot' | 'person'
@@ -122,15 +129,15 @@ export interface SeatSpec {
 }
 
 /**
- * A new table: options, bundles (variant, edition) by name; set-up as chosen (default: drawn at random).
+ * Makes a table. The server answers with TableCreated.
  *
- * Where every seat is this browser's or a bot's it is dealt at once, with ``entropy`` in the shuffle, unless ``wait``:
- * then it waits until all are ready, as one with open seats does, and the browser adds its entropy after it has seen
- * the commitment. hints: whether people may ask for hints. public: whether strangers are shown that it waits.
- * spectators: whether others may watch, ``delay`` steps later. stand_in: the bot that plays on for
- * players who are out of time or away, or who resign with three seats or more; None: the game's default; empty: none.
- * clock: how much time people have, None: as much as they like; it needs a stand-in. away: after so many seconds of
- * absence in his turn the bot plays on for an absent player, while others are there; 0: not by itself; None: as usual.
+ * The server deals at once if every seat belongs to this browser or a bot. Otherwise the table waits until all are
+ * ready. hints: whether players may ask for hints. public: whether the lobby shows the table to everybody while it
+ * waits. spectators: whether others may watch. delay: the steps by which spectators see the table later. stand_in: the
+ * bot that plays on for a player whose time is up, who is away, or who resigns with three seats or more. None: the
+ * game's default; empty: no bot. clock: the time that each person has. None: no limit. A clock needs a stand-in. away:
+ * the seconds after which the bot plays on for a person who is absent in their turn, while other people are there. 0:
+ * never. None: 120 seconds, or never with a clock of kind ``move``.
  */
 export interface NewTable {
   game: string
@@ -148,47 +155,56 @@ export interface NewTable {
   away?: number | null
 }
 
-/** The new table's id: its page is /table/<id>. */
+/** The new table. Its page is ``/table/<id>``. */
 export interface TableCreated {
   table: string
 }
 
-/** Bring in a match from elsewhere: the text of its record. */
+/** Imports a match from the text of its record. The server answers with RecordOpened. */
 export interface AskOpen {
   text: string
 }
 
-/** The table of a match that was brought in: its page is /table/<id>. known: the match was here already. */
+/**
+ * The table of an imported match. Its page is ``/table/<id>``.
+ *
+ * known: whether the server had the match already.
+ */
 export interface RecordOpened {
   table: string
   known?: boolean
 }
 
 /**
- * A table with the deal of the day: one's own, against bots, dealt at once by a seed that everybody can know.
+ * Makes a table with the deal of the day: one person against bots. The server answers with TableCreated.
  *
- * names: of the seats, one's own first; none: they have none.
+ * The server deals at once, with a public seed. names: the names of the seats, the person's first; empty: no names.
  */
 export interface AskDeal {
   game: string
   names?: string[]
 }
 
-/** Which table waits under this code? However it was typed. */
+/** Asks for the table that waits under this code. The server answers with TableCreated. */
 export interface FindTable {
   code: string
 }
 
-/** Take an open seat of a table that waits. name: what one is called; empty: as before, or nothing. */
+/**
+ * Takes an open seat of a waiting table.
+ *
+ * name: the name of the player; empty: the user's name, if there is one.
+ */
 export interface TakeSeat {
   seat: number
   name?: string
 }
 
 /**
- * A public table that waits. names: of who sits there; bots: for each of them which bot it is, None for a person.
+ * A public table that waits for players.
  *
- * open: how many seats nobody has taken.
+ * names: the names of the players on the taken seats. bots: the bot on each of these seats; None for a person. open:
+ * the number of open seats.
  */
 export interface WaitingTable {
   table: string
@@ -200,13 +216,17 @@ export interface WaitingTable {
   created: number
 }
 
-/** A page of the public tables that wait, newest first. next: see ``TableList``. */
+/**
+ * A page of the waiting public tables, the newest first.
+ *
+ * next: the value of ``after`` for the following page; None on the last page.
+ */
 export interface Lobby {
   tables: WaitingTable[]
   next?: string | null
 }
 
-/** The outcomes of chance at a step: the weights of what could come, and which of them came, in words. */
+/** A chance outcome and its alternatives. */
 export interface Draw {
   step: number
   weights: number[]
@@ -215,9 +235,10 @@ export interface Draw {
 }
 
 /**
- * All that is needed to derive every card and die of a finished match again (``core.game.fairness``).
+ * The data from which anybody can derive every card and die of a finished match (``core.game.fairness``).
  *
- * pledges: what was shown of each seat's entropy before any was revealed; empty for a bot's, and where none was asked.
+ * pledges: the pledge of each seat, in hexadecimal digits, as shown before any entropy was revealed. Empty text: the
+ * seat is a bot's, or the table asked for no pledges.
  */
 export interface Proof {
   commitment: string
@@ -228,9 +249,10 @@ export interface Proof {
 }
 
 /**
- * This seat is ready. pledge: SHA-256 of ``spanish-main pledge 1:`` and its entropy, in hexadecimal digits.
+ * Says that this seat is ready for the deal.
  *
- * terms: to which terms it agrees, as ``Room`` counts them; refused where they have changed since.
+ * pledge: the SHA-256 of ``spanish-main pledge 1:`` and the seat's entropy, in hexadecimal digits. terms: the count of
+ * terms (``Room.terms``) to which the player agrees. The server refuses if the terms have changed since.
  */
 export interface Ready {
   type: 'ready'
@@ -240,14 +262,14 @@ export interface Ready {
   terms?: number
 }
 
-/** This seat is not ready after all. */
+/** Says that this seat is not ready any more. */
 export interface Unready {
   type: 'unready'
   key: string
   seat: number
 }
 
-/** The entropy that this seat has pledged. Only while the table is drawing. */
+/** Reveals the entropy of this seat, while the table is drawing. */
 export interface Reveal {
   type: 'reveal'
   key: string
@@ -255,14 +277,18 @@ export interface Reveal {
   entropy: string
 }
 
-/** Stand up from this seat. Once the table is dealt that is resigning. */
+/** Leaves this seat. After the deal this means to resign. */
 export interface Leave {
   type: 'leave'
   key: string
   seat: number
 }
 
-/** The host's: put this bot on an open seat, or (None) take a bot off, or who has gone away before the deal. */
+/**
+ * Puts a bot on a seat without a person, or empties a seat. Only the host of the table may do so, before the deal.
+ *
+ * The host may empty the seat of a bot, or of a person who has been away for 30 seconds.
+ */
 export interface Fill {
   type: 'fill'
   key: string
@@ -271,9 +297,10 @@ export interface Fill {
 }
 
 /**
- * The host's, while the table waits: it is to be played on these terms. Players who were ready have to agree again.
+ * Changes the terms of a waiting table. Only its host may do so. Ready players have to agree again.
  *
- * As in ``NewTable``, and all of them: what is left out is as it would be there. How many play stays.
+ * The fields are those of ``NewTable``. A field that is left out gets its default. The number of seats does not
+ * change.
  */
 export interface Terms {
   type: 'terms'
@@ -288,14 +315,14 @@ export interface Terms {
   away?: number | null
 }
 
-/** Give up. Of three seats or more a bot plays on where the table has one; else the match is over. */
+/** Resigns. With three seats or more the table's bot plays on, if it has one. Otherwise the match ends. */
 export interface Resign {
   type: 'resign'
   key: string
   seat: number
 }
 
-/** Offer a draw, or to stop without a result. It takes effect when every person agrees. */
+/** Offers to end the match. The match ends when every person agrees. */
 export interface OfferEnd {
   type: 'offer-end'
   key: string
@@ -303,7 +330,7 @@ export interface OfferEnd {
   kind: 'draw' | 'stop'
 }
 
-/** Agree to the end that is offered, or take the offer off the table. */
+/** Accepts or declines the offer to end the match. */
 export interface AnswerEnd {
   type: 'answer-end'
   key: string
@@ -311,35 +338,35 @@ export interface AnswerEnd {
   accept: boolean
 }
 
-/** Let the table's bot play for another's seat that has been away for a while. */
+/** Lets the table's bot play for another seat, whose person has been away for a while. */
 export interface StandIn {
   type: 'stand-in'
   key: string
   seat: number
 }
 
-/** Play for this seat again, in place of the bot. */
+/** Takes this seat back from its bot. */
 export interface TakeOver {
   type: 'take-over'
   key: string
   seat: number
 }
 
-/** Say something to all at the table. */
+/** Sends a line of chat to all at the table. */
 export interface Chat {
   type: 'chat'
   key: string
   text: string
 }
 
-/** Keep this line for the host of the server. */
+/** Reports a line of chat to the host of the server. */
 export interface Report {
   type: 'report'
   key: string
   line: number
 }
 
-/** How did it look to ``viewer`` before step number ``step``? Of a match that is over. Answered with Moment. */
+/** Asks for the view of ``viewer`` before a step, after the end of the match. The server answers with Moment. */
 export interface AskReplay {
   type: 'ask-replay'
   key: string
@@ -348,12 +375,12 @@ export interface AskReplay {
 }
 
 /**
- * The player on a seat. yours: this browser may act for it; open: nobody has taken it.
+ * The player on a seat, as the room knows them.
  *
- * pledge: of its entropy, once it is ready. here: whether its person has the table open. resigned, stand_in: whether a
- * person gave up, and the bot that plays for it now; why: since the person resigned, or has been away, or the time was
- * up; empty where no bot plays. A bot's seat has a stand-in where its own bot has ``failed``. changes: how often
- * somebody else has begun to play for it since the deal.
+ * yours: whether this browser may act for the seat. pledge: the pledge of the seat's entropy, once the seat is ready;
+ * otherwise empty. here: whether its person has the table open; true for a bot. why: the reason why a stand-in plays:
+ * the person ``resigned``, is ``away``, the ``time`` is up, or the seat's own bot has ``failed``. Empty: no stand-in
+ * plays. changes: the number of times since the deal that the seat changed its player.
  */
 export interface RoomSeat {
   kind: 'bot' | 'person'
@@ -372,14 +399,15 @@ export interface RoomSeat {
 }
 
 /**
- * An event beside the rules, by somebody at the table or on their behalf; each has its line in the log.
+ * An event beside the rules. Each one has a line in the log.
  *
- * number: rises from one to the next. step: how many steps of the match stood then. kind: ``resigned``, ``time`` or
- * ``away``: a bot plays on for the seat, since that is so; ``failed``: another bot does, since the one that played
- * cannot; ``back``: its person plays again; ``draw`` or ``stop``: it offers to end the match so; ``accepted``,
- * ``declined``, ``withdrawn``: what it says to that offer. bot: which one plays on. cause: of ``failed``: the other
- * one's files are missing or damaged, it is not known here, it chose an illegal action, it has failed, its process has
- * died, it was too slow, or no worker could be had.
+ * number: the number of the event; it increases. step: the number of steps of the match at that time. kind: the kind
+ * of event. ``resigned``, ``time`` or ``away``: a bot plays on for the seat, for this reason. ``failed``: another bot
+ * replaces the seat's bot. ``back``: the person plays again. ``draw`` or ``stop``: the seat offers this end of the
+ * match. ``accepted``, ``declined`` or ``withdrawn``: the seat accepts, declines or withdraws that offer. cause: the
+ * reason of ``failed``, otherwise empty. ``files``: files of the bot are missing or damaged. ``unknown``: the server
+ * does not know the bot. ``illegal``: it chose an illegal action. ``failed``: it had an error. ``died``: its process
+ * died. ``slow``: it was too slow. ``nowhere``: no worker was free.
  */
 export interface RoomNews {
   number: number
@@ -390,7 +418,7 @@ export interface RoomNews {
   cause?: '' | 'died' | 'failed' | 'files' | 'illegal' | 'nowhere' | 'slow' | 'unknown'
 }
 
-/** An offer to end the match: who made it, and the seats that agree so far. */
+/** An open offer to end the match. */
 export interface EndOffered {
   kind: 'draw' | 'stop'
   by: number
@@ -398,14 +426,13 @@ export interface EndOffered {
 }
 
 /**
- * The people at a table; sent first, and whenever something of it changes.
+ * The people at a table. The server sends it first, and after every change.
  *
- * host: whether this browser's user made the table. code: with which the table is found while it waits; told to
- * people there. ended_by: the seats that gave up, or agreed to end the match; empty where the rules ended it. news:
- * the newest of what people did beside the rules. missed: the seats that did not reveal in time when it was last to be
- * dealt; tries: how often it was. watching: how many watch without a seat. rematch: the table where it is played
- * again. clock, away, delay, stand_in: as in ``NewTable``, where ``away`` 0 is never. terms: how often the host has
- * changed the terms.
+ * code: the code with which others find the table while it waits. None: the table does not wait, or this user is not
+ * at it. away: the seconds after which a bot plays for an absent person; 0: never. missed: the seats that did not
+ * reveal in time at the last attempt to deal. terms: how many times the host has changed the terms. watching: the
+ * number of spectators. rematch: the table of the rematch; None if there is none. ended_by: the seats that resigned or
+ * agreed to end the match. Empty: the rules ended it, or it is not over. news: the newest events beside the rules.
  */
 export interface Room {
   type: 'room'
@@ -437,10 +464,10 @@ export interface Room {
 }
 
 /**
- * The clocks as they stand when this is sent; sent at tables with a clock, and whenever something of it changes.
+ * The clocks at the time of sending. The server sends it at tables with a clock, after every change.
  *
- * left: the seconds that each seat has; None for bots and stand-ins. running: the seats whose clocks run.
- * Who sees the table with delay is not told.
+ * Viewers with a delay do not get it. left: the seconds that each seat has left; None for bots and stand-ins. running:
+ * the seats whose clocks run.
  */
 export interface Times {
   type: 'times'
@@ -448,7 +475,11 @@ export interface Times {
   running: number[]
 }
 
-/** A line that was said. number: rises from line to line. earlier: it was said at the table of the match before. */
+/**
+ * A line of chat.
+ *
+ * number: the number of the line; it increases. earlier: whether the line is from the table of the match before.
+ */
 export interface ChatLine {
   number: number
   seat: number
@@ -459,10 +490,10 @@ export interface ChatLine {
 }
 
 /**
- * Lines of chat: all that are kept at first, then line by line.
+ * Brings lines of chat: first all stored lines, then each new line.
  *
- * anew: these are all lines; drop those received before. Sent when somebody was forgotten, and when the reader has sat
- * down and may read more.
+ * anew: whether these lines replace all earlier ones. The server sends such a message after a user was deleted, and
+ * when the reader has taken a seat and may read more.
  */
 export interface Chatter {
   type: 'chatter'
@@ -481,25 +512,29 @@ export interface OptionInfo {
   default: Value
 }
 
-/** A named choice that sets options (variant, edition). Texts as for options. */
+/** A named choice that sets several options (variant, edition). Its texts are named like those of options. */
 export interface BundleInfo {
   name: string
   values: Record<string, Record<string, Choice>>
   default: string
 }
 
-/** A lesson on offer. Texts: Fluent ``<game>-lesson-<id>`` (with ``.about``). minutes: about how long it takes. */
+/**
+ * A lesson of a game. Texts: Fluent ``<game>-lesson-<id>`` (with ``.about``).
+ *
+ * minutes: the approximate length of the lesson, in minutes.
+ */
 export interface LessonInfo {
   id: string
   minutes: number
 }
 
 /**
- * A game on offer. Texts: Fluent ``<game>-name``, ``<game>-tagline``.
+ * A game of the server. Texts: Fluent ``<game>-name``, ``<game>-tagline``.
  *
- * bots: every bot, from gentle to strong. levels: those of them that people choose from first; usual: the one to play
- * against unless one chooses. Texts: Fluent ``bot-<name>`` (with ``.help``). rules: whether there is a rulebook.
- * puzzles: how many there are.
+ * bots: all bots, from the weakest to the strongest. Texts: Fluent ``bot-<name>`` (with ``.help``). levels: the bots
+ * that a page offers first. usual: the default opponent. rules: whether the game has a rulebook. puzzles: the number
+ * of puzzles.
  */
 export interface GameInfo {
   name: string
@@ -515,19 +550,19 @@ export interface GameInfo {
   puzzles: number
 }
 
-/** A language of the catalogues: ``en`` and its own name for itself. */
+/** A language of the catalogues. */
 export interface Language {
   code: string
   name: string
 }
 
 /**
- * Everything on offer.
+ * The games and languages of the server, and facts about the server itself.
  *
- * addresses: where browsers of other machines find the server; empty where it lets none in. protocol: the version of
- * the live protocol that the server speaks. edition: ``browser`` where the page itself runs the tables, without a
- * server: then nobody else can come in, and there are no accounts. device: whether that edition lies beside the
- * server, at ``/device/``: a browser may keep it for the time when the server is away.
+ * addresses: the URLs at which browsers of other machines reach the server; empty if it accepts none. protocol: the
+ * version of the live protocol that the server speaks. edition: ``server``, or ``browser`` if the page runs the tables
+ * without a server. The browser edition has no accounts, and nobody else can join. device: whether the server also
+ * provides the browser edition, at ``/device/``. A browser may keep that edition for times without the server.
  */
 export interface Catalog {
   version: string
@@ -539,7 +574,12 @@ export interface Catalog {
   device?: boolean
 }
 
-/** What do these choices come to? asked: options and bundles as chosen so far; change: the newest of them. */
+/**
+ * Asks for the result of choices of options. The server answers with Resolved.
+ *
+ * asked: the options and bundles chosen so far, by name. change: the newest choice. A new bundle replaces earlier
+ * choices of its options.
+ */
 export interface AskResolved {
   game: string
   asked?: Record<string, Value>
@@ -549,10 +589,11 @@ export interface AskResolved {
 /**
  * The result of choices of options.
  *
- * asked: to be sent again; a bundle that was just chosen speaks for its options, so choices made before may be gone.
- * options, bundles: the value of each (a variant's name follows from the options, ``custom`` where it has none). skin:
- * how the edition prints symbols. drawn: what of the set-up is drawn at random by default. trouble: why there can be
- * no such game; then the rest is empty but for ``asked``. skins: by language, see ``Snapshot``.
+ * asked: the choices that the client sends with its next AskResolved. A new bundle sets its options itself, so earlier
+ * choices may be missing here. options: the value of each option. bundles: the value of each bundle; ``custom`` if the
+ * options match no variant. skin: how the edition prints symbols, by symbol. drawn: the parts of the set-up that are
+ * sampled at random by default. trouble: the reason why no game has these options; then all other fields but ``asked``
+ * are empty. None: the choices are valid. skins: the symbols by language, as in ``Snapshot``.
  */
 export interface Resolved {
   asked: Record<string, Value>
@@ -564,22 +605,23 @@ export interface Resolved {
   skins?: Record<string, Record<string, string>>
 }
 
-/** Draw a set-up at random for a game with these options. */
+/** Asks for a random set-up for a game with these options. The server answers with Setup. */
 export interface AskSetup {
   game: string
   options?: Record<string, Value>
 }
 
-/** A set-up, and what the browser needs to show it (cartagena: the symbols of spaces 1 to 36). */
+/** A set-up, and the data with which the browser shows it. */
 export interface Setup {
   setup: Record<string, Value>
   preview: Record<string, unknown>
 }
 
 /**
- * The player on a seat. yours: this browser may act for it.
+ * The player on a seat.
  *
- * waiting: nobody has taken it yet. gone: who had it was forgotten.
+ * yours: whether this browser may act for the seat. waiting: whether the seat is still open. gone: whether the account
+ * of its person was deleted.
  */
 export interface SeatInfo {
   kind: 'bot' | 'person'
@@ -591,10 +633,12 @@ export interface SeatInfo {
 }
 
 /**
- * A table in a list. owned: this browser's user made it. waits: it is not dealt yet.
+ * A table in a list.
  *
- * asked: the seats that have yet to decide, where that is known. awaited: this browser's user does. left: seconds that
- * the one has who is waited for, where the table has a clock; of this user's seats, if one of them is.
+ * owned: whether this browser's user made the table. waits: whether the table is not dealt yet. asked: the seats that
+ * have to decide; empty if that is not known. awaited: whether one of them belongs to this browser's user. left: the
+ * fewest seconds that one of these seats has left. If a seat of this user has to decide, only this user's seats count.
+ * None: no clock runs.
  */
 export interface TableSummary {
   table: string
@@ -614,10 +658,10 @@ export interface TableSummary {
 }
 
 /**
- * A page of the tables of this browser's user: first those that run or wait, of each kind the newest first.
+ * A page of the tables of this browser's user. Tables that run or wait come first, the newest of each kind first.
  *
- * next: ``after`` of the page that follows; None where this is the last one. damaged: of the edition without a server,
- * tables that are there but cannot be read.
+ * next: the value of ``after`` for the following page; None on the last page. damaged: in the browser edition, the ids
+ * of stored tables that cannot be read.
  */
 export interface TableList {
   tables: TableSummary[]
@@ -625,13 +669,13 @@ export interface TableList {
   damaged?: string[]
 }
 
-/** Show the table as ``viewer`` sees it: a seat of this browser, or None for what everybody sees (the curtain). */
+/** Asks for the table as ``viewer`` sees it. The server answers with Snapshot. */
 export interface View {
   type: 'view'
   viewer: number | null
 }
 
-/** Do an offered action. */
+/** Does an offered action. The server answers with Done or Refused. */
 export interface Act {
   type: 'act'
   key: string
@@ -640,7 +684,7 @@ export interface Act {
   action: number
 }
 
-/** Take back the last action of this turn. */
+/** Takes back the last action of this turn. The server answers with Done or Refused. */
 export interface Undo {
   type: 'undo'
   key: string
@@ -648,7 +692,7 @@ export interface Undo {
   sequence: number
 }
 
-/** Which rule forbids this action (its text, such as ``back 0``)? Answered with Refused. */
+/** Asks which rule forbids this action. The server answers with Refused. */
 export interface Why {
   type: 'why'
   key: string
@@ -656,7 +700,11 @@ export interface Why {
   text: string
 }
 
-/** What would a strong player do? Answered with Advice, or Refused where the match has gone on meanwhile. */
+/**
+ * Asks for a hint: the action of a strong player.
+ *
+ * The server answers with Advice, or with Refused if the match has moved on meanwhile.
+ */
 export interface Advise {
   type: 'advise'
   key: string
@@ -664,34 +712,39 @@ export interface Advise {
   sequence: number
 }
 
-/** Look back on the match, which is over. Answered with Reviewed messages, or Refused. */
+/** Asks for the review of the match, after its end. The server answers with Reviewed messages, or with Refused. */
 export interface AskReview {
   type: 'ask-review'
   key: string
 }
 
-/** The review is not wanted any more. */
+/** Ends the Reviewed messages. The server does not answer. */
 export interface StopReview {
   type: 'stop-review'
 }
 
-/** What did the seat that took step number ``step`` see? After the end only. Answered with Moment, or Refused. */
+/**
+ * Asks for the view of the seat that took a step, after the end of the match.
+ *
+ * The server answers with Moment or Refused.
+ */
 export interface AskMoment {
   type: 'ask-moment'
   key: string
   step: number
 }
 
-/** Is the server there? Answered with Pong at once; nobody else is told, and nothing changes. */
+/** Asks whether the server is there. The server answers with Pong at once. The table does not change. */
 export interface Ping {
   type: 'ping'
   key: string
 }
 
 /**
- * A legal action. parts: what it would do: one of ``<Game>…Offer``. words: how it is said.
+ * A legal action.
  *
- * ends: whether the turn is over with it, where it is not called the turn's end.
+ * parts: the effect of the action: one of ``<Game>…Offer``. words: the texts for people. ends: whether the action ends
+ * the turn; false for the action that is itself called the end of the turn.
  */
 export interface Offer {
   id: number
@@ -701,16 +754,21 @@ export interface Offer {
   ends: boolean
 }
 
-/** One thing that happened; arguments: one of ``<Game>…Event``. */
+/**
+ * One event of a step.
+ *
+ * arguments: the event's data by name: one of ``<Game>…Event``.
+ */
 export interface EventInfo {
   event: string
   arguments: Record<string, unknown>
 }
 
 /**
- * One action that stands and its events, as the viewer may read them. seat: who took it, -1 chance.
+ * One action and its events, as far as the viewer may know them. Actions that were taken back are not steps.
  *
- * edits: what it changes in the log; the log is what the edits of all steps leave, in the order of its lines' numbers.
+ * seat: the seat that acted; -1 for chance. edits: the changes of the log. The log is the result of the edits of all
+ * steps, in the order of the line numbers.
  */
 export interface Step {
   number: number
@@ -720,11 +778,12 @@ export interface Step {
 }
 
 /**
- * The end; reason: of the rules, or ``resigned``, ``drawn``, ``closed``.
+ * The end of the match.
  *
- * shares: each seat's of the victory, 0..1. race: per turn, how far each had come, for the chart. scores: what each
- * seat had at its end by the rules; empty where nothing is counted, or people have ended it. places: each seat's, 1
- * the best; equals share one.
+ * shares: each seat's share of the victory, 0 to 1. reason: a reason of the rules, or ``resigned``, ``drawn`` or
+ * ``closed`` if people ended the match. race: the progress of all seats at the start, after each turn and at the end;
+ * one list per point in time, for the chart. scores: each seat's score at the end by the rules. Empty: the game has no
+ * scores, or people ended the match. places: each seat's place, 1 for the best; equal seats share a place.
  */
 export interface Finish {
   winners: number[]
@@ -736,13 +795,14 @@ export interface Finish {
 }
 
 /**
- * The table as the viewer may know it at ``sequence``.
+ * The table at ``sequence``, as far as the viewer may know it.
  *
- * Where people decide at the same time a viewer has offers although ``seat`` is another; ``said``: the seats that have
- * used theirs already. hinted: how many hints each seat has taken. secrets: what the viewer alone sees, in words.
- * actions_left, actions_a_turn: where a turn is counted in actions. asked: the seats that have yet to decide, as all
- * may know: a bot, or whose person is there, is thinking; nobody in what is past. version: of what the viewer has been
- * shown, to be named after the line was lost; empty where there is nothing to come back to.
+ * If several seats decide at the same time, the viewer may have offers although ``seat`` is another seat. said: the
+ * seats that have decided already, if several seats decide at the same time. hinted: the number of hints that each
+ * seat has taken. secrets: the viewer's own secrets, in words. asked: the seats that have to decide, as far as
+ * everybody may know; empty in past positions. If such a seat has a bot, or its person is present, it is thinking.
+ * version: the version of this view, which the client names after a lost connection; empty if it cannot return to this
+ * view.
  */
 export interface Now {
   sequence: number
@@ -763,12 +823,13 @@ export interface Now {
 }
 
 /**
- * Everything, sent first and after each change of the viewer: the browser restarts from it.
+ * The whole table for one viewer. The browser discards older data and restarts from it.
  *
- * secret: whether seats have anything to hide from one another. hints: whether people may ask for hints here. numbers:
- * those of the rules that the page draws by, such as how many places a row has. deal: the day whose deal this is, the
- * same for everybody; None for any other match. skin: how the edition prints symbols. skins: language -> how its
- * readers know them, which goes before ``skin``; empty at a table of another edition than the default one.
+ * The server sends it first, and after each change of the viewer. secret: whether seats hide anything from one
+ * another. hints: whether players may ask for hints. numbers: the numbers of the rules with which the page draws the
+ * board, such as the places of a row. deal: the date of a deal of the day, as ISO 8601; None for any other match.
+ * skin: how the edition prints symbols, by symbol. skins: by language, the symbols that readers of that language know;
+ * they override ``skin``. Empty at a table with another edition than the default one.
  */
 export interface Snapshot {
   type: 'snapshot'
@@ -789,7 +850,11 @@ export interface Snapshot {
   skins?: Record<string, Record<string, string>>
 }
 
-/** The news: steps from number ``kept`` on (earlier ones stand, later ones were taken back); the table now. */
+/**
+ * The news since the last message: the client keeps ``kept`` steps, appends ``steps`` and replaces ``now``.
+ *
+ * kept: the number of earlier steps that are still valid; later ones were taken back.
+ */
 export interface Progress {
   type: 'progress'
   kept: number
@@ -797,14 +862,23 @@ export interface Progress {
   now: Now
 }
 
-/** The action with this key is stored; ``sequence`` is the match's after it. */
+/**
+ * Confirms that the action with this key is stored.
+ *
+ * key: the key of the client's message. sequence: the number of entries of the match after the action.
+ */
 export interface Done {
   type: 'done'
   key: string
   sequence: number
 }
 
-/** Something was not done. message, arguments: Fluent. rule: the rule's ID where a rule forbids it. */
+/**
+ * Says that a request was refused. Nothing has changed.
+ *
+ * message: the id of the Fluent message. arguments: its arguments by name. rule: the ID of the rule that forbids the
+ * action; None if it is not about a rule.
+ */
 export interface Refused {
   type: 'refused'
   key: string | null
@@ -815,10 +889,11 @@ export interface Refused {
 }
 
 /**
- * An action as a search evaluates it. chance: its seat's to win after it, 0..1; share: of the search, 0..1.
+ * An action with the evaluation of a search.
  *
- * error: by how much the chance may be off, 0..1. why: what speaks for it, as clauses of one sentence, the weightiest
- * first.
+ * chance: the chance of its seat to win after the action, 0 to 1. share: the action's share of the search, 0 to 1.
+ * error: the possible error of ``chance``, 0 to 1. why: the reasons for the action, as clauses of one sentence, the
+ * most important first.
  */
 export interface Advised {
   offer: Offer
@@ -829,9 +904,9 @@ export interface Advised {
 }
 
 /**
- * The advice of a strong player at ``sequence``: the best few actions, the best first.
+ * The hint of a strong player at ``sequence``: the best few actions.
  *
- * chances: each seat's to win, 0..1. simulations: how many this rests on.
+ * chances: each seat's chance to win, 0 to 1. simulations: the number of simulations of the search.
  */
 export interface Advice {
   type: 'advice'
@@ -844,11 +919,14 @@ export interface Advice {
 }
 
 /**
- * A decision looked back on. chance: its seat's to win after it, 0..1; best, best_chance: what promised most.
+ * A decision with its evaluation.
  *
- * chances: each seat's before it, by what that seat itself knew. luck: what chance did to its seat's chance right
- * after it, -1..1; None where chance did nothing. error: by how much the difference may be off. slip: whether it is
- * told as one: not where the difference is small or not known well.
+ * best: the action with the highest chance to win. chance: the chance of the deciding seat to win after ``taken``, 0
+ * to 1. best_chance: the chance of the deciding seat to win after ``best``, 0 to 1. chances: each seat's chance to win
+ * before the decision, by the knowledge of the deciding seat, 0 to 1. luck: the change of the seat's chance to win by
+ * the chance outcomes right after the decision, -1 to 1; None if there were none. error: the possible error of the
+ * difference between ``best_chance`` and ``chance``, 0 to 1. slip: whether the decision counts as a slip. It does not
+ * if the difference is small or uncertain.
  */
 export interface ReviewedDecision {
   step: number
@@ -863,14 +941,14 @@ export interface ReviewedDecision {
   slip: boolean
 }
 
-/** Where the match turned: the number of the decision, why, and by how much, 0..1. */
+/** A turning point of the match. */
 export interface ReviewedPoint {
   decision: number
   kind: 'lucky' | 'slip' | 'unlucky'
   weight: number
 }
 
-/** A seat's decisions in sum: how many were slips, what they lost together (0..), what chance brought. */
+/** The totals of one seat's decisions. */
 export interface ReviewedSeat {
   decisions: number
   slips: number
@@ -878,13 +956,17 @@ export interface ReviewedSeat {
   luck: number
 }
 
-/** The findings when every decision has been evaluated. */
+/** The findings about the whole match, after the evaluation of every decision. */
 export interface ReviewedAll {
   points: ReviewedPoint[]
   seats: ReviewedSeat[]
 }
 
-/** Decisions looked back on: those from number ``since`` on, of ``total``. all: None as long as more will come. */
+/**
+ * Brings evaluated decisions of the match, in order. Several messages follow one another.
+ *
+ * all: the findings about the whole match; None until the last message.
+ */
 export interface Reviewed {
   type: 'reviewed'
   total: number
@@ -893,7 +975,7 @@ export interface Reviewed {
   all: ReviewedAll | null
 }
 
-/** The view of the seat that took step number ``step``: ``now`` without offers. */
+/** Brings the view of a seat before a step, for AskMoment and AskReplay. ``now`` has no offers. */
 export interface Moment {
   type: 'moment'
   key: string
@@ -901,13 +983,17 @@ export interface Moment {
   now: Now
 }
 
-/** The server is there: the answer to the Ping with this key. */
+/** Answers the Ping with this key: the server is there. */
 export interface Pong {
   type: 'pong'
   key: string
 }
 
-/** A browser that is signed in as this user. here: the one that asks. created, seen: seconds since 1970. */
+/**
+ * A browser that is signed in as this user.
+ *
+ * here: whether it is the browser that sent the request.
+ */
 export interface BrowserInfo {
   id: string
   label: string
@@ -924,7 +1010,11 @@ export interface BotInfo {
   seen: number
 }
 
-/** A passkey of this user. site: the name of the server that it is good for; here: the one that was asked. */
+/**
+ * A passkey of this user.
+ *
+ * site: the host name for which the passkey is valid. here: whether the request went to that host name.
+ */
 export interface PasskeyInfo {
   id: string
   label: string
@@ -934,7 +1024,11 @@ export interface PasskeyInfo {
   here: boolean
 }
 
-/** Where this user is told by mail that it is their turn. confirmed: whether it is known to be theirs. */
+/**
+ * The mail address for notices that it is this user's turn.
+ *
+ * confirmed: whether the user has confirmed the address.
+ */
 export interface MailInfo {
   address: string
   confirmed: boolean
@@ -948,12 +1042,12 @@ export interface PushInfo {
 }
 
 /**
- * The user behind a request. known: whether it is anybody yet; a guest becomes somebody by a name, a table, a seat.
+ * The user of the request.
  *
- * recovery: when the recovery code was made, if there is one. passkeys_here: whether passkeys can work at the address
- * that was asked. provider: where people may sign in with an account; linked: whether this user has one there.
- * mails, push_key: whether the server tells people by mail that it is their turn, and the key with which a browser
- * lets itself be told, if that is on offer.
+ * known: whether the browser has a user. A guest becomes a user with a name, a table or a seat. recovery: the time of
+ * the recovery code, in seconds since 1970; None if there is no code. passkeys_here: whether passkeys work at the
+ * address of the request. provider: the name of the sign-in provider; None if the host has configured none. linked:
+ * whether this user has linked an account of the provider.
  */
 export interface Me {
   known: boolean
@@ -972,43 +1066,48 @@ export interface Me {
   pushes: PushInfo[]
 }
 
-/** The name of this user from now on: the name that a seat gets where none was given. */
+/** Changes the name of this user. A seat gets this name if its player gives no other. */
 export interface ChangeMe {
   name: string
 }
 
-/** With it another browser becomes this user's. It is told this once. */
+/** A recovery code, with which another browser signs in as this user. The server shows it only once. */
 export interface RecoveryCode {
   code: string
 }
 
-/** A recovery code, however it was typed. */
+/** A recovery code that a person has typed. */
 export interface EnterCode {
   code: string
 }
 
 /**
- * This browser is that user's now.
+ * Confirms that this browser is signed in as a user.
  *
- * code: the recovery code from now on, where one was entered; that one is used up once this browser comes again.
+ * code: the new recovery code if the user signed in with a code; otherwise None. The old code becomes invalid at the
+ * next request of this browser.
  */
 export interface SignedIn {
   me: Me
   code: string | null
 }
 
-/** The name that a user gives to an outside bot. */
+/** The name of a new outside bot. */
 export interface NewBot {
   name?: string
 }
 
-/** For ``Authorization: Bearer``. It is told this once. */
+/** The token of an outside bot, for ``Authorization: Bearer``. The server shows it only once. */
 export interface BotToken {
   id: string
   token: string
 }
 
-/** The question for the browser's credential container, as WebAuthn's JSON; handle: to be sent back. */
+/**
+ * The options for the browser's credential container, as WebAuthn's JSON.
+ *
+ * handle: a text that the client sends back in PasskeyMade.
+ */
 export interface PasskeyAsked {
   handle: string
   options: Record<string, unknown>
@@ -1020,23 +1119,27 @@ export interface PasskeyMade {
   credential: Record<string, unknown>
 }
 
-/** Where the page is to go. */
+/** The address that the page has to open. */
 export interface GoTo {
   address: string
 }
 
-/** Where this user wants to be told that it is their turn. language: of the mail. */
+/**
+ * Sets the mail address for notices that it is this user's turn.
+ *
+ * language: the language of the mails.
+ */
 export interface AskMail {
   address: string
   language?: string
 }
 
-/** The word of a link in a mail. */
+/** The token from the link in a mail. */
 export interface MailWord {
   token: string
 }
 
-/** The subscription from a browser's push manager: where notices for it go, and how only it can read them. */
+/** The subscription from a browser's push manager: the address for notices, and the keys that encrypt them. */
 export interface NewPush {
   endpoint: string
   p256dh: string
@@ -1045,23 +1148,27 @@ export interface NewPush {
 }
 
 /**
- * A page of the finished matches at which this browser's user has a seat, the oldest first.
+ * A page of the finished matches in which this browser's user has a seat, the oldest first.
  *
- * next: see ``TableList``.
+ * next: the value of ``after`` for the following page; None on the last page.
  */
 export interface CaptainsLog {
   voyages: Voyage[]
   next?: string | null
 }
 
-/** A position as everybody may see it. offer: what is proposed there, by the seat that decides. text: below it. */
+/**
+ * A position as everybody may see it, with a caption.
+ *
+ * offer: the proposed action of the seat that decides; None: the picture has none. text: the caption.
+ */
 export interface Picture {
   text: string
   table: Snapshot
   offer: Offer | null
 }
 
-/** A rule. html: of the catalogues, safe to be shown as it is. */
+/** A rule of the rulebook. */
 export interface RuleText {
   id: string
   title: string
@@ -1069,7 +1176,7 @@ export interface RuleText {
   pictures: Picture[]
 }
 
-/** Rules that belong together; html stands before them. */
+/** A section of the rulebook. ``html`` stands before its rules. */
 export interface RuleSection {
   id: string
   title: string
@@ -1087,22 +1194,23 @@ export interface RuleBook {
   sections: RuleSection[]
 }
 
-/** Where does a learner stand who has done this? done: actions by their texts, ``next`` where there was none. */
+/** Asks for the state of a lesson after the learner's actions. The server answers with LessonNow. */
 export interface AskLesson {
   language: string
   done?: string[]
 }
 
-/** Why can ``text`` not be done there? */
+/** Asks why an action is illegal in a lesson. The server answers with Refused. */
 export interface AskLessonWhy {
   text: string
   done?: string[]
 }
 
 /**
- * A lesson's step in words. point: what it is about, by the names of the page's things. rule: the ID of its rule.
+ * A step of a lesson, in words.
  *
- * look: there is nothing to do but to go on. told: said after the text, by messages.
+ * point: the parts of the page that the step is about, by name. rule: the ID of its rule; None if it has none. look:
+ * whether the learner only reads and goes on. told: the messages after the text.
  */
 export interface LessonStep {
   text: string
@@ -1113,11 +1221,12 @@ export interface LessonStep {
 }
 
 /**
- * Where a learner stands. at: the number of the step, ``of`` how many; as many when the lesson is over.
+ * The state of a lesson.
  *
- * scene: changes where the match restarts. table: as the learner sees it; its offers are those that the step is
- * about. longest: about as much room as this text the texts of all its steps need. puzzle: of a puzzle, whether it was
- * found without being shown (once it is over), else None.
+ * at: the number of steps that are done; equal to ``of`` when the lesson is over. scene: a number that changes when
+ * the match restarts. table: the table as the learner sees it, with the offers of this step. longest: the longest text
+ * of all steps. The page reserves room for it. puzzle: whether the learner solved the puzzle without the solution.
+ * None: the lesson is not a puzzle, or is not over.
  */
 export interface LessonNow {
   game: string
@@ -1132,7 +1241,12 @@ export interface LessonNow {
   puzzle?: boolean | null
 }
 
-/** A puzzle on offer. bundles, players: of its match. decisions: how many there are to be found. */
+/**
+ * A puzzle of a game.
+ *
+ * bundles: the bundles of its match. players: the number of seats of its match. decisions: the number of decisions
+ * that the player has to find.
+ */
 export interface PuzzleInfo {
   number: number
   bundles: Record<string, string>
@@ -1140,14 +1254,22 @@ export interface PuzzleInfo {
   decisions: number
 }
 
-/** A game's puzzles, none for one that has none. puzzle: the number of the day's. */
+/**
+ * The puzzles of a game.
+ *
+ * puzzle: the number of the puzzle of the day; None if the game has no puzzles.
+ */
 export interface GameToday {
   game: string
   puzzle: number | null
   puzzles: PuzzleInfo[]
 }
 
-/** The puzzle and the deal of a day, the same everywhere. day: of UTC, as ISO 8601 has it. */
+/**
+ * The puzzle and the deal of a day. They are the same on every server.
+ *
+ * day: the date in UTC, as ISO 8601.
+ */
 export interface Today {
   day: string
   games: GameToday[]
@@ -1739,7 +1861,7 @@ export interface MutinyChanceOffer {
 
 export type MutinyOffer = MutinyPlainOffer | MutinyVisitOffer | MutinyCardOffer | MutinyOtherOffer | MutinySideOffer | MutinyTakeOffer | MutinyPlaceOffer | MutinyLookOffer | MutinyBuyOffer | MutinyChanceOffer
 
-/** What the page draws its board by. */
+/** The constants with which the page draws the board. */
 export const CARTAGENA = {
   FORTRESS: 0,
   SPACES: 36,
@@ -1747,14 +1869,14 @@ export const CARTAGENA = {
   SYMBOLS: ['bottle', 'dagger', 'hat', 'key', 'pistol', 'skull'] as const,
 }
 
-/** What the page draws its board by. */
+/** The constants with which the page draws the board. */
 export const LA_TORTUGA = {
   RAFT: 0,
   SPACES: 21,
   BEACH: 21,
 }
 
-/** What the page draws its board by. */
+/** The constants with which the page draws the board. */
 export const MUTINY = {
   PIRATES: ['valverde', 'diaz', 'crackpott', 'tembo', 'wessel_jan', 'dean_nero', 'pang', 'chang_ye', 'sate', 'bijoux', 'ojo', 'cambivalute', 'ghost'] as const,
   SIDES: ['valverde', 'diaz'] as const,

@@ -98,7 +98,8 @@ class Event:
 class Message:
     """A Fluent message and its arguments: numbers, strings, other messages, or lists of these.
 
-    Two messages are in no catalogue, since they depend on the table: see ``seat_name`` and ``symbol_name``.
+    Two ids are in no catalogue, since their texts depend on the table: ``seat`` (``seat_name``) and ``symbol``
+    (``symbol_name``).
     """
 
     id: str
@@ -137,7 +138,8 @@ class Piece:
 class Line:
     """A line of the log, or of a seat's secrets: a Fluent message, the seat that it is about, and pictures.
 
-    seat: None for no seat, or all. heading: whether it is the heading of the following lines, such as a turn.
+    seat: the seat that the line is about; None if it is about no seat, or about all. heading: whether it is the heading
+    of the following lines, such as a turn.
     """
 
     id: str
@@ -151,7 +153,7 @@ class Line:
 class Edit:
     """A change of the log: from event number ``event`` of the step on, line number ``line`` (from 0) is ``now``.
 
-    now: None where a later line replaces this one.
+    now: the new line; None if a later line replaces it.
     """
 
     line: int
@@ -161,7 +163,10 @@ class Edit:
 
 @quick()
 class OfferWords:
-    """The texts of an offer. line: in a list. label: on its button. note: below the button, if there is more to say."""
+    """The texts of an offer.
+
+    line: the text in a list. label: the text on a button. note: an explanation below the button; None: there is none.
+    """
 
     line: Message
     label: Message
@@ -184,7 +189,10 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The score of a seat at the end. points: for the ranking; total: as a text; parts: the parts of the total."""
+    """The score of a seat at the end.
+
+    points: the number for the ranking. total: the score as a text. parts: the parts of the total, as lines.
+    """
 
     points: int
     total: Message

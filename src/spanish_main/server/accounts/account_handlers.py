@@ -284,14 +284,14 @@ def normalized(code: str) -> str:
 
 
 ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
-    Endpoint("get", "/api/me", "The user behind a request.", show, answer=Me, refused=ACCOUNT),
-    Endpoint("patch", "/api/me", "One's name is another.", change, ChangeMe, Me, refused=ACCOUNT),
-    Endpoint("delete", "/api/me", "One is forgotten.", forget, status=204, refused=ACCOUNT),
-    Endpoint("post", "/api/me/recovery", "A fresh recovery code.", make_code, answer=RecoveryCode, refused=ACCOUNT),
+    Endpoint("get", "/api/me", "Returns the user of the request.", show, answer=Me, refused=ACCOUNT),
+    Endpoint("patch", "/api/me", "Changes the user's name.", change, ChangeMe, Me, refused=ACCOUNT),
+    Endpoint("delete", "/api/me", "Deletes the user.", forget, status=204, refused=ACCOUNT),
+    Endpoint("post", "/api/me/recovery", "Makes a new recovery code.", make_code, answer=RecoveryCode, refused=ACCOUNT),
     Endpoint(
         "post",
         "/api/sign-in/code",
-        "A recovery code signs this browser in.",
+        "Signs this browser in with a recovery code.",
         enter_code,
         EnterCode,
         SignedIn,
@@ -300,7 +300,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "delete",
         "/api/me/sessions/{session}",
-        "A browser or bot of one's own is signed out.",
+        "Signs out a browser or bot of the user.",
         end_session,
         status=204,
         refused=(*ACCOUNT, NO_SUCH),
@@ -308,11 +308,11 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "post",
         "/api/me/bots",
-        "A token for an outside bot.",
+        "Makes a token for an outside bot.",
         make_bot,
         NewBot,
         BotToken,
         201,
-        refused=(*ACCOUNT, (409, "one has too many")),
+        refused=(*ACCOUNT, (409, "the user has too many browsers and bots")),
     ),
 )

@@ -124,34 +124,34 @@ async def drop_push(sessions: Sessions, request: Request) -> Answer:
     return Answer(await me_of(sessions, request, session))
 
 
-_NO_NOTICES: Final = (404, "the host has not set that up, or there is none such")
+_NO_NOTICES: Final = (404, "the host has not configured notices, or the named object does not exist")
 ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "post",
         "/api/me/mail",
-        "An address is asked by mail whether it is theirs.",
+        "Sends a mail that asks to confirm the address.",
         ask_mail,
         AskMail,
         Me,
         refused=(*ACCOUNT, _NO_NOTICES),
     ),
-    Endpoint("delete", "/api/me/mail", "No more mail.", drop_mail, answer=Me, refused=(*ACCOUNT, _NO_NOTICES)),
+    Endpoint("delete", "/api/me/mail", "Deletes the address.", drop_mail, answer=Me, refused=(*ACCOUNT, _NO_NOTICES)),
     Endpoint(
-        "post", "/api/mail/confirm", "An address is theirs.", confirm_mail, MailWord, status=204, refused=(_NO_NOTICES,)
+        "post", "/api/mail/confirm", "Confirms the address.", confirm_mail, MailWord, status=204, refused=(_NO_NOTICES,)
     ),
     Endpoint(
         "post",
         "/api/mail/stop",
-        "No more mail, by the link of one.",
+        "Stops the mails to an address, by the link in a mail.",
         stop_mail,
         status=204,
         refused=(_NO_NOTICES,),
-        query=(("token", "The word of the link."),),
+        query=(("token", "The token of the link."),),
     ),
     Endpoint(
         "post",
         "/api/me/pushes",
-        "A browser shows notices.",
+        "Subscribes a browser to notices.",
         add_push,
         NewPush,
         Me,
@@ -161,7 +161,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "delete",
         "/api/me/pushes/{push}",
-        "A browser shows no more notices.",
+        "Ends the notices of a browser.",
         drop_push,
         answer=Me,
         refused=(*ACCOUNT, _NO_NOTICES),

@@ -184,7 +184,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "post",
         "/api/me/passkeys/ask",
-        "The data that a browser needs to make a passkey.",
+        "Returns the data with which a browser makes a passkey.",
         ask_new,
         answer=PasskeyAsked,
         refused=(*ACCOUNT, _WRONG_SITE),
@@ -192,7 +192,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "post",
         "/api/me/passkeys",
-        "A passkey is kept.",
+        "Stores a passkey.",
         keep,
         PasskeyMade,
         Me,
@@ -202,7 +202,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "delete",
         "/api/me/passkeys/{passkey}",
-        "A passkey of one's own is forgotten.",
+        "Deletes a passkey of the user.",
         drop,
         answer=Me,
         refused=(*ACCOUNT, NO_SUCH),
@@ -210,7 +210,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "post",
         "/api/sign-in/passkey/ask",
-        "The data that a browser needs to show a passkey.",
+        "Returns the data with which a browser shows a passkey.",
         ask_known,
         answer=PasskeyAsked,
         refused=(_WRONG_SITE,),
@@ -218,7 +218,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "post",
         "/api/sign-in/passkey",
-        "A passkey signs this browser in.",
+        "Signs this browser in with a passkey.",
         enter,
         PasskeyMade,
         SignedIn,

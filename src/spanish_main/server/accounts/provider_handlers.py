@@ -92,7 +92,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "post",
         "/api/sign-in/provider",
-        "Where the browser is to go to sign in with an account.",
+        "Returns the provider's address at which the browser signs in.",
         leave,
         answer=GoTo,
         refused=(*ACCOUNT, NO_SUCH, (400, "the provider does not answer")),
@@ -100,10 +100,10 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "get",
         _BACK,
-        "Where a provider sends the browser back to.",
+        "Signs the browser in when it comes back from the provider.",
         come_back,
         status=303,
         refused=ACCOUNT,
-        query=(("state", "As the provider was given it."), ("code", "The provider's.")),
+        query=(("state", "The state that the provider got from the server."), ("code", "The code of the provider.")),
     ),
 )

@@ -99,8 +99,8 @@ async def delete(server: Server, request: Request) -> Answer:
 
 
 ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
-    Endpoint("get", "/api/log", "One's finished matches, the oldest first.", show, answer=CaptainsLog, paged=True),
-    Endpoint("get", "/api/log.csv", "All of them as a table.", save, kind="text/csv"),
-    Endpoint("delete", "/api/log", "They are one's own no more.", delete, status=204, refused=ACCOUNT),
-    Endpoint("delete", "/api/log/{table}", "One of them is one's own no more.", delete, status=204, refused=ACCOUNT),
+    Endpoint("get", "/api/log", "Returns the finished matches, oldest first.", show, answer=CaptainsLog, paged=True),
+    Endpoint("get", "/api/log.csv", "Returns the finished matches as CSV.", save, kind="text/csv"),
+    Endpoint("delete", "/api/log", "Removes all matches from the log.", delete, status=204, refused=ACCOUNT),
+    Endpoint("delete", "/api/log/{table}", "Removes a match from the log.", delete, status=204, refused=ACCOUNT),
 )

@@ -69,7 +69,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     *tables.KEPT,
     *locales.ENDPOINTS,
     *(each.by(_taught) for each in teaching.ENDPOINTS),
-    Endpoint("get", "/api/openapi.json", "This description.", description, kind=JSON),
+    Endpoint("get", "/api/openapi.json", "Returns this description.", description, kind=JSON),
     *(each.by(_personal) for each in _PERSONAL),
 )
 

@@ -49,9 +49,9 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "get",
         "/api/locales/{language}",
-        "All Fluent messages of a language.",
+        "Returns all Fluent messages of a language.",
         locale,
         kind="text/plain",
-        refused=((404, "there is no such language"),),
+        refused=((404, "the language does not exist"),),
     ),
 )

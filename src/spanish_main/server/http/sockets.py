@@ -76,7 +76,7 @@ async def no_socket(server: Server, request: Request) -> NoReturn:
 NO_SOCKET: Final[Endpoint[Handler]] = Endpoint(
     "get",
     "/api/tables/{table}/live",
-    "Why no WebSocket comes about at this address, which is for WebSockets.",
+    "Explains why a WebSocket at this address fails.",
     no_socket,
     answer=Refused,
     status=426,

@@ -41,12 +41,12 @@ async def catalog(server: Server, request: Request) -> Answer:
 
 
 async def resolve(server: Server, request: Request, ask: AskResolved) -> Answer:
-    """The result of choices of options."""
+    """Returns the result of choices of options."""
     return Answer(await server.hub.resolved(ask))
 
 
 async def draw_setup(server: Server, request: Request, ask: AskSetup) -> Answer:
-    """A set-up drawn at random."""
+    """Returns a random set-up."""
     server.gate.take("set-ups", await server.client(request))
     return Answer(await server.hub.setup(ask))
 
@@ -59,7 +59,7 @@ async def list_tables(server: Server, request: Request) -> Answer:
 
 
 async def create_table(server: Server, request: Request, new: NewTable) -> Answer:
-    """A new table."""
+    """Makes a table."""
     server.gate.make_table(await server.client(request))
     user, token = await server.sessions.ensure_user(request)
     table = await server.hub.create(user, await account_handlers.with_own_name(server.sessions, user, new))
@@ -139,7 +139,7 @@ async def proof(server: Server, request: Request) -> Answer:
 
 
 async def qr(server: Server, request: Request) -> Response:
-    """A text as a QR code."""
+    """Returns a text as a QR code."""
     text = request.query_params.get("text", "")
     if not 0 < len(text) <= QR_CHARACTERS:
         raise refusals.too_big(QR_CHARACTERS)
@@ -161,14 +161,14 @@ async def record(server: Server, request: Request) -> Response:
 
 
 ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
-    Endpoint("get", "/api/catalog", "Games, options, bots, languages.", catalog, answer=Catalog),
-    Endpoint("post", "/api/resolve", "The result of choices of options.", resolve, AskResolved, Resolved),
-    Endpoint("post", "/api/setups", "A set-up drawn at random.", draw_setup, AskSetup, Setup),
-    Endpoint("get", "/api/lobby", "The public tables that wait, newest first.", lobby, answer=Lobby, paged=True),
+    Endpoint("get", "/api/catalog", "Returns games, options, bots and languages.", catalog, answer=Catalog),
+    Endpoint("post", "/api/resolve", "Returns the result of choices of options.", resolve, AskResolved, Resolved),
+    Endpoint("post", "/api/setups", "Returns a random set-up.", draw_setup, AskSetup, Setup),
+    Endpoint("get", "/api/lobby", "Returns the waiting public tables, newest first.", lobby, answer=Lobby, paged=True),
     Endpoint(
         "post",
         "/api/join",
-        "Which table waits under a code.",
+        "Returns the table that waits under a code.",
         join,
         FindTable,
         TableCreated,
@@ -177,16 +177,16 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "get",
         "/api/qr",
-        "A text as a QR code.",
+        "Returns a text as a QR code.",
         qr,
         kind="image/svg+xml",
-        refused=((413, "no text, or one that is too long"),),
-        query=(("text", "The text."),),
+        refused=((413, "the text is missing or too long"),),
+        query=(("text", "The text of the code."),),
     ),
     Endpoint(
         "get",
         "/api/tables",
-        "The tables of this browser's user: first those that run, of all the newest first.",
+        "Returns the tables of this browser's user: first those that run or wait, the newest first.",
         list_tables,
         answer=TableList,
         paged=True,
@@ -194,47 +194,47 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "post",
         "/api/tables",
-        "A new table.",
+        "Makes a table.",
         create_table,
         NewTable,
         TableCreated,
         201,
-        refused=((409, "too many tables, or the seed that was agreed on is gone"),),
+        refused=((409, "the user has too many tables, or the agreed seed does not exist any more"),),
     ),
     Endpoint(
         "post",
         "/api/deals",
-        "The deal of the day, alone against bots.",
+        "Makes a table with the deal of the day, against bots.",
         create_deal,
         AskDeal,
         TableCreated,
         201,
-        refused=((409, "too many tables"),),
+        refused=((409, "the user has too many tables"),),
     ),
     Endpoint(
         "post",
         "/api/records",
-        "A match from elsewhere is brought in, by its record. One that is here already is not made again.",
+        "Imports a match from its record. Returns the existing table if the server has the match already.",
         open_record,
         AskOpen,
         RecordOpened,
         201,
-        refused=((409, "too many tables, or the record has no end"),),
+        refused=((409, "the user has too many tables, or the record has no end"),),
         most=RECORD_BYTES,
     ),
     Endpoint(
         "post",
         "/api/tables/{table}/seats",
-        "An open seat of a table that waits is taken.",
+        "Takes an open seat of a waiting table.",
         take_seat,
         TakeSeat,
         TableCreated,
-        refused=(NO_TABLE, (409, "the seat is taken, or the table waits no longer")),
+        refused=(NO_TABLE, (409, "the seat is taken, or the table does not wait any more")),
     ),
     Endpoint(
         "post",
         "/api/tables/{table}/rematch",
-        "The same people play again.",
+        "Makes a new table for the same people.",
         rematch,
         answer=TableCreated,
         status=201,
@@ -243,7 +243,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "get",
         "/api/tables/{table}/proof",
-        "How every card and die of a finished match came about.",
+        "Returns the data that prove every card and die of a finished match.",
         proof,
         answer=Proof,
         refused=(NO_TABLE, (409, "the match is not over")),
@@ -255,7 +255,7 @@ KEPT: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "delete",
         "/api/tables/{table}",
-        "Away with a table of one's own.",
+        "Deletes a table of this browser's user.",
         delete_table,
         status=204,
         refused=(NO_TABLE,),
@@ -263,7 +263,7 @@ KEPT: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "get",
         "/api/tables/{table}/record",
-        "The record of a finished match.",
+        "Returns the record of a finished match.",
         record,
         kind="application/x-ndjson",
         refused=(NO_TABLE, (409, "the match is not over")),

@@ -18,7 +18,9 @@ from spanish_main.server.protocol.described import described
 from spanish_main.server.protocol.wire_types import write
 from spanish_main.table.messages import wire
 
-_TABLE = "Everything at one table: first a Room, and once it is dealt a Snapshot as everybody may see it."
+_TABLE = (
+    "The messages of one table. The first is a Room. Once the table is dealt, a Snapshot of the public view follows."
+)
 
 
 def messages(union: Any) -> list[type[msgspec.Struct]]:
@@ -51,8 +53,8 @@ def document() -> dict[str, Any]:
             }
         },
         "operations": {
-            "ask": _operation("receive", "What a browser or bot sends.", up),
-            "tell": _operation("send", "What it is told.", down),
+            "ask": _operation("receive", "The messages that a browser or bot sends.", up),
+            "tell": _operation("send", "The messages that the server sends to it.", down),
         },
         "components": {
             "messages": {one.__name__: _message(one) for one in every},
@@ -68,9 +70,9 @@ def document() -> dict[str, Any]:
 def _query() -> dict[str, Any]:
     """Returns the query parameters of the address."""
     parameters = {
-        "protocol": ("integer", "The version of the protocol that is spoken; left out: 1."),
-        "version": ("string", "Of who comes back: the Now.version that was shown last."),
-        "viewer": ("integer", "And the seat as which it was shown; left out: as everybody may see it."),
+        "protocol": ("integer", "The version of the protocol that the client speaks; default: 1."),
+        "version": ("string", "After a lost connection: the last Now.version that the client got."),
+        "viewer": ("integer", "The seat that viewed the table at that version; default: the public view."),
     }
     return {
         "type": "object",

@@ -16,12 +16,12 @@ _HEAD: Final = """\
 import type {{
 {}}} from './wire.gen'
 
-/** A call of the server. Answer: what comes back; null for nothing, a string for what is no JSON of the wire. */
+/** A call of the server. Answer: the answer's type; null for no body, string for a body that is not JSON. */
 export interface Call<Answer> {{
   method: 'DELETE' | 'GET' | 'PATCH' | 'POST'
   path: string
   body?: unknown
-  /** Only a type: no call holds it. */
+  /** Only for the type: no call has this property. */
   answer?: Answer
 }}
 

@@ -24,30 +24,30 @@ Other = TypeVar("Other")
 JSON: Final = "application/json"
 # Refusals of every address.
 ANYWHERE: Final = {
-    403: "another site's page asked",
-    421: "the server does not go by that name",
-    429: "too often",
-    500: "a fault of the server",
-    503: "the server is full, or the database does not take it",
+    403: "a page of another site sent the request",
+    421: "the server does not know the name in the Host header",
+    429: "the client sends too many requests",
+    500: "the server has an error",
+    503: "the server is full, or the database does not answer",
 }
 # Refusals of every address with a body.
 WITH_BODY: Final = {
-    400: "cannot be read",
-    413: "too big",
-    415: "not declared to be JSON",
-    422: "there can be no such game",
+    400: "the body is not valid",
+    413: "the body is too large",
+    415: "the content type is not JSON",
+    422: "the game, its options or the record are not valid",
 }
 # Refusals of several addresses; the last ones are those of a user's own account.
-NO_TABLE: Final = (404, "there is no such table")
-NO_SUCH: Final = (404, "there is none such")
+NO_TABLE: Final = (404, "the table does not exist")
+NO_SUCH: Final = (404, "the named object does not exist")
 ACCOUNT: Final = (
-    (401, "the browser belongs to nobody, or was signed out"),
-    (403, "the host has banned the user, or a bot asks"),
+    (401, "the browser has no user, or was signed out"),
+    (403, "the host has banned the user, or a bot sent the request"),
 )
 # The query parameters of a list in pages.
 _PAGE: Final = (
-    ("limit", f"How many are told at most: 1 to {MOST}, which it is where nothing is said."),
-    ("after", "`next` of the page before; left out: the first page."),
+    ("limit", f"The largest number of items: 1 to {MOST}, by default {MOST}."),
+    ("after", "The `next` of the page before; by default the first page."),
 )
 
 
@@ -91,7 +91,7 @@ class Endpoint(Generic[H]):
     @property
     def refusals(self) -> tuple[tuple[int, str], ...]:
         """All refusals of its own: status and reason."""
-        return (*(((400, "there can be no such page"),) if self.paged else ()), *self.refused)
+        return (*(((400, "the limit or the cursor is not valid"),) if self.paged else ()), *self.refused)
 
     def by(self, adapter: Callable[[H], Other]) -> Endpoint[Other]:
         """Returns the same address with the handler that ``adapter`` makes of this one."""

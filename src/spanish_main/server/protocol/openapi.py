@@ -35,7 +35,7 @@ def describe(endpoints: Sequence[Endpoint[Any]]) -> dict[str, Any]:
             "title": "Spanish Main",
             "version": __version__,
             "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
-            "description": "The HTTP interface. Matches are played over a WebSocket at /api/tables/{table}/live.",
+            "description": "The HTTP interface. Clients play matches over a WebSocket at /api/tables/{table}/live.",
         },
         "paths": paths,
         "components": {"schemas": described(components, structs)},

@@ -34,17 +34,19 @@ _MESSAGES: Final = """\
 # Messages of a live table
 
 This page lists every message of the WebSocket `/api/tables/TABLE/live`, with every field, for programmers of clients.
-[The protocol](../protocol.md) has their order. [asyncapi.json](asyncapi.json) has the same for programs.
+[The protocol](../protocol.md) explains the order of the messages. [asyncapi.json](asyncapi.json) describes the same
+messages for programs.
 
-A message is one JSON object. Its `type` is the word in brackets of its heading. New messages and fields may come
-without a new version of the protocol: ignore those that you do not know."""
+A message is one JSON object. Its `type` stands in brackets in the heading. The server may get new messages and fields
+without a new version of the protocol. Ignore those that you do not know."""
 _HTTP: Final = """\
 # The HTTP interface
 
 This page lists every address below `/api/` of a server, with its body and its answer, for programmers of clients.
-[openapi.json](openapi.json) has the same for programs; a running server gives its own at `/api/openapi.json`.
+[openapi.json](openapi.json) describes the same for programs. A running server returns its own description at
+`/api/openapi.json`.
 
-A bot sends its token ([identity](../protocol.md#identity)). A body is JSON and has to be declared as such:
+A bot sends its token ([identity](../protocol.md#identity)). A body is JSON, with the content type of JSON:
 
 ```
 curl http://localhost:8000/api/tables -H "Authorization: Bearer $TOKEN" -H "Content-Type: application/json" \\
@@ -52,8 +54,8 @@ curl http://localhost:8000/api/tables -H "Authorization: Bearer $TOKEN" -H "Cont
 ```
 
 The answer is `{"table": "…"}`, the id of the new table. A refused request gets a
-[Refused](messages.md#refused-refused), with one of these statuses or of those that stand at the address:"""
-_TOP: Final = "Fields that may be left out have their default behind the type."
+[Refused](messages.md#refused-refused). Its status is one of this table, or one that is listed with the address:"""
+_TOP: Final = "An optional field has its default after the type."
 
 
 def messages_page() -> str:
@@ -63,7 +65,7 @@ def messages_page() -> str:
     parts = [_marked(_MESSAGES, "protocol.wire_pages"), _TOP, "## What a client sends"]
     parts += [_struct(kind) for kind in up]
     parts += ["## What the server sends", *(_struct(kind) for kind in down)]
-    parts += ["## What they are made of", *(_struct(kind) for kind in others)]
+    parts += ["## Parts of messages", *(_struct(kind) for kind in others)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -77,7 +79,7 @@ def http_page(endpoints: Sequence[Endpoint[Any]]) -> str:
         _marked(_HTTP, "http.export"),
         f"| status | why |\n|---|---|\n{anywhere}",
         "## Addresses",
-        f"| address | what | body | answer | refused |\n|---|---|---|---|---|\n{rows}",
+        f"| address | action | body | answer | refused |\n|---|---|---|---|---|\n{rows}",
         "## Bodies and answers",
         _TOP,
         *(_struct(kind, "messages.md") for kind in here),
@@ -130,7 +132,7 @@ def _struct(kind: type, messages: str = "") -> str:
     for field in info.fields:
         name = field.encode_name
         rows.append(f"| `{name}` | {_type(field.type, messages)}{_default(field)} | {_cell(texts[name])} |")
-    table = "\n".join(["| field | type | what |", "|---|---|---|", *rows]) if rows else "It has no fields."
+    table = "\n".join(["| field | type | meaning |", "|---|---|---|", *rows]) if rows else "It has no fields."
     return f"### {_heading(kind)}\n\n{about(kind)}\n\n{table}"
 
 

@@ -33,13 +33,13 @@ HEAD = f"""\
 /** The version of the live protocol that this page speaks. */
 export const PROTOCOL = {wire.PROTOCOL}
 
-/** The most that the server takes: letters of a name and of what is said at a table, days for a turn. */
+/** Limits of the server: letters of a name, letters of a line of chat, days for a turn. */
 export const MOST_NAME = {given.MOST_NAME}
 export const MOST_SAID = {given.MOST_SAID}
 /** A letter of more code points counts as several. */
 export const CODE_POINTS = {given.CODE_POINTS}
 export const MOST_DAYS = {wire_room.MOST_DAYS}
-/** Letters of a record that is brought in. */
+/** The largest number of letters of an imported record. */
 export const MOST_RECORD = {wire_room.MOST_RECORD}
 
 """
@@ -106,7 +106,8 @@ def game_boards() -> Iterator[str]:
         drawn = load_game_type(game).telling.drawn
         if drawn:
             lines = [f"  {name}: {_constant(value)},\n" for name, value in drawn.items()]
-            yield f"/** What the page draws its board by. */\nexport const {game.upper()} = {{\n{''.join(lines)}}}\n"
+            about = "/** The constants with which the page draws the board. */"
+            yield f"{about}\nexport const {game.upper()} = {{\n{''.join(lines)}}}\n"
 
 
 def _constant(value: int | tuple[str, ...]) -> str:

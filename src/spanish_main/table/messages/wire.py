@@ -1,38 +1,38 @@
-"""What goes over the wire between browser and server. The browser's types are generated from these structs.
+"""The messages between browser and server. The browser's types are generated from these structs.
 
-HTTP: JSON; an error is a ``Refused`` with status 4xx. ``server.http.endpoints`` has the addresses.
-WebSocket /api/tables/{table}/live: ToServer messages up, ToBrowser messages down. A plain GET of the same address tells
-why no WebSocket comes about: as the server would refuse it, or else 426, since something on the way has taken it off.
+HTTP: bodies are JSON; an error is a ``Refused`` with status 4xx or 5xx. ``server.http.endpoints`` lists the addresses.
+WebSocket ``/api/tables/{table}/live``: the client sends ToServer messages, the server sends ToBrowser messages. A plain
+GET of the same address explains why a WebSocket fails. The answer is the refusal that the WebSocket would get, or 426
+if a proxy or filter has removed the upgrade request.
 
-The browser holds no rules. It shows what the viewer may know (``observation``), what may be done (``offers``) and what
-happened (``steps`` of events), and sends back the id of an offer. ``sequence`` counts the entries of the match: an
-action names the sequence it was chosen at, so a stale one is refused; ``key`` is chosen by the browser, and an action
-that is sent again with the same key is answered with the stored result and not done twice.
+The browser knows no rules. It shows the viewer's knowledge (``observation``), the legal actions (``offers``) and the
+past events (``steps``), and it sends back the id of an offer. ``sequence`` counts the entries of the match. An action
+names the sequence at which it was chosen, so the server can refuse a stale one. The browser chooses the ``key``. If an
+action arrives again with the same key, the server does not repeat it and answers with the stored result.
 
-Who connects names the version of this protocol that it speaks, ``live?protocol=1``; who names none is taken to speak
-the first. A server that cannot speak it says so in a Refused and closes with code 4426.
+A client names its version of this protocol: ``live?protocol=1``. A client that does not name a version gets version 1.
+A server that cannot speak the version sends a Refused and closes with code 4426.
 
-Who comes back after the line was lost names the ``Now.version`` that it was shown last, and as whom it looked,
-``live?protocol=1&viewer=0&version=…`` (no viewer: as everybody may see it). Where all of that still stands and may
-still be seen, the first word on the match is a Progress with the steps since; else it is a Snapshot, as that viewer
-sees the table, if it is a seat of its own, or as everybody does.
+After a lost connection the client names the last ``Now.version`` that it got, and the viewer of that view:
+``live?protocol=1&viewer=0&version=…``. It leaves ``viewer`` out for the public view. If that view is still valid and
+the client may still see it, the first message about the match is a Progress with the steps since. Otherwise it is a
+Snapshot: the viewer's view if the client owns that seat, the public view if not.
 
-First comes a Room, the people at the table (``wire_room`` says how a table is dealt), then what was said there, and
-once the table is dealt a Snapshot as everybody may see it; a View of a seat of one's own brings another. After an
-action every watcher gets a Progress, and then who asked for it a Done. The owner of a seat may act for it; only who
-looks as that seat is told why something is illegal.
+The first message is a Room with the people at the table (``wire_room`` explains the deal). The chat follows. When the
+table is dealt, a Snapshot of the public view follows. A View of an own seat brings another Snapshot. After an action
+every subscriber gets a Progress. Then the sender of the action gets a Done. The owner of a seat may act for it. Only a
+client that views the table as that seat learns why an action is illegal.
 
-Who has to decide may ask for a hint (Advise): the Advice comes about a second later, to nobody else, unless the match
-has gone on by then; everybody sees how many hints each seat has taken (``Now.hinted``). When the match is over, who
-watches may look back on it (AskReview): Reviewed messages tell what has been found out so far until all has.
+The seat that decides may ask for a hint (Advise). The Advice comes after about a second, to this client alone, unless
+the match has moved on. Everybody sees the number of hints of each seat (``Now.hinted``). After the match every viewer
+may ask for a review (AskReview). Reviewed messages bring the findings until all decisions are evaluated.
 
-A connection can die without a word. The server finds that out within 25 seconds by WebSocket's own pings, which
-browsers and libraries answer by themselves. Pages cannot send those: a Ping is answered with a Pong, so that a client
-that has heard nothing for some seconds learns whether the server is still there.
+A connection can fail silently. The server detects that within 25 seconds by WebSocket pings, which browsers and
+libraries answer automatically. Pages cannot send such pings, so they send a Ping. The server answers with a Pong: a
+client that has received nothing for some seconds learns whether the server is still there.
 
-A connection that cannot be is told a Refused without key and closed with
-code 4000 + HTTP status (4404: there is no such table, or it was just deleted). Code 1013: the browser did not keep up
-and shall come again.
+A connection that the server does not accept gets a Refused without key. It closes with code 4000 + HTTP status (4404:
+the table does not exist, or was just deleted). Code 1013: the client did not read fast enough and should connect again.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class OptionInfo(Struct):
 
 
 class BundleInfo(Struct):
-    """A named choice that sets options (variant, edition). Texts as for options."""
+    """A named choice that sets several options (variant, edition). Its texts are named like those of options."""
 
     name: str
     values: dict[str, dict[str, Choice]]
@@ -89,18 +89,21 @@ class BundleInfo(Struct):
 
 
 class LessonInfo(Struct):
-    """A lesson on offer. Texts: Fluent ``<game>-lesson-<id>`` (with ``.about``). minutes: about how long it takes."""
+    """A lesson of a game. Texts: Fluent ``<game>-lesson-<id>`` (with ``.about``).
+
+    minutes: the approximate length of the lesson, in minutes.
+    """
 
     id: str
     minutes: int
 
 
 class GameInfo(Struct):
-    """A game on offer. Texts: Fluent ``<game>-name``, ``<game>-tagline``.
+    """A game of the server. Texts: Fluent ``<game>-name``, ``<game>-tagline``.
 
-    bots: every bot, from gentle to strong. levels: those of them that people choose from first; usual: the one to play
-    against unless one chooses. Texts: Fluent ``bot-<name>`` (with ``.help``). rules: whether there is a rulebook.
-    puzzles: how many there are.
+    bots: all bots, from the weakest to the strongest. Texts: Fluent ``bot-<name>`` (with ``.help``). levels: the bots
+    that a page offers first. usual: the default opponent. rules: whether the game has a rulebook. puzzles: the number
+    of puzzles.
     """
 
     name: str
@@ -117,19 +120,19 @@ class GameInfo(Struct):
 
 
 class Language(Struct):
-    """A language of the catalogues: ``en`` and its own name for itself."""
+    """A language of the catalogues."""
 
     code: str
     name: str
 
 
 class Catalog(Struct):
-    """Everything on offer.
+    """The games and languages of the server, and facts about the server itself.
 
-    addresses: where browsers of other machines find the server; empty where it lets none in. protocol: the version of
-    the live protocol that the server speaks. edition: ``browser`` where the page itself runs the tables, without a
-    server: then nobody else can come in, and there are no accounts. device: whether that edition lies beside the
-    server, at ``/device/``: a browser may keep it for the time when the server is away.
+    addresses: the URLs at which browsers of other machines reach the server; empty if it accepts none. protocol: the
+    version of the live protocol that the server speaks. edition: ``server``, or ``browser`` if the page runs the tables
+    without a server. The browser edition has no accounts, and nobody else can join. device: whether the server also
+    provides the browser edition, at ``/device/``. A browser may keep that edition for times without the server.
     """
 
     version: str
@@ -142,7 +145,11 @@ class Catalog(Struct):
 
 
 class AskResolved(Struct, forbid_unknown_fields=True):
-    """What do these choices come to? asked: options and bundles as chosen so far; change: the newest of them."""
+    """Asks for the result of choices of options. The server answers with Resolved.
+
+    asked: the options and bundles chosen so far, by name. change: the newest choice. A new bundle replaces earlier
+    choices of its options.
+    """
 
     game: str
     asked: dict[str, Value] = {}
@@ -152,10 +159,11 @@ class AskResolved(Struct, forbid_unknown_fields=True):
 class Resolved(Struct):
     """The result of choices of options.
 
-    asked: to be sent again; a bundle that was just chosen speaks for its options, so choices made before may be gone.
-    options, bundles: the value of each (a variant's name follows from the options, ``custom`` where it has none). skin:
-    how the edition prints symbols. drawn: what of the set-up is drawn at random by default. trouble: why there can be
-    no such game; then the rest is empty but for ``asked``. skins: by language, see ``Snapshot``.
+    asked: the choices that the client sends with its next AskResolved. A new bundle sets its options itself, so earlier
+    choices may be missing here. options: the value of each option. bundles: the value of each bundle; ``custom`` if the
+    options match no variant. skin: how the edition prints symbols, by symbol. drawn: the parts of the set-up that are
+    sampled at random by default. trouble: the reason why no game has these options; then all other fields but ``asked``
+    are empty. None: the choices are valid. skins: the symbols by language, as in ``Snapshot``.
     """
 
     asked: dict[str, Value]
@@ -168,23 +176,24 @@ class Resolved(Struct):
 
 
 class AskSetup(Struct, forbid_unknown_fields=True):
-    """Draw a set-up at random for a game with these options."""
+    """Asks for a random set-up for a game with these options. The server answers with Setup."""
 
     game: str
     options: dict[str, Value] = {}
 
 
 class Setup(Struct):
-    """A set-up, and what the browser needs to show it (cartagena: the symbols of spaces 1 to 36)."""
+    """A set-up, and the data with which the browser shows it."""
 
     setup: dict[str, Value]
     preview: dict[str, Any]
 
 
 class SeatInfo(Struct):
-    """The player on a seat. yours: this browser may act for it.
+    """The player on a seat.
 
-    waiting: nobody has taken it yet. gone: who had it was forgotten.
+    yours: whether this browser may act for the seat. waiting: whether the seat is still open. gone: whether the account
+    of its person was deleted.
     """
 
     kind: Literal["person", "bot"]
@@ -196,10 +205,12 @@ class SeatInfo(Struct):
 
 
 class TableSummary(Struct):
-    """A table in a list. owned: this browser's user made it. waits: it is not dealt yet.
+    """A table in a list.
 
-    asked: the seats that have yet to decide, where that is known. awaited: this browser's user does. left: seconds that
-    the one has who is waited for, where the table has a clock; of this user's seats, if one of them is.
+    owned: whether this browser's user made the table. waits: whether the table is not dealt yet. asked: the seats that
+    have to decide; empty if that is not known. awaited: whether one of them belongs to this browser's user. left: the
+    fewest seconds that one of these seats has left. If a seat of this user has to decide, only this user's seats count.
+    None: no clock runs.
     """
 
     table: str
@@ -219,10 +230,10 @@ class TableSummary(Struct):
 
 
 class TableList(Struct):
-    """A page of the tables of this browser's user: first those that run or wait, of each kind the newest first.
+    """A page of the tables of this browser's user. Tables that run or wait come first, the newest of each kind first.
 
-    next: ``after`` of the page that follows; None where this is the last one. damaged: of the edition without a server,
-    tables that are there but cannot be read.
+    next: the value of ``after`` for the following page; None on the last page. damaged: in the browser edition, the ids
+    of stored tables that cannot be read.
     """
 
     tables: list[TableSummary]
@@ -234,52 +245,58 @@ class TableList(Struct):
 
 
 class View(Struct, tag="view", forbid_unknown_fields=True):
-    """Show the table as ``viewer`` sees it: a seat of this browser, or None for what everybody sees (the curtain)."""
+    """Asks for the table as ``viewer`` sees it. The server answers with Snapshot."""
 
     viewer: AtSeat | None
 
 
 class Act(SeatAsks, tag="act"):
-    """Do an offered action."""
+    """Does an offered action. The server answers with Done or Refused."""
 
     sequence: AtSequence
     action: WhichAction
 
 
 class Undo(SeatAsks, tag="undo"):
-    """Take back the last action of this turn."""
+    """Takes back the last action of this turn. The server answers with Done or Refused."""
 
     sequence: AtSequence
 
 
 class Why(SeatAsks, tag="why"):
-    """Which rule forbids this action (its text, such as ``back 0``)? Answered with Refused."""
+    """Asks which rule forbids this action. The server answers with Refused."""
 
     text: Text
 
 
 class Advise(SeatAsks, tag="advise"):
-    """What would a strong player do? Answered with Advice, or Refused where the match has gone on meanwhile."""
+    """Asks for a hint: the action of a strong player.
+
+    The server answers with Advice, or with Refused if the match has moved on meanwhile.
+    """
 
     sequence: AtSequence
 
 
 class AskReview(Asks, tag="ask-review"):
-    """Look back on the match, which is over. Answered with Reviewed messages, or Refused."""
+    """Asks for the review of the match, after its end. The server answers with Reviewed messages, or with Refused."""
 
 
 class StopReview(Struct, tag="stop-review", forbid_unknown_fields=True):
-    """The review is not wanted any more."""
+    """Ends the Reviewed messages. The server does not answer."""
 
 
 class AskMoment(Asks, tag="ask-moment"):
-    """What did the seat that took step number ``step`` see? After the end only. Answered with Moment, or Refused."""
+    """Asks for the view of the seat that took a step, after the end of the match.
+
+    The server answers with Moment or Refused.
+    """
 
     step: AtStep
 
 
 class Ping(Asks, tag="ping"):
-    """Is the server there? Answered with Pong at once; nobody else is told, and nothing changes."""
+    """Asks whether the server is there. The server answers with Pong at once. The table does not change."""
 
 
 ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment | AskReplay | Ping | ToRoom
@@ -289,9 +306,10 @@ ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment
 
 
 class Offer(Struct):
-    """A legal action. parts: what it would do: one of ``<Game>…Offer``. words: how it is said.
+    """A legal action.
 
-    ends: whether the turn is over with it, where it is not called the turn's end.
+    parts: the effect of the action: one of ``<Game>…Offer``. words: the texts for people. ends: whether the action ends
+    the turn; false for the action that is itself called the end of the turn.
     """
 
     id: int
@@ -302,16 +320,20 @@ class Offer(Struct):
 
 
 class EventInfo(Struct):
-    """One thing that happened; arguments: one of ``<Game>…Event``."""
+    """One event of a step.
+
+    arguments: the event's data by name: one of ``<Game>…Event``.
+    """
 
     event: str
     arguments: dict[str, Any]
 
 
 class Step(Struct):
-    """One action that stands and its events, as the viewer may read them. seat: who took it, -1 chance.
+    """One action and its events, as far as the viewer may know them. Actions that were taken back are not steps.
 
-    edits: what it changes in the log; the log is what the edits of all steps leave, in the order of its lines' numbers.
+    seat: the seat that acted; -1 for chance. edits: the changes of the log. The log is the result of the edits of all
+    steps, in the order of the line numbers.
     """
 
     number: StepNumber
@@ -321,11 +343,12 @@ class Step(Struct):
 
 
 class Finish(Struct):
-    """The end; reason: of the rules, or ``resigned``, ``drawn``, ``closed``.
+    """The end of the match.
 
-    shares: each seat's of the victory, 0..1. race: per turn, how far each had come, for the chart. scores: what each
-    seat had at its end by the rules; empty where nothing is counted, or people have ended it. places: each seat's, 1
-    the best; equals share one.
+    shares: each seat's share of the victory, 0 to 1. reason: a reason of the rules, or ``resigned``, ``drawn`` or
+    ``closed`` if people ended the match. race: the progress of all seats at the start, after each turn and at the end;
+    one list per point in time, for the chart. scores: each seat's score at the end by the rules. Empty: the game has no
+    scores, or people ended the match. places: each seat's place, 1 for the best; equal seats share a place.
     """
 
     winners: list[int]
@@ -337,13 +360,14 @@ class Finish(Struct):
 
 
 class Now(Struct):
-    """The table as the viewer may know it at ``sequence``.
+    """The table at ``sequence``, as far as the viewer may know it.
 
-    Where people decide at the same time a viewer has offers although ``seat`` is another; ``said``: the seats that have
-    used theirs already. hinted: how many hints each seat has taken. secrets: what the viewer alone sees, in words.
-    actions_left, actions_a_turn: where a turn is counted in actions. asked: the seats that have yet to decide, as all
-    may know: a bot, or whose person is there, is thinking; nobody in what is past. version: of what the viewer has been
-    shown, to be named after the line was lost; empty where there is nothing to come back to.
+    If several seats decide at the same time, the viewer may have offers although ``seat`` is another seat. said: the
+    seats that have decided already, if several seats decide at the same time. hinted: the number of hints that each
+    seat has taken. secrets: the viewer's own secrets, in words. asked: the seats that have to decide, as far as
+    everybody may know; empty in past positions. If such a seat has a bot, or its person is present, it is thinking.
+    version: the version of this view, which the client names after a lost connection; empty if it cannot return to this
+    view.
     """
 
     sequence: SequenceNumber
@@ -364,12 +388,13 @@ class Now(Struct):
 
 
 class Snapshot(Struct, tag="snapshot"):
-    """Everything, sent first and after each change of the viewer: the browser restarts from it.
+    """The whole table for one viewer. The browser discards older data and restarts from it.
 
-    secret: whether seats have anything to hide from one another. hints: whether people may ask for hints here. numbers:
-    those of the rules that the page draws by, such as how many places a row has. deal: the day whose deal this is, the
-    same for everybody; None for any other match. skin: how the edition prints symbols. skins: language -> how its
-    readers know them, which goes before ``skin``; empty at a table of another edition than the default one.
+    The server sends it first, and after each change of the viewer. secret: whether seats hide anything from one
+    another. hints: whether players may ask for hints. numbers: the numbers of the rules with which the page draws the
+    board, such as the places of a row. deal: the date of a deal of the day, as ISO 8601; None for any other match.
+    skin: how the edition prints symbols, by symbol. skins: by language, the symbols that readers of that language know;
+    they override ``skin``. Empty at a table with another edition than the default one.
     """
 
     table: str
@@ -390,7 +415,10 @@ class Snapshot(Struct, tag="snapshot"):
 
 
 class Progress(Struct, tag="progress"):
-    """The news: steps from number ``kept`` on (earlier ones stand, later ones were taken back); the table now."""
+    """The news since the last message: the client keeps ``kept`` steps, appends ``steps`` and replaces ``now``.
+
+    kept: the number of earlier steps that are still valid; later ones were taken back.
+    """
 
     kept: StepNumber
     steps: list[Step]
@@ -398,14 +426,21 @@ class Progress(Struct, tag="progress"):
 
 
 class Done(Struct, tag="done"):
-    """The action with this key is stored; ``sequence`` is the match's after it."""
+    """Confirms that the action with this key is stored.
+
+    key: the key of the client's message. sequence: the number of entries of the match after the action.
+    """
 
     key: str
     sequence: SequenceNumber
 
 
 class Refused(Struct, tag="refused"):
-    """Something was not done. message, arguments: Fluent. rule: the rule's ID where a rule forbids it."""
+    """Says that a request was refused. Nothing has changed.
+
+    message: the id of the Fluent message. arguments: its arguments by name. rule: the ID of the rule that forbids the
+    action; None if it is not about a rule.
+    """
 
     key: str | None
     message: str
@@ -415,10 +450,11 @@ class Refused(Struct, tag="refused"):
 
 
 class Advised(Struct):
-    """An action as a search evaluates it. chance: its seat's to win after it, 0..1; share: of the search, 0..1.
+    """An action with the evaluation of a search.
 
-    error: by how much the chance may be off, 0..1. why: what speaks for it, as clauses of one sentence, the weightiest
-    first.
+    chance: the chance of its seat to win after the action, 0 to 1. share: the action's share of the search, 0 to 1.
+    error: the possible error of ``chance``, 0 to 1. why: the reasons for the action, as clauses of one sentence, the
+    most important first.
     """
 
     offer: Offer
@@ -429,9 +465,9 @@ class Advised(Struct):
 
 
 class Advice(Struct, tag="advice"):
-    """The advice of a strong player at ``sequence``: the best few actions, the best first.
+    """The hint of a strong player at ``sequence``: the best few actions.
 
-    chances: each seat's to win, 0..1. simulations: how many this rests on.
+    chances: each seat's chance to win, 0 to 1. simulations: the number of simulations of the search.
     """
 
     key: str
@@ -443,11 +479,14 @@ class Advice(Struct, tag="advice"):
 
 
 class ReviewedDecision(Struct):
-    """A decision looked back on. chance: its seat's to win after it, 0..1; best, best_chance: what promised most.
+    """A decision with its evaluation.
 
-    chances: each seat's before it, by what that seat itself knew. luck: what chance did to its seat's chance right
-    after it, -1..1; None where chance did nothing. error: by how much the difference may be off. slip: whether it is
-    told as one: not where the difference is small or not known well.
+    best: the action with the highest chance to win. chance: the chance of the deciding seat to win after ``taken``, 0
+    to 1. best_chance: the chance of the deciding seat to win after ``best``, 0 to 1. chances: each seat's chance to win
+    before the decision, by the knowledge of the deciding seat, 0 to 1. luck: the change of the seat's chance to win by
+    the chance outcomes right after the decision, -1 to 1; None if there were none. error: the possible error of the
+    difference between ``best_chance`` and ``chance``, 0 to 1. slip: whether the decision counts as a slip. It does not
+    if the difference is small or uncertain.
     """
 
     step: StepNumber
@@ -463,7 +502,7 @@ class ReviewedDecision(Struct):
 
 
 class ReviewedPoint(Struct):
-    """Where the match turned: the number of the decision, why, and by how much, 0..1."""
+    """A turning point of the match."""
 
     decision: int
     kind: Literal["slip", "lucky", "unlucky"]
@@ -471,7 +510,7 @@ class ReviewedPoint(Struct):
 
 
 class ReviewedSeat(Struct):
-    """A seat's decisions in sum: how many were slips, what they lost together (0..), what chance brought."""
+    """The totals of one seat's decisions."""
 
     decisions: int
     slips: int
@@ -480,14 +519,17 @@ class ReviewedSeat(Struct):
 
 
 class ReviewedAll(Struct):
-    """The findings when every decision has been evaluated."""
+    """The findings about the whole match, after the evaluation of every decision."""
 
     points: list[ReviewedPoint]
     seats: list[ReviewedSeat]
 
 
 class Reviewed(Struct, tag="reviewed"):
-    """Decisions looked back on: those from number ``since`` on, of ``total``. all: None as long as more will come."""
+    """Brings evaluated decisions of the match, in order. Several messages follow one another.
+
+    all: the findings about the whole match; None until the last message.
+    """
 
     total: int
     since: int
@@ -496,7 +538,7 @@ class Reviewed(Struct, tag="reviewed"):
 
 
 class Moment(Struct, tag="moment"):
-    """The view of the seat that took step number ``step``: ``now`` without offers."""
+    """Brings the view of a seat before a step, for AskMoment and AskReplay. ``now`` has no offers."""
 
     key: str
     step: StepNumber
@@ -504,7 +546,7 @@ class Moment(Struct, tag="moment"):
 
 
 class Pong(Struct, tag="pong"):
-    """The server is there: the answer to the Ping with this key."""
+    """Answers the Ping with this key: the server is there."""
 
     key: str
 
@@ -513,7 +555,7 @@ ToBrowser = Room | Chatter | Times | Snapshot | Progress | Done | Refused | Advi
 
 
 def decode_to_server(raw: bytes | str) -> ToServer:
-    """A message of the browser; msgspec.ValidationError or DecodeError (both ValueErrors) for nonsense."""
+    """Parses a client's message. Raises msgspec.ValidationError or DecodeError (both ValueErrors) if it is invalid."""
     return _DECODER.decode(unmarked(raw.encode() if isinstance(raw, str) else raw))
 
 

@@ -1,7 +1,7 @@
-"""What goes over the wire about people: who one is, and how one comes back. A part of ``wire``.
+"""The messages about users and their sign-in. A part of ``wire``.
 
-Over HTTP (``http.endpoints``) a browser is known by its cookie, an outside bot by ``Authorization: Bearer TOKEN``.
-A bot's token does what a seat needs, and nothing of this but ``GET /api/me``.
+Over HTTP (``http.endpoints``) a browser has a cookie, and an outside bot sends ``Authorization: Bearer TOKEN``. A bot's
+token permits everything that a seat needs. Of the addresses for users it permits only ``GET /api/me``.
 """
 
 from __future__ import annotations
@@ -17,7 +17,10 @@ Handle = Annotated[str, Meta(max_length=100)]
 
 
 class BrowserInfo(Struct):
-    """A browser that is signed in as this user. here: the one that asks. created, seen: seconds since 1970."""
+    """A browser that is signed in as this user.
+
+    here: whether it is the browser that sent the request.
+    """
 
     id: str
     label: str
@@ -36,7 +39,10 @@ class BotInfo(Struct):
 
 
 class PasskeyInfo(Struct):
-    """A passkey of this user. site: the name of the server that it is good for; here: the one that was asked."""
+    """A passkey of this user.
+
+    site: the host name for which the passkey is valid. here: whether the request went to that host name.
+    """
 
     id: str
     label: str
@@ -47,7 +53,10 @@ class PasskeyInfo(Struct):
 
 
 class MailInfo(Struct):
-    """Where this user is told by mail that it is their turn. confirmed: whether it is known to be theirs."""
+    """The mail address for notices that it is this user's turn.
+
+    confirmed: whether the user has confirmed the address.
+    """
 
     address: str
     confirmed: bool
@@ -62,12 +71,12 @@ class PushInfo(Struct):
 
 
 class Me(Struct):
-    """The user behind a request. known: whether it is anybody yet; a guest becomes somebody by a name, a table, a seat.
+    """The user of the request.
 
-    recovery: when the recovery code was made, if there is one. passkeys_here: whether passkeys can work at the address
-    that was asked. provider: where people may sign in with an account; linked: whether this user has one there.
-    mails, push_key: whether the server tells people by mail that it is their turn, and the key with which a browser
-    lets itself be told, if that is on offer.
+    known: whether the browser has a user. A guest becomes a user with a name, a table or a seat. recovery: the time of
+    the recovery code, in seconds since 1970; None if there is no code. passkeys_here: whether passkeys work at the
+    address of the request. provider: the name of the sign-in provider; None if the host has configured none. linked:
+    whether this user has linked an account of the provider.
     """
 
     known: bool
@@ -87,27 +96,28 @@ class Me(Struct):
 
 
 class ChangeMe(Struct, forbid_unknown_fields=True):
-    """The name of this user from now on: the name that a seat gets where none was given."""
+    """Changes the name of this user. A seat gets this name if its player gives no other."""
 
     name: Called
 
 
 class RecoveryCode(Struct):
-    """With it another browser becomes this user's. It is told this once."""
+    """A recovery code, with which another browser signs in as this user. The server shows it only once."""
 
     code: str
 
 
 class EnterCode(Struct, forbid_unknown_fields=True):
-    """A recovery code, however it was typed."""
+    """A recovery code that a person has typed."""
 
     code: Annotated[str, Meta(max_length=100)]
 
 
 class SignedIn(Struct):
-    """This browser is that user's now.
+    """Confirms that this browser is signed in as a user.
 
-    code: the recovery code from now on, where one was entered; that one is used up once this browser comes again.
+    code: the new recovery code if the user signed in with a code; otherwise None. The old code becomes invalid at the
+    next request of this browser.
     """
 
     me: Me
@@ -115,20 +125,23 @@ class SignedIn(Struct):
 
 
 class NewBot(Struct, forbid_unknown_fields=True):
-    """The name that a user gives to an outside bot."""
+    """The name of a new outside bot."""
 
     name: Called = ""
 
 
 class BotToken(Struct):
-    """For ``Authorization: Bearer``. It is told this once."""
+    """The token of an outside bot, for ``Authorization: Bearer``. The server shows it only once."""
 
     id: str
     token: str
 
 
 class PasskeyAsked(Struct):
-    """The question for the browser's credential container, as WebAuthn's JSON; handle: to be sent back."""
+    """The options for the browser's credential container, as WebAuthn's JSON.
+
+    handle: a text that the client sends back in PasskeyMade.
+    """
 
     handle: str
     options: dict[str, Any]
@@ -142,26 +155,29 @@ class PasskeyMade(Struct, forbid_unknown_fields=True):
 
 
 class GoTo(Struct):
-    """Where the page is to go."""
+    """The address that the page has to open."""
 
     address: str
 
 
 class AskMail(Struct, forbid_unknown_fields=True):
-    """Where this user wants to be told that it is their turn. language: of the mail."""
+    """Sets the mail address for notices that it is this user's turn.
+
+    language: the language of the mails.
+    """
 
     address: Annotated[str, Meta(max_length=200)]
     language: Annotated[str, Meta(max_length=8)] = "en"
 
 
 class MailWord(Struct, forbid_unknown_fields=True):
-    """The word of a link in a mail."""
+    """The token from the link in a mail."""
 
     token: Annotated[str, Meta(max_length=200)]
 
 
 class NewPush(Struct, forbid_unknown_fields=True):
-    """The subscription from a browser's push manager: where notices for it go, and how only it can read them."""
+    """The subscription from a browser's push manager: the address for notices, and the keys that encrypt them."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]
     p256dh: Annotated[str, Meta(max_length=200)]
@@ -170,9 +186,9 @@ class NewPush(Struct, forbid_unknown_fields=True):
 
 
 class CaptainsLog(Struct):
-    """A page of the finished matches at which this browser's user has a seat, the oldest first.
+    """A page of the finished matches in which this browser's user has a seat, the oldest first.
 
-    next: see ``TableList``.
+    next: the value of ``after`` for the following page; None on the last page.
     """
 
     voyages: list[Voyage]

@@ -1,10 +1,10 @@
-"""What goes over the wire of the people at a table: before it is dealt, beside the match, and after it.
+"""The messages about the people at a table: before the deal, beside the match, and after its end.
 
-A table *waits* until every seat is taken and ready. Its seed is made with it, and the commitment shown from the start.
-Who is ready sends a *pledge* of some entropy, SHA-256 of it. When all have, the table is *drawing*: the pledges stand
-and are shown to all, and only then each browser reveals its entropy. When all have, the cards are dealt by the seed and
-all entropies: the table is *dealt*, and a Snapshot follows. Who does not reveal in time is not ready any more, and
-everybody pledges anew. See docs/adr/0013-dealt-when-all-are-ready.md.
+A table *waits* until every seat is taken and ready. The server makes its seed at the start and shows the commitment
+from then on. A ready player sends a *pledge*: the SHA-256 of some entropy. When all are ready, the table is *drawing*:
+the server shows all pledges, and then each browser reveals its entropy. When all entropy is revealed, the server deals
+with the seed and the entropy. The table is *dealt*, and a Snapshot follows. A player who does not reveal in time is no
+longer ready, and everybody pledges again. See docs/adr/0013-dealt-when-all-are-ready.md.
 """
 
 from __future__ import annotations
@@ -42,11 +42,7 @@ MOST_RECORD = 1 << 19
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """How much time a person has.
-
-    kind ``match``: ``seconds`` for the whole match, and ``increment`` more after each turn. ``move``: ``seconds`` for
-    each turn, which may be days; there is no increment then.
-    """
+    """The time that each person has."""
 
     kind: Literal["match", "move"]
     seconds: Annotated[int, Meta(ge=1, le=MOST_DAYS * 24 * 3600)]
@@ -57,9 +53,10 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatSpec(Struct, forbid_unknown_fields=True):
-    """The player that a seat shall have.
+    """The player of a seat of a new table.
 
-    bot: the bot's name for kind ``bot``. elsewhere: an open seat, for a person who plays in another browser.
+    bot: the bot's name for kind ``bot``; None for a person. elsewhere: whether the seat stays open for a person at
+    another browser.
     """
 
     kind: Literal["person", "bot"]
@@ -69,15 +66,15 @@ class SeatSpec(Struct, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A new table: options, bundles (variant, edition) by name; set-up as chosen (default: drawn at random).
+    """Makes a table. The server answers with TableCreated.
 
-    Where every seat is this browser's or a bot's it is dealt at once, with ``entropy`` in the shuffle, unless ``wait``:
-    then it waits until all are ready, as one with open seats does, and the browser adds its entropy after it has seen
-    the commitment. hints: whether people may ask for hints. public: whether strangers are shown that it waits.
-    spectators: whether others may watch, ``delay`` steps later. stand_in: the bot that plays on for
-    players who are out of time or away, or who resign with three seats or more; None: the game's default; empty: none.
-    clock: how much time people have, None: as much as they like; it needs a stand-in. away: after so many seconds of
-    absence in his turn the bot plays on for an absent player, while others are there; 0: not by itself; None: as usual.
+    The server deals at once if every seat belongs to this browser or a bot. Otherwise the table waits until all are
+    ready. hints: whether players may ask for hints. public: whether the lobby shows the table to everybody while it
+    waits. spectators: whether others may watch. delay: the steps by which spectators see the table later. stand_in: the
+    bot that plays on for a player whose time is up, who is away, or who resigns with three seats or more. None: the
+    game's default; empty: no bot. clock: the time that each person has. None: no limit. A clock needs a stand-in. away:
+    the seconds after which the bot plays on for a person who is absent in their turn, while other people are there. 0:
+    never. None: 120 seconds, or never with a clock of kind ``move``.
     """
 
     game: str
@@ -96,28 +93,31 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class TableCreated(Struct):
-    """The new table's id: its page is /table/<id>."""
+    """The new table. Its page is ``/table/<id>``."""
 
     table: str
 
 
 class AskOpen(Struct, forbid_unknown_fields=True):
-    """Bring in a match from elsewhere: the text of its record."""
+    """Imports a match from the text of its record. The server answers with RecordOpened."""
 
     text: Annotated[str, Meta(max_length=MOST_RECORD)]
 
 
 class RecordOpened(Struct):
-    """The table of a match that was brought in: its page is /table/<id>. known: the match was here already."""
+    """The table of an imported match. Its page is ``/table/<id>``.
+
+    known: whether the server had the match already.
+    """
 
     table: str
     known: bool = False
 
 
 class AskDeal(Struct, forbid_unknown_fields=True):
-    """A table with the deal of the day: one's own, against bots, dealt at once by a seed that everybody can know.
+    """Makes a table with the deal of the day: one person against bots. The server answers with TableCreated.
 
-    names: of the seats, one's own first; none: they have none.
+    The server deals at once, with a public seed. names: the names of the seats, the person's first; empty: no names.
     """
 
     game: Name
@@ -125,22 +125,26 @@ class AskDeal(Struct, forbid_unknown_fields=True):
 
 
 class FindTable(Struct, forbid_unknown_fields=True):
-    """Which table waits under this code? However it was typed."""
+    """Asks for the table that waits under this code. The server answers with TableCreated."""
 
     code: Name
 
 
 class TakeSeat(Struct, forbid_unknown_fields=True):
-    """Take an open seat of a table that waits. name: what one is called; empty: as before, or nothing."""
+    """Takes an open seat of a waiting table.
+
+    name: the name of the player; empty: the user's name, if there is one.
+    """
 
     seat: AtSeat
     name: Called = ""
 
 
 class WaitingTable(Struct):
-    """A public table that waits. names: of who sits there; bots: for each of them which bot it is, None for a person.
+    """A public table that waits for players.
 
-    open: how many seats nobody has taken.
+    names: the names of the players on the taken seats. bots: the bot on each of these seats; None for a person. open:
+    the number of open seats.
     """
 
     table: str
@@ -153,14 +157,17 @@ class WaitingTable(Struct):
 
 
 class Lobby(Struct):
-    """A page of the public tables that wait, newest first. next: see ``TableList``."""
+    """A page of the waiting public tables, the newest first.
+
+    next: the value of ``after`` for the following page; None on the last page.
+    """
 
     tables: list[WaitingTable]
     next: str | None = None
 
 
 class Draw(Struct):
-    """The outcomes of chance at a step: the weights of what could come, and which of them came, in words."""
+    """A chance outcome and its alternatives."""
 
     step: StepNumber
     weights: list[int]
@@ -169,9 +176,10 @@ class Draw(Struct):
 
 
 class Proof(Struct):
-    """All that is needed to derive every card and die of a finished match again (``core.game.fairness``).
+    """The data from which anybody can derive every card and die of a finished match (``core.game.fairness``).
 
-    pledges: what was shown of each seat's entropy before any was revealed; empty for a bot's, and where none was asked.
+    pledges: the pledge of each seat, in hexadecimal digits, as shown before any entropy was revealed. Empty text: the
+    seat is a bot's, or the table asked for no pledges.
     """
 
     commitment: str
@@ -185,21 +193,22 @@ class Proof(Struct):
 
 
 class Asks(Struct, forbid_unknown_fields=True):
-    """A message that is answered under its key."""
+    """A message that the server answers under its key."""
 
     key: Key
 
 
 class SeatAsks(Asks):
-    """One that speaks for a seat."""
+    """A message on behalf of a seat."""
 
     seat: AtSeat
 
 
 class Ready(SeatAsks, tag="ready"):
-    """This seat is ready. pledge: SHA-256 of ``spanish-main pledge 1:`` and its entropy, in hexadecimal digits.
+    """Says that this seat is ready for the deal.
 
-    terms: to which terms it agrees, as ``Room`` counts them; refused where they have changed since.
+    pledge: the SHA-256 of ``spanish-main pledge 1:`` and the seat's entropy, in hexadecimal digits. terms: the count of
+    terms (``Room.terms``) to which the player agrees. The server refuses if the terms have changed since.
     """
 
     pledge: Pledge
@@ -207,29 +216,33 @@ class Ready(SeatAsks, tag="ready"):
 
 
 class Unready(SeatAsks, tag="unready"):
-    """This seat is not ready after all."""
+    """Says that this seat is not ready any more."""
 
 
 class Reveal(SeatAsks, tag="reveal"):
-    """The entropy that this seat has pledged. Only while the table is drawing."""
+    """Reveals the entropy of this seat, while the table is drawing."""
 
     entropy: Entropy
 
 
 class Leave(SeatAsks, tag="leave"):
-    """Stand up from this seat. Once the table is dealt that is resigning."""
+    """Leaves this seat. After the deal this means to resign."""
 
 
 class Fill(SeatAsks, tag="fill"):
-    """The host's: put this bot on an open seat, or (None) take a bot off, or who has gone away before the deal."""
+    """Puts a bot on a seat without a person, or empties a seat. Only the host of the table may do so, before the deal.
+
+    The host may empty the seat of a bot, or of a person who has been away for 30 seconds.
+    """
 
     bot: Name | None
 
 
 class Terms(Asks, tag="terms"):
-    """The host's, while the table waits: it is to be played on these terms. Players who were ready have to agree again.
+    """Changes the terms of a waiting table. Only its host may do so. Ready players have to agree again.
 
-    As in ``NewTable``, and all of them: what is left out is as it would be there. How many play stays.
+    The fields are those of ``NewTable``. A field that is left out gets its default. The number of seats does not
+    change.
     """
 
     options: dict[str, Value] = {}
@@ -243,43 +256,43 @@ class Terms(Asks, tag="terms"):
 
 
 class Resign(SeatAsks, tag="resign"):
-    """Give up. Of three seats or more a bot plays on where the table has one; else the match is over."""
+    """Resigns. With three seats or more the table's bot plays on, if it has one. Otherwise the match ends."""
 
 
 class OfferEnd(SeatAsks, tag="offer-end"):
-    """Offer a draw, or to stop without a result. It takes effect when every person agrees."""
+    """Offers to end the match. The match ends when every person agrees."""
 
     kind: Literal["draw", "stop"]
 
 
 class AnswerEnd(SeatAsks, tag="answer-end"):
-    """Agree to the end that is offered, or take the offer off the table."""
+    """Accepts or declines the offer to end the match."""
 
     accept: bool
 
 
 class StandIn(SeatAsks, tag="stand-in"):
-    """Let the table's bot play for another's seat that has been away for a while."""
+    """Lets the table's bot play for another seat, whose person has been away for a while."""
 
 
 class TakeOver(SeatAsks, tag="take-over"):
-    """Play for this seat again, in place of the bot."""
+    """Takes this seat back from its bot."""
 
 
 class Chat(Asks, tag="chat"):
-    """Say something to all at the table."""
+    """Sends a line of chat to all at the table."""
 
     text: Spoken
 
 
 class Report(Asks, tag="report"):
-    """Keep this line for the host of the server."""
+    """Reports a line of chat to the host of the server."""
 
     line: Number
 
 
 class AskReplay(Asks, tag="ask-replay"):
-    """How did it look to ``viewer`` before step number ``step``? Of a match that is over. Answered with Moment."""
+    """Asks for the view of ``viewer`` before a step, after the end of the match. The server answers with Moment."""
 
     step: AtStep
     viewer: AtSeat | None
@@ -294,12 +307,12 @@ ToRoom = (
 
 
 class RoomSeat(Struct):
-    """The player on a seat. yours: this browser may act for it; open: nobody has taken it.
+    """The player on a seat, as the room knows them.
 
-    pledge: of its entropy, once it is ready. here: whether its person has the table open. resigned, stand_in: whether a
-    person gave up, and the bot that plays for it now; why: since the person resigned, or has been away, or the time was
-    up; empty where no bot plays. A bot's seat has a stand-in where its own bot has ``failed``. changes: how often
-    somebody else has begun to play for it since the deal.
+    yours: whether this browser may act for the seat. pledge: the pledge of the seat's entropy, once the seat is ready;
+    otherwise empty. here: whether its person has the table open; true for a bot. why: the reason why a stand-in plays:
+    the person ``resigned``, is ``away``, the ``time`` is up, or the seat's own bot has ``failed``. Empty: no stand-in
+    plays. changes: the number of times since the deal that the seat changed its player.
     """
 
     kind: Literal["person", "bot"]
@@ -322,14 +335,15 @@ NewsCause = Literal["", "files", "unknown", "illegal", "failed", "died", "slow",
 
 
 class RoomNews(Struct, frozen=True):
-    """An event beside the rules, by somebody at the table or on their behalf; each has its line in the log.
+    """An event beside the rules. Each one has a line in the log.
 
-    number: rises from one to the next. step: how many steps of the match stood then. kind: ``resigned``, ``time`` or
-    ``away``: a bot plays on for the seat, since that is so; ``failed``: another bot does, since the one that played
-    cannot; ``back``: its person plays again; ``draw`` or ``stop``: it offers to end the match so; ``accepted``,
-    ``declined``, ``withdrawn``: what it says to that offer. bot: which one plays on. cause: of ``failed``: the other
-    one's files are missing or damaged, it is not known here, it chose an illegal action, it has failed, its process has
-    died, it was too slow, or no worker could be had.
+    number: the number of the event; it increases. step: the number of steps of the match at that time. kind: the kind
+    of event. ``resigned``, ``time`` or ``away``: a bot plays on for the seat, for this reason. ``failed``: another bot
+    replaces the seat's bot. ``back``: the person plays again. ``draw`` or ``stop``: the seat offers this end of the
+    match. ``accepted``, ``declined`` or ``withdrawn``: the seat accepts, declines or withdraws that offer. cause: the
+    reason of ``failed``, otherwise empty. ``files``: files of the bot are missing or damaged. ``unknown``: the server
+    does not know the bot. ``illegal``: it chose an illegal action. ``failed``: it had an error. ``died``: its process
+    died. ``slow``: it was too slow. ``nowhere``: no worker was free.
     """
 
     number: int
@@ -341,7 +355,7 @@ class RoomNews(Struct, frozen=True):
 
 
 class EndOffered(Struct):
-    """An offer to end the match: who made it, and the seats that agree so far."""
+    """An open offer to end the match."""
 
     kind: Literal["draw", "stop"]
     by: SeatNumber
@@ -349,14 +363,13 @@ class EndOffered(Struct):
 
 
 class Room(Struct, tag="room"):
-    """The people at a table; sent first, and whenever something of it changes.
+    """The people at a table. The server sends it first, and after every change.
 
-    host: whether this browser's user made the table. code: with which the table is found while it waits; told to
-    people there. ended_by: the seats that gave up, or agreed to end the match; empty where the rules ended it. news:
-    the newest of what people did beside the rules. missed: the seats that did not reveal in time when it was last to be
-    dealt; tries: how often it was. watching: how many watch without a seat. rematch: the table where it is played
-    again. clock, away, delay, stand_in: as in ``NewTable``, where ``away`` 0 is never. terms: how often the host has
-    changed the terms.
+    code: the code with which others find the table while it waits. None: the table does not wait, or this user is not
+    at it. away: the seconds after which a bot plays for an absent person; 0: never. missed: the seats that did not
+    reveal in time at the last attempt to deal. terms: how many times the host has changed the terms. watching: the
+    number of spectators. rematch: the table of the rematch; None if there is none. ended_by: the seats that resigned or
+    agreed to end the match. Empty: the rules ended it, or it is not over. news: the newest events beside the rules.
     """
 
     table: str
@@ -387,10 +400,10 @@ class Room(Struct, tag="room"):
 
 
 class Times(Struct, tag="times"):
-    """The clocks as they stand when this is sent; sent at tables with a clock, and whenever something of it changes.
+    """The clocks at the time of sending. The server sends it at tables with a clock, after every change.
 
-    left: the seconds that each seat has; None for bots and stand-ins. running: the seats whose clocks run.
-    Who sees the table with delay is not told.
+    Viewers with a delay do not get it. left: the seconds that each seat has left; None for bots and stand-ins. running:
+    the seats whose clocks run.
     """
 
     left: list[float | None]
@@ -398,7 +411,10 @@ class Times(Struct, tag="times"):
 
 
 class ChatLine(Struct):
-    """A line that was said. number: rises from line to line. earlier: it was said at the table of the match before."""
+    """A line of chat.
+
+    number: the number of the line; it increases. earlier: whether the line is from the table of the match before.
+    """
 
     number: int
     seat: SeatNumber
@@ -409,10 +425,10 @@ class ChatLine(Struct):
 
 
 class Chatter(Struct, tag="chatter"):
-    """Lines of chat: all that are kept at first, then line by line.
+    """Brings lines of chat: first all stored lines, then each new line.
 
-    anew: these are all lines; drop those received before. Sent when somebody was forgotten, and when the reader has sat
-    down and may read more.
+    anew: whether these lines replace all earlier ones. The server sends such a message after a user was deleted, and
+    when the reader has taken a seat and may read more.
     """
 
     lines: list[ChatLine]

@@ -1,7 +1,7 @@
-"""What goes over the wire of rulebooks and lessons, over HTTP (``http.endpoints``).
+"""The messages of rulebooks and lessons over HTTP (``http.endpoints``).
 
-A puzzle is a lesson too, ``puzzle-7``: what is done there is tried, and ``show`` shows what is best. A lesson is kept
-nowhere but in the browser: it says all that its learner has done, and is told what comes of it.
+A puzzle is a lesson too, such as ``puzzle-7``: its learner tries actions, and ``show`` reveals the best ones. Only the
+browser stores the state of a lesson. It sends all actions of its learner, and the server answers with the result.
 """
 
 from __future__ import annotations
@@ -16,7 +16,10 @@ from spanish_main.table.messages.wire_room import Name, Text
 
 
 class Picture(Struct):
-    """A position as everybody may see it. offer: what is proposed there, by the seat that decides. text: below it."""
+    """A position as everybody may see it, with a caption.
+
+    offer: the proposed action of the seat that decides; None: the picture has none. text: the caption.
+    """
 
     text: str
     table: Snapshot
@@ -24,7 +27,7 @@ class Picture(Struct):
 
 
 class RuleText(Struct):
-    """A rule. html: of the catalogues, safe to be shown as it is."""
+    """A rule of the rulebook."""
 
     id: str
     title: str
@@ -33,7 +36,7 @@ class RuleText(Struct):
 
 
 class RuleSection(Struct):
-    """Rules that belong together; html stands before them."""
+    """A section of the rulebook. ``html`` stands before its rules."""
 
     id: str
     title: str
@@ -53,23 +56,24 @@ class RuleBook(Struct):
 
 
 class AskLesson(Struct, forbid_unknown_fields=True):
-    """Where does a learner stand who has done this? done: actions by their texts, ``next`` where there was none."""
+    """Asks for the state of a lesson after the learner's actions. The server answers with LessonNow."""
 
     language: Name
     done: Annotated[list[Name], Meta(max_length=400)] = []
 
 
 class AskLessonWhy(Struct, forbid_unknown_fields=True):
-    """Why can ``text`` not be done there?"""
+    """Asks why an action is illegal in a lesson. The server answers with Refused."""
 
     text: Text
     done: Annotated[list[Name], Meta(max_length=400)] = []
 
 
 class LessonStep(Struct):
-    """A lesson's step in words. point: what it is about, by the names of the page's things. rule: the ID of its rule.
+    """A step of a lesson, in words.
 
-    look: there is nothing to do but to go on. told: said after the text, by messages.
+    point: the parts of the page that the step is about, by name. rule: the ID of its rule; None if it has none. look:
+    whether the learner only reads and goes on. told: the messages after the text.
     """
 
     text: str
@@ -80,11 +84,12 @@ class LessonStep(Struct):
 
 
 class LessonNow(Struct):
-    """Where a learner stands. at: the number of the step, ``of`` how many; as many when the lesson is over.
+    """The state of a lesson.
 
-    scene: changes where the match restarts. table: as the learner sees it; its offers are those that the step is
-    about. longest: about as much room as this text the texts of all its steps need. puzzle: of a puzzle, whether it was
-    found without being shown (once it is over), else None.
+    at: the number of steps that are done; equal to ``of`` when the lesson is over. scene: a number that changes when
+    the match restarts. table: the table as the learner sees it, with the offers of this step. longest: the longest text
+    of all steps. The page reserves room for it. puzzle: whether the learner solved the puzzle without the solution.
+    None: the lesson is not a puzzle, or is not over.
     """
 
     game: str
@@ -100,7 +105,11 @@ class LessonNow(Struct):
 
 
 class PuzzleInfo(Struct):
-    """A puzzle on offer. bundles, players: of its match. decisions: how many there are to be found."""
+    """A puzzle of a game.
+
+    bundles: the bundles of its match. players: the number of seats of its match. decisions: the number of decisions
+    that the player has to find.
+    """
 
     number: int
     bundles: dict[str, str]
@@ -109,7 +118,10 @@ class PuzzleInfo(Struct):
 
 
 class GameToday(Struct):
-    """A game's puzzles, none for one that has none. puzzle: the number of the day's."""
+    """The puzzles of a game.
+
+    puzzle: the number of the puzzle of the day; None if the game has no puzzles.
+    """
 
     game: str
     puzzle: int | None
@@ -117,7 +129,10 @@ class GameToday(Struct):
 
 
 class Today(Struct):
-    """The puzzle and the deal of a day, the same everywhere. day: of UTC, as ISO 8601 has it."""
+    """The puzzle and the deal of a day. They are the same on every server.
+
+    day: the date in UTC, as ISO 8601.
+    """
 
     day: str
     games: list[GameToday]
