@@ -20,7 +20,7 @@ PACKAGES = {
     ("spanish_main.core.vector", "VectorMatches"): "spanish_main.core.vector.vector",
     ("spanish_main.bots.search", "SearchBot"): "spanish_main.bots.players.search",
 }
-# Classes that have another name in their module.
+# Classes and functions that have another name in their module.
 RENAMED = {
     ("spanish_main.core.match.record", "Record"): "ReadRecord",
     ("spanish_main.core.game.bot_spec", "Settings"): "SearchSettings",
@@ -28,7 +28,13 @@ RENAMED = {
     ("spanish_main.core.game.history", "told"): "event_code",
     ("spanish_main.core.game.telling", "Told"): "Details",
     ("spanish_main.core.game.telling", "Whose"): "SeatDetails",
+    ("spanish_main.core.game.bot_spec", "no_judgement"): "no_evaluation",
+    ("spanish_main.core.game.bot_spec", "no_traits"): "no_value_features",
+    ("spanish_main.core.game.bot_spec", "no_prospects"): "no_action_features",
+    ("spanish_main.core.game.options", "asked_anew"): "changed_options",
+    ("spanish_main.core.errors", "told"): "error_data",
     ("spanish_main.core.match.match", "ToldStep"): "StepNews",
+    ("spanish_main.core.match.match", "check_luck"): "check_chance",
     ("spanish_main.data.matches", "Look"): "RowSettings",
     ("spanish_main.data.matches", "Played"): "PlayedMatch",
 }

@@ -11,6 +11,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from spanish_main.core.catalogues import english
+from spanish_main.core.moved import renamed
+
+renamed(__name__, {"told": "error_data"})
 
 
 class Explained(ValueError):

@@ -94,7 +94,7 @@ def names_of(package: str, new: str) -> Callable[[str], Any]:
 
 
 def renamed(module: str, names: Mapping[str, str]) -> None:
-    """Makes classes of ``module`` available under older names: ``names`` maps these to the new ones.
+    """Makes classes and functions of ``module`` available under older names: ``names`` maps these to the new ones.
 
     The module itself calls this. It is invisible to type checkers, which still report unknown names.
     """

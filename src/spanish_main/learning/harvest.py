@@ -39,7 +39,7 @@ class HarvestScratch(NamedTuple):
     weights: NDArray[np.int64]
     value_features: NDArray[np.float32]
     rows: NDArray[np.float32]  # (most, value_features): of positions, from the seat that decides there
-    targets: NDArray[np.float32]  # (most,): what they are position_value to that seat, -1 to 1
+    targets: NDArray[np.float32]  # (most,): their values to that seat, -1 to 1
 
 
 def new_scratch(kind: GameType, most: int) -> HarvestScratch:

@@ -14,7 +14,16 @@ from spanish_main.core.kernels.kernel import Kernel, kernel
 from spanish_main.core.moved import older_arguments, renamed
 
 UNSOLVED: Final = -2.0  # no value: those are from -1 to 1
-renamed(__name__, {"Settings": "SearchSettings", "BotSheet": "BotSpec"})
+renamed(
+    __name__,
+    {
+        "Settings": "SearchSettings",
+        "BotSheet": "BotSpec",
+        "no_judgement": "no_evaluation",
+        "no_traits": "no_value_features",
+        "no_prospects": "no_action_features",
+    },
+)
 
 
 @kernel
@@ -192,7 +201,7 @@ class BotSpec:
         solution: loads the table of solved positions: float32, two dimensions.
         preparing: loads that table with pauses, for a program of one thread; then ``solution`` returns it at once.
         lookahead: how many decisions and chance outcomes a bot without search looks ahead.
-        exact_luck: whether that bot and the searches enumerate chance outcomes where they are few, not sample one.
+        exact_chance: whether that bot and the searches enumerate chance outcomes where they are few, not sample one.
         opposed: whether with two players one's gain is the other's loss. False where both may win, or neither.
         levels: the levels by name, from gentle to strong. A game has a value network if a level asks for it
             (``leaf="net"``). Then its files must be there.

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spanish_main.core.errors import Explained, InvalidOptions
+from spanish_main.core.moved import renamed
 
 Choice = str | int | bool
 Value = Choice | list[int] | dict[str, int]
+renamed(__name__, {"asked_anew": "changed_options"})
 CUSTOM = "custom"  # the choice of a bundle that follows from the options, where no named choice fits
 
 

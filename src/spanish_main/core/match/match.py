@@ -37,7 +37,7 @@ from spanish_main.core.moved import older_name, renamed
 _READ: Final = 4
 
 Chance = Callable[[int, Sequence[tuple[int, int]]], int]
-renamed(__name__, {"ToldStep": "StepNews"})
+renamed(__name__, {"ToldStep": "StepNews", "check_luck": "check_chance"})
 
 
 class WrongSeat(IllegalAction):
@@ -414,6 +414,8 @@ class Match:
                 return viewer
         self._alike[viewer] = self.steps + 1
         return None
+
+    told_as = older_name("told_as", "viewed_as")
 
     def uncompared(self, viewer: int | None) -> int:
         """Returns the number of states that ``viewed_as`` has to compare: all in a match that has just been read."""
