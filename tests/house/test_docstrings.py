@@ -1,10 +1,13 @@
-"""Docstrings of the public Python interface: their examples run, and each names its arguments."""
+"""Docstrings: examples of the public interface run, arguments are named, functions speak in the third person."""
 
 from __future__ import annotations
 
+import ast
 import doctest
 import inspect
+import re
 import sys
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -12,6 +15,7 @@ import pytest
 
 import spanish_main as sm
 
+SOURCES = Path(sm.__file__).parent
 EXPORTED = [getattr(sm, name) for name in sm.__all__]
 EXPORTED.append(vars(sys.modules[sm.State.__module__])["Observation"])  # what a state gives to bots
 ADAPTERS = ("spanish_main.adapters.gymnasium", "spanish_main.adapters.pettingzoo")
@@ -72,3 +76,21 @@ def test_every_argument_is_named(function: Any) -> None:
         shown = f"**{name}" if parameter.kind is parameter.VAR_KEYWORD else name
         same = docstring.startswith("Return ``game.")  # what the game's own method says
         assert name == "self" or f"\n    {shown}: " in docstring or same, name
+
+
+# Verbs that begin docstrings often. Commands are left out: the command line shows their docstrings as its help.
+IMPERATIVE = re.compile(
+    r"(?:Add|Apply|Answer|Begin|Call|Check|Close|Count|Delete|Do|Draw|End|Give|Let|Make|Note|Open|Print|Put|Raise|Read|"
+    r"Release|Remove|Return|Run|Sample|Send|Set|Show|Start|Stop|Store|Take|Wait|Write)\s"
+)
+
+
+def test_docstrings_of_functions_are_in_the_third_person() -> None:
+    wrong = [
+        f"{path.relative_to(SOURCES)}: {node.name}"
+        for path in sorted(SOURCES.rglob("*.py"))
+        if path.relative_to(SOURCES).parts[0] != "cli"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and IMPERATIVE.match(ast.get_docstring(node) or "")
+    ]
+    assert wrong == []

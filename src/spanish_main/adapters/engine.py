@@ -124,7 +124,7 @@ class Engine(Unportable):
         }
 
     def answer(self, line: str, stopped: Callable[[], bool] = never) -> str | None:
-        """Return the answer to one line of input: a line of JSON, or None for a notification.
+        """Returns the answer to one line of input: a line of JSON, or None for a notification.
 
         Args:
             line: a JSON-RPC request.
@@ -293,7 +293,7 @@ class Engine(Unportable):
         return engine_words.why(self._current(), _get(params, "action", str), _get(params, "language", str, None))
 
     def close(self) -> None:
-        """End all thinking."""
+        """Ends all thinking."""
         self._thinkers.close()
 
     def _quit(self, params: Json) -> None:
@@ -309,7 +309,7 @@ def _known(name: str) -> str:
 
 
 def evaluation(state: State, seat: int, action: int) -> float:
-    """Return the value of an action for a seat, from -1 to 1: the return if it ends the game, else the heuristic.
+    """Returns the value of an action for a seat, from -1 to 1: the return if it ends the game, else the heuristic.
 
     It is the mean over 32 positions that agree with the seat's knowledge, the same in every call. In each position
     chance is sampled until a seat decides.
@@ -373,7 +373,7 @@ def _guessed(params: Json) -> State:
 
 
 def run(source: IO[Any], sink: IO[str], usual: str | None = None) -> None:
-    """Answer line by line until ``quit`` or the end of the input.
+    """Answers line by line until ``quit`` or the end of the input.
 
     Args:
         source: the input, as text or as bytes in UTF-8.

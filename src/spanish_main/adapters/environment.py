@@ -33,7 +33,7 @@ class UnknownKeyword(InvalidOptions, TypeError):
 
 
 def game_of(name: str, options: Mapping[str, Any]) -> Game:
-    """Return the game of an environment.
+    """Returns the game of an environment.
 
     Args:
         name: the name of the game.
@@ -53,20 +53,20 @@ def game_of(name: str, options: Mapping[str, Any]) -> Game:
 
 
 def check_horizon(horizon: Any) -> None:
-    """Raise ValueError unless ``horizon`` is a number of decisions, 1 or more."""
+    """Raises ValueError unless ``horizon`` is a number of decisions, 1 or more."""
     if not isinstance(horizon, int) or isinstance(horizon, bool) or horizon < 1:
         raise ValueError(f"horizon is a number of decisions from 1 on, not {str(horizon)[:40]!r}")
 
 
 def check_render_mode(render_mode: Any) -> None:
-    """Raise ValueError, with the choices, unless ``render_mode`` is None or one of ``RENDER_MODES``."""
+    """Raises ValueError, with the choices, unless ``render_mode`` is None or one of ``RENDER_MODES``."""
     if render_mode is not None and render_mode not in RENDER_MODES:
         choices = ", ".join(RENDER_MODES)
         raise ValueError(f"render_mode is {str(render_mode)[:40]!r}; choose from {choices}, None")
 
 
 def seed_of(seed: Any) -> int | None:
-    """Return ``seed`` as an int, or None; raise ValueError unless it is an integer of 0 or more."""
+    """Returns ``seed`` as an int, or None; raises ValueError unless it is an integer of 0 or more."""
     if seed is None:
         return None
     if (found := checked_seed(seed)) < 0:
@@ -75,7 +75,7 @@ def seed_of(seed: Any) -> int | None:
 
 
 def check_reset_options(options: Any, known: Sequence[str] = ()) -> dict[str, Any]:
-    """Return a copy of the options of a reset; raise ValueError for names that are not in ``known``."""
+    """Returns a copy of the options of a reset; raises ValueError for names that are not in ``known``."""
     if options is None:
         return {}
     if not isinstance(options, Mapping):
@@ -89,7 +89,7 @@ def check_reset_options(options: Any, known: Sequence[str] = ()) -> dict[str, An
 
 
 def rendered(state: State, viewer: int | None, render_mode: str | None) -> str:
-    """Return the knowledge of a viewer as a text.
+    """Returns the knowledge of a viewer as a text.
 
     Args:
         state: the state to render.

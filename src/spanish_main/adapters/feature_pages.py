@@ -157,7 +157,7 @@ def _versions(kind: GameType) -> tuple[str, ...]:
 
 
 def main(folder: Path) -> None:
-    """Write the pages of the games of this package to ``folder``."""
+    """Writes the pages of the games of this package to ``folder``."""
     for name in OWN:
         (folder / f"{name}.md").write_text(page(load_game_type(name)), encoding="utf-8")
 

@@ -54,7 +54,7 @@ Mask = NDArray[np.int8]
 
 
 def environment_id(name: str) -> str:
-    """Return the id of a game, which ends with the version of its rules: ``spanish_main/LaTortuga-v1``.
+    """Returns the id of a game, which ends with the version of its rules: ``spanish_main/LaTortuga-v1``.
 
     Args:
         name: the name of the game.
@@ -149,7 +149,7 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Features, dict[str, Any]]:
-        """Begin a new game.
+        """Begins a new game.
 
         Args:
             seed: an integer of 0 or more, which fixes this game and all later ones. None: go on with the last seed.
@@ -179,7 +179,7 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         return self._observed(), self._info()
 
     def step(self, action: Any) -> tuple[Features, float, bool, bool, dict[str, Any]]:
-        """Apply ``action`` and let the others play until the seat acts again or the game is over.
+        """Applies ``action`` and lets the others play until the seat acts again or the game is over.
 
         Args:
             action: the number of an action, an integer.
@@ -211,11 +211,11 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         return self._observed(), reward, ended, not ended and self._is_over(), self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return the legal actions: bool, shape (num_actions,)."""
+        """Returns the legal actions: bool, shape (num_actions,)."""
         return self._mask().astype(bool)
 
     def render(self) -> str:
-        """Return the seat's knowledge of the state as a text, in the form of the render mode."""
+        """Returns the seat's knowledge of the state as a text, in the form of the render mode."""
         return rendered(self._playing().state, self.seat, self.render_mode)
 
     def __copy__(self) -> SpanishMainEnv:
@@ -354,7 +354,7 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Features, dict[str, Any]]:
-        """Begin new games.
+        """Begins new games.
 
         Args:
             seed: an integer of 0 or more, or one for each environment; it fixes this game and all later ones. None: go
@@ -389,7 +389,7 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
         return self._given(self._observations), self._info()
 
     def step(self, actions: Any) -> tuple[Features, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """Apply one action in each environment.
+        """Applies one action in each environment.
 
         Args:
             actions: integers (num_envs,).
@@ -421,7 +421,7 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
         return self._given(self._observations), rewards, *ends, self._info() | self._final(over, last)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return the legal actions: bool, shape (num_envs, num_actions)."""
+        """Returns the legal actions: bool, shape (num_envs, num_actions)."""
         return self._given(self._legal)
 
     def __copy__(self) -> SpanishMainVectorEnv:
@@ -439,7 +439,7 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
             self._observations, self._legal = self.vec.features, self.vec.legal
 
     def _show(self) -> None:
-        """Write the arrays that are shown. A game that is over shows its last state, without legal actions."""
+        """Writes the arrays that are shown. A game that is over shows its last state, without legal actions."""
         vec, running = self.vec, ~self._over
         self._refused[running] = (vec.refused - self._counted)[running]
         if self._observations is vec.features:
@@ -521,7 +521,7 @@ def _sets(rivals: Sequence[str], seats: NDArray[Any], players: int) -> tuple[NDA
 
 
 def register() -> None:
-    """Register all games with Gymnasium. A game of another package that does not load is left out."""
+    """Registers all games with Gymnasium. A game of another package that does not load is left out."""
     for name in GAMES:
         with suppress(InvalidOptions):
             _register(name, environment_id(name))

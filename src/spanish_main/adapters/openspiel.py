@@ -99,11 +99,11 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no typ
         super().__init__(self.TYPE, info, params)
 
     def new_initial_state(self) -> OpenSpielState:
-        """Return the first state: nothing is dealt, unless the game has a ``beginning``."""
+        """Returns the first state: nothing is dealt, unless the game has a ``beginning``."""
         return OpenSpielState(self, self.beginning.clone())
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return the horizon: every action may be one of chance."""
+        """Returns the horizon: every action may be one of chance."""
         return self.horizon
 
     def __copy__(self) -> OpenSpielGame:
@@ -116,7 +116,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no typ
         return _loaded, (PREFIX + self.rules.name, self.get_parameters(), self.remembers)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OpenSpielObserver:
-        """Return an observer of a player's present knowledge; with perfect recall of all that it did and saw."""
+        """Returns an observer of a player's present knowledge; with perfect recall of all that it did and saw."""
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
         return OpenSpielObserver(self.rules, self.horizon if recalls else None)
 
@@ -203,7 +203,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
     # --- Called by OpenSpiel ------------------------------------------------------------------------------------------
 
     def current_player(self) -> int:
-        """Return the player that acts: a seat, pyspiel.PlayerId.CHANCE or TERMINAL."""
+        """Returns the player that acts: a seat, pyspiel.PlayerId.CHANCE or TERMINAL."""
         if self.acted is not None:
             return self.acted
         seat = self.state.current_seat()
@@ -215,7 +215,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return self.state.legal_actions()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the outcomes of chance with their probabilities."""
+        """Returns the outcomes of chance with their probabilities."""
         outcomes = self.state.chance_outcomes()
         total = sum(weight for _, weight in outcomes)
         return [(action, weight / total) for action, weight in outcomes]
@@ -233,11 +233,11 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return self.state.action_to_string(action)
 
     def is_terminal(self) -> bool:
-        """Return whether the game is over, or truncated at the horizon."""
+        """Returns whether the game is over, or truncated at the horizon."""
         return self.moves >= self.owner.horizon or self.state.is_terminal()
 
     def returns(self) -> list[float]:
-        """Return one float for each seat, -1 to 1; zeros before the end and in a truncated game."""
+        """Returns one float for each seat, -1 to 1; zeros before the end and in a truncated game."""
         return self.state.returns()
 
     def __str__(self) -> str:
@@ -246,20 +246,20 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
     # --- Called by search bots, without the way through C++ -----------------------------------------------------------
 
     def information_state_string(self, player: int | None = None) -> str:
-        """Return all that ``player`` (default: the one that acts) did and saw: equal if it cannot tell states apart."""
+        """Returns what ``player`` (default: the one that acts) did and saw: equal if it cannot tell states apart."""
         viewer = self.viewer_of(player)
         if not self.owner.remembers:
             return self.state.observed(viewer).record.tobytes().hex()
         return self.moment.text(viewer, self.owner.rules)
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
-        """Return the information state as numbers (``OpenSpielObserver``)."""
+        """Returns the information state as numbers (``OpenSpielObserver``)."""
         observer = OpenSpielObserver(self.owner.rules, self.owner.horizon)
         observer.set_from(self, self.viewer_of(player))
         return observer.tensor.tolist()  # type: ignore[no-any-return]
 
     def observation_string(self, player: int | None = None) -> str:
-        """Return the present knowledge of ``player`` (default: the one that acts): its number, a digest, JSON.
+        """Returns the present knowledge of ``player`` (default: the one that acts): its number, a digest, JSON.
 
         Two states have the same text exactly if the player cannot tell them apart now. The digest also covers knowledge
         that the JSON does not show.
@@ -270,11 +270,11 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return f"player {viewer} #{digest} {json.dumps(observation.to_json(), ensure_ascii=False)}"
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
-        """Return the present knowledge as numbers: the features."""
+        """Returns the present knowledge as numbers: the features."""
         return list(self.state.observed(self.viewer_of(player)).features())
 
     def viewer_of(self, player: int | None) -> int:
-        """Return ``player``, by default the one that acts; SpielError (a RuntimeError) if there is no such player."""
+        """Returns ``player``, by default the one that acts; SpielError (a RuntimeError) if there is no such player."""
         viewer = self.current_player() if player is None else player
         if viewer < 0:
             raise pyspiel.SpielError(f"player >= 0 is needed, not {viewer}")
@@ -283,14 +283,14 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return viewer
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """Return the legal actions of ``player`` (default: the one that acts), or the outcomes of chance."""
+        """Returns the legal actions of ``player`` (default: the one that acts), or the outcomes of chance."""
         if player is not None and player != self.current_player():
             self.viewer_of(player)
             return []
         return [] if self.is_terminal() else self.state.legal_actions()
 
     def resample_from_infostate(self, player: int, probability_sampler: Any) -> OpenSpielState:
-        """Return a state sampled from those that ``player`` cannot tell from this one (determinization).
+        """Returns a state sampled from those that ``player`` cannot tell from this one (determinization).
 
         It keeps the history of this state. The actions that ``player`` did not see may not lead to it.
 
@@ -307,7 +307,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return _written(self.owner, self._written_down(), state, self.moves, moment)
 
     def clone(self) -> OpenSpielState:
-        """Return an independent copy with its history."""
+        """Returns an independent copy with its history."""
         if not self.owner.remembers:
             return OpenSpielState(self.owner, self.state.clone(), self.moves)
         found = super().clone()
@@ -366,7 +366,7 @@ class OpenSpielObserver:
         return _observing, (self._rules, self._horizon, self.tensor.tobytes())
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
-        """Write the knowledge of ``player`` in ``state`` to ``tensor``."""
+        """Writes the knowledge of ``player`` in ``state`` to ``tensor``."""
         viewer = state.viewer_of(player)
         self.dict["features"][:] = state.state.observed(viewer).features()
         if self._recalls:
@@ -374,7 +374,7 @@ class OpenSpielObserver:
             state.moment.rows(viewer, self._rules, self.dict["memory"])
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
-        """Return the knowledge of ``player`` in ``state`` as a string."""
+        """Returns the knowledge of ``player`` in ``state`` as a string."""
         return state.information_state_string(player) if self._recalls else state.observation_string(player)
 
 
@@ -394,7 +394,7 @@ def _loaded(name: str, parameters: dict[str, Any], remembers: bool) -> OpenSpiel
 
 
 def register() -> None:
-    """Register all games with OpenSpiel."""
+    """Registers all games with OpenSpiel."""
     for name in GAMES:
         if PREFIX + name not in pyspiel.registered_names():
             kind = _game_type(name)
@@ -404,7 +404,7 @@ def register() -> None:
 def openspiel_game(
     rules: Game, horizon: int = HORIZON, beginning: State | None = None, *, remembers: bool = True
 ) -> OpenSpielGame:
-    """Return a game inside OpenSpiel, with its options and set-up.
+    """Returns a game inside OpenSpiel, with its options and sets-up.
 
     Args:
         rules: the game.

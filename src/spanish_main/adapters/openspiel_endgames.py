@@ -26,7 +26,7 @@ class Size(NamedTuple):
 
 
 def tree_size(state: State, horizon: int, most: int) -> Size | None:
-    """Return the size of a game tree; None if it has more than ``most`` nodes.
+    """Returns the size of a game tree; None if it has more than ``most`` nodes.
 
     Args:
         state: the root.
@@ -49,7 +49,7 @@ def tree_size(state: State, horizon: int, most: int) -> Size | None:
 
 
 def endgame(rules: Game, horizon: int, seed: int = 0, most: int = MOST_NODES) -> tuple[OpenSpielGame, Size]:
-    """Return an endgame with a choice in it, and the size of its tree; the same for the same arguments.
+    """Returns an endgame with a choice in it, and the size of its tree; the same for the same arguments.
 
     It begins at a decision, at most ``horizon`` actions before the end of a random game, and as early as ``most`` nodes
     allow.

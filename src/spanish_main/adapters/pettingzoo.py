@@ -39,7 +39,7 @@ from spanish_main.core.match.past import Past
 
 
 def env(game: str, *, illegal: Illegal = "terminate", **more: Any) -> AECEnv:
-    """Return the environment of a game inside PettingZoo's wrapper, which refuses calls in a wrong order.
+    """Returns the environment of a game inside PettingZoo's wrapper, which refuses calls in a wrong order.
 
     Args:
         game: the name of the game.
@@ -56,7 +56,7 @@ def env(game: str, *, illegal: Illegal = "terminate", **more: Any) -> AECEnv:
 
 
 def raw_env(game: str, **more: Any) -> AECEnv:
-    """Return the environment without the wrapper. By default an illegal action raises an error.
+    """Returns the environment without the wrapper. By default an illegal action raises an error.
 
     Args:
         game: the name of the game.
@@ -138,15 +138,15 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self.agent_selection = self.possible_agents[0]
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of the observations of ``agent``: a dict of ``observation`` and ``action_mask``."""
+        """Returns the space of the observations of ``agent``: a dict of ``observation`` and ``action_mask``."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of the actions of ``agent``."""
+        """Returns the space of the actions of ``agent``."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game.
+        """Begins a new game.
 
         Args:
             seed: an integer of 0 or more, which fixes this game and all later ones. None: go on with the last seed.
@@ -179,7 +179,7 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return self._begun
 
     def step(self, action: int | None) -> None:
-        """Apply the action of the selected agent.
+        """Applies the action of the selected agent.
 
         Args:
             action: the number of an action; None once the agent is terminated or truncated.
@@ -212,7 +212,7 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
             self._ask()
 
     def _decide(self, match: Match, agent: str, action: Any) -> bool:
-        """Apply ``action`` of ``agent``; return whether it forfeits the game."""
+        """Applies ``action`` of ``agent``; returns whether it forfeits the game."""
         if self._illegal == "refuse" or match.state.is_legal(action):
             match.play(self._seat_of[agent], action)
             return False
@@ -223,7 +223,7 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return self._illegal == "terminate"
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """Return the observation of an agent.
+        """Returns the observation of an agent.
 
         Args:
             agent: the name of the agent.
@@ -242,11 +242,11 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return {"observation": np.array(features, np.float32), "action_mask": mask}
 
     def render(self) -> str:
-        """Return the public view as a text, in the form of the render mode."""
+        """Returns the public view as a text, in the form of the render mode."""
         return rendered(self._match.state, None, self.render_mode)
 
     def close(self) -> None:
-        """Do nothing: the environment holds no resources."""
+        """Does nothing: the environment holds no resources."""
 
     def __copy__(self) -> SpanishMainAEC:
         return copy.deepcopy(self)

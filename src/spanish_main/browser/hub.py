@@ -79,7 +79,7 @@ class PageHub:
         return _me(await self._name())
 
     async def change_me(self, asked: ChangeMe) -> Me:
-        """Set the user's name."""
+        """Sets the user's name."""
         name = naming.name(asked.name)
         try:
             await self._vault.replace(_ME, [json.dumps({"name": name})])
@@ -96,7 +96,7 @@ class PageHub:
         return str(json.loads(found[-1])["name"]) if found else ""
 
     async def forget_me(self) -> None:
-        """Delete everything."""
+        """Deletes everything."""
         for table in await self._keeper.tables():
             await self._drop(table)
         try:
@@ -107,18 +107,18 @@ class PageHub:
     # --- Making -------------------------------------------------------------------------------------------------------
 
     async def create(self, new: NewTable) -> TableCreated:
-        """Make a new table."""
+        """Makes a new table."""
         if any(seat.elsewhere for seat in new.seats):
             raise refusals.nonsense("nobody can come from elsewhere")
         return TableCreated(await self._store(*new_table(USER, named(new, await self._name()))))
 
     async def create_deal(self, ask: AskDeal) -> TableCreated:
-        """Make a table with the deal of the day."""
+        """Makes a table with the deal of the day."""
         header, room, rows = deal_of_day(USER, ask)
         return TableCreated(await self._store(header, rows, room))
 
     async def open_record(self, ask: AskOpen) -> RecordOpened:
-        """Make a table of a record's match. It replaces a table with an earlier state of the same match."""
+        """Makes a table of a record's match. It replaces a table with an earlier state of the same match."""
         async with self._bringing:  # of two requests for one match the second finds the table of the first
             return await self._open(brought(ask))
 
@@ -155,7 +155,7 @@ class PageHub:
         return header.id
 
     async def rematch(self, table: str) -> TableCreated:
-        """Make a table for a rematch of a finished match, unless there is one already."""
+        """Makes a table for a rematch of a finished match, unless there is one already."""
         stored = await self._finished(table)
         noted = stored.room.state.rematch
         if noted is not None and noted in await self._keeper.tables():
@@ -261,13 +261,13 @@ class PageHub:
     # --- Deleting -----------------------------------------------------------------------------------------------------
 
     async def delete(self, table: str) -> None:
-        """Delete a table."""
+        """Deletes a table."""
         if table not in await self._keeper.tables():  # a damaged table can be deleted too
             raise refusals.unknown_table()
         await self._drop(table)
 
     async def delete_log(self, table: str | None) -> None:
-        """Delete all finished tables, or one of them."""
+        """Deletes all finished tables, or one of them."""
         for one in [table] if table is not None else [line.match for line in await self.voyages()]:
             await self._finished(one)
             await self._drop(one)
@@ -307,7 +307,7 @@ class PageHub:
     # --- Other tabs ---------------------------------------------------------------------------------------------------
 
     def _changed(self, key: str) -> None:
-        """Catch up with a table that another tab has changed."""
+        """Catches up with a table that another tab has changed."""
         table = self._keeper.changed(key)
         if table is not None:
             self._following.changed(table)

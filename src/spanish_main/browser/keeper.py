@@ -111,7 +111,7 @@ class VaultKeeper:
             raise KeeperFails(one_line(error)) from error
 
     async def load(self, table: str) -> Stored | None:
-        """Read a table into memory; None where there is none. Refusal where it is damaged."""
+        """Reads a table into memory; None where there is none. Refusal where it is damaged."""
         if table not in self._tables or table in self._stale:
             await self._read(table)
         return self._now(table)
@@ -127,13 +127,13 @@ class VaultKeeper:
         return list(self._tables)
 
     def unload(self, table: str) -> None:
-        """Remove a table from memory."""
+        """Removes a table from memory."""
         for known in (self._tables, self._seen):
             known.pop(table, None)
         self._stale.discard(table)
 
     def changed(self, key: str) -> str | None:
-        """Note that another tab has changed ``key``; returns the id of its table, None for another key."""
+        """Notes that another tab has changed ``key``; returns the id of its table, None for another key."""
         if not key.startswith(_PREFIX):
             return None
         table = key.removeprefix(_PREFIX)
@@ -142,7 +142,7 @@ class VaultKeeper:
         return table
 
     async def create(self, header: Header, rows: Sequence[Row], room: RoomRow, instead: Stored | None = None) -> None:
-        """Store a new table with its entries. May raise NotKept. instead: a table whose chat and hints it gets."""
+        """Stores a new table with its entries. May raise NotKept. instead: a table whose chat and hints it gets."""
         made = [lines.header_line(header), lines.room_line(replace(room, version=_next(0))), *lines.entry_lines(rows)]
         if header.outcome is not None:
             made.append(lines.outcome_line(header, header.outcome, header.updated))
@@ -157,7 +157,7 @@ class VaultKeeper:
                 self._keep(header.id, stored)
 
     async def delete(self, table: str) -> None:
-        """Delete a table. May raise NotKept."""
+        """Deletes a table. May raise NotKept."""
         async with self._writing:
             try:
                 await self._vault.remove(key_of(table))
@@ -169,7 +169,7 @@ class VaultKeeper:
     # --- Reading ------------------------------------------------------------------------------------------------------
 
     async def run_blocking(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        """Read the changes of other tabs, and call ``work`` at once."""
+        """Reads the changes of other tabs, and calls ``work`` at once."""
         await self._catch_up()
         return work(*arguments)
 
@@ -178,7 +178,7 @@ class VaultKeeper:
             await self._read(table)
 
     async def _read(self, table: str) -> None:
-        """Read a table from the vault."""
+        """Reads a table from the vault."""
         self._stale.discard(table)
         self._glances.pop(table, None)
         try:
@@ -198,7 +198,7 @@ class VaultKeeper:
             self._keep(table, stored)
 
     def _keep(self, table: str, stored: Stored) -> None:
-        """Keep a stored table in memory."""
+        """Keeps a stored table in memory."""
         self._tables[table] = stored
         review = stored.review[1] if stored.review is not None and stored.review[0] == VERSION else None
         self._glances[table] = Glance(stored.header, stored.hinted, tallied(stored.header, review))
@@ -261,7 +261,7 @@ class VaultKeeper:
         )
 
     def mark_read(self, table: str, changes: int) -> None:
-        """Note that a table was read as it was after so many lines."""
+        """Notes that a table was read as it was after so many lines."""
         self._seen[table] = changes
 
     def room(self, header: Header) -> RoomRow:
@@ -293,7 +293,7 @@ class VaultKeeper:
         outcome: dict[str, Any] | None,
         intents: Collection[int] | None,
     ) -> Awaitable[None]:
-        """Store entries ``sequence`` and following."""
+        """Stores entries ``sequence`` and following."""
 
         def made(stored: Stored) -> list[str]:
             self._check(stored, sequence)
@@ -307,7 +307,7 @@ class VaultKeeper:
         return self._go_on(table, made, self._seen.get(table))
 
     def intend(self, table: str, sequence: SequenceNumber, intent: Intent) -> Awaitable[None]:
-        """Store an intent."""
+        """Stores an intent."""
 
         def made(stored: Stored) -> list[str]:
             self._check(stored, sequence)
@@ -318,7 +318,7 @@ class VaultKeeper:
         return self._go_on(table, made, self._seen.get(table))
 
     def count_hint(self, table: str, seat: int) -> Awaitable[None]:
-        """Count one more hint."""
+        """Counts one more hint."""
         return self._go_on(table, lambda _: [lines.hint_line(seat)], None)
 
     def _check(self, stored: Stored, sequence: SequenceNumber) -> None:
@@ -326,7 +326,7 @@ class VaultKeeper:
             raise Conflict(stored.header.id)
 
     async def _go_on(self, table: str, made: Callable[[Stored], list[str]], known: int | None) -> None:
-        """Append the lines that ``made`` returns; Conflict where the table has not ``known`` lines (None: any)."""
+        """Appends the lines that ``made`` returns; Conflict where the table has not ``known`` lines (None: any)."""
         async with self._writing:
             try:
                 await self._catch_up()
@@ -339,7 +339,7 @@ class VaultKeeper:
                 raise Conflict(table)
 
     async def _put(self, table: str, draft: _Draft) -> bool:
-        """Append a draft's lines; False where another tab was quicker: the table was read again. May raise NotKept."""
+        """Appends a draft's lines; False where another tab was quicker: the table was read again. May raise NotKept."""
         stored = draft.stored
         before = stored.lines - len(draft.lines)
         if not await self._added(table, before, draft.lines):
@@ -357,7 +357,7 @@ class VaultKeeper:
             raise NotKept(str(error)) from error
 
     async def _added(self, table: str, at: int, added: Sequence[str]) -> bool:
-        """Append lines to a table; False where it has not ``at`` lines. May raise NotKept."""
+        """Appends lines to a table; False where it has not ``at`` lines. May raise NotKept."""
         try:
             return await self._vault.append(key_of(table), at, added)
         except asyncio.CancelledError:
@@ -386,7 +386,7 @@ class VaultKeeper:
         return True
 
     async def write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        """Call ``work``, and store its writes. May raise NotKept."""
+        """Calls ``work``, and stores its writes. May raise NotKept."""
         async with self._writing:
             await self._catch_up()
             drafts: dict[str, _Draft] = {}
@@ -416,20 +416,20 @@ class VaultKeeper:
         return self._drafts.setdefault(table, _Draft(stored, []))
 
     def save(self, room: RoomRow, seats: Sequence[Seat] | None = None) -> RoomRow:
-        """Store a room, and the seats."""
+        """Stores a room, and the seats."""
         return self._write_room(room, [] if seats is None else [lines.seats_line(seats)])
 
     def arrange(self, room: RoomRow, header: Header) -> RoomRow:
-        """Store other terms."""
+        """Stores other terms."""
         return self._write_room(room, [lines.header_line(header)])
 
     def deal(self, room: RoomRow, header: Header, rows: Sequence[Row]) -> RoomRow:
-        """Store the deal."""
+        """Stores the deal."""
         ended = [] if header.outcome is None else [lines.outcome_line(header, header.outcome, time.time())]
         return self._write_room(room, [lines.header_line(header), *lines.entry_lines(rows), *ended])
 
     def end(self, room: RoomRow, sequence: SequenceNumber, outcome: dict[str, Any]) -> RoomRow:
-        """End the match before its end by the rules."""
+        """Ends the match before its end by the rules."""
         stored = self._draft(room.table).stored
         self._check(stored, sequence)
         return self._write_room(room, [lines.outcome_line(stored.header, outcome, time.time())])
@@ -443,7 +443,7 @@ class VaultKeeper:
         return written
 
     def add(self, table: str, seat: int, user: str, name: str, text: str) -> bool:
-        """Store a line of the chat."""
+        """Stores a line of the chat."""
         if self._now(table) is None:
             return False
         draft = self._draft(table)
@@ -452,18 +452,18 @@ class VaultKeeper:
         return True
 
     def add_seated(self, table: str, user: str, text: str) -> bool:
-        """Store a line of ``user``, at the first of the user's seats."""
+        """Stores a line of ``user``, at the first of the user's seats."""
         stored = self._now(table)
         seats = [] if stored is None else list(enumerate(stored.header.seats))
         own = next(((number, seat) for number, seat in seats if seat.user == user), None)
         return own is not None and self.add(table, own[0], user, own[1].name, text)
 
     def report(self, table: str, number: int, reporter: str | None = None) -> bool:
-        """Report nothing, since there is no host."""
+        """Reports nothing, since there is no host."""
         return False
 
     def keep_review(self, table: str, version: int, decisions: list[dict[str, Any]]) -> None:
-        """Store a review."""
+        """Stores a review."""
         if self._now(table) is not None:
             self._draft(table).add(lines.review_line(version, decisions))
 

@@ -35,18 +35,18 @@ class Edition:
         return routes.as_json(*await routes.answered(self._hub, str(method), str(path), given))
 
     def open(self, connection: int, path: str) -> None:
-        """Open a connection to a table. path: of its WebSocket."""
+        """Opens a connection to a table. path: of its WebSocket."""
         self.close(connection)
         self._windows[int(connection)] = Window(int(connection), str(path), self._hub, self._send)
 
     def message(self, connection: int, text: str) -> None:
-        """Take a message of the page to a table."""
+        """Takes a message of the page to a table."""
         window = self._windows.get(int(connection))
         if window is not None:
             window.receive(str(text))
 
     def close(self, connection: int) -> None:
-        """Close a connection."""
+        """Closes a connection."""
         window = self._windows.pop(int(connection), None)
         if window is not None:
             task = asyncio.get_running_loop().create_task(window.leave())
@@ -54,7 +54,7 @@ class Edition:
             task.add_done_callback(self._leaving.discard)
 
     async def end(self) -> None:
-        """Close all connections, and wait until their messages are done."""
+        """Closes all connections, and waits until their messages are done."""
         for connection in list(self._windows):
             self.close(connection)
         await asyncio.gather(*self._leaving)
@@ -66,6 +66,6 @@ class Edition:
 
 
 async def start(vault: Any, post: Callable[[str], object], language: str) -> Edition:
-    """Start the edition. vault: the page's storage. post: gets messages. language: of the page, for the log."""
+    """Starts the edition. vault: the page's storage. post: gets messages. language: of the page, for the log."""
     log.info("the edition without a server starts; the page speaks %.20s", language)
     return Edition(bridged(vault), post)

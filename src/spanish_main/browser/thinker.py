@@ -75,7 +75,7 @@ class Thinker:
         """Returns at once: analyses do not become faster."""
 
     def forget(self, sessions: Iterable[str]) -> None:
-        """Release what was kept for these sessions, and end their searches."""
+        """Releases what was kept for these sessions, and ends their searches."""
         for session in sessions:
             self._kept.pop(session, None)
             if session in self._forgotten:
@@ -100,7 +100,7 @@ class Thinker:
         return (yield from thought(thinker, question))
 
     async def _think(self, question: Question, thought: Thought[T]) -> T:
-        """Run a search to its end, with a pause after each slice; NoAnswer once its session is forgotten."""
+        """Runs a search to its end, with a pause after each slice; NoAnswer once its session is forgotten."""
         purpose, session = question.purpose, question.session
         self._going_on[purpose] += 1
         before = self._forgotten.setdefault(session, 0)

@@ -22,16 +22,16 @@ class Vault(Protocol):
         """The lines of a key; none for an unknown key."""
 
     async def append(self, key: str, at: int, lines: Sequence[str], /) -> bool:
-        """Append lines if the key has exactly ``at`` lines; False if not, since another tab was quicker."""
+        """Appends lines if the key has exactly ``at`` lines; False if not, since another tab was quicker."""
 
     async def replace(self, key: str, lines: Sequence[str]) -> None:
-        """Replace all lines of a key."""
+        """Replaces all lines of a key."""
 
     async def remove(self, key: str) -> None:
-        """Remove a key."""
+        """Removes a key."""
 
     def changed(self, callback: Callable[[str], None]) -> None:
-        """Call ``callback`` with each key that another tab changes."""
+        """Calls ``callback`` with each key that another tab changes."""
 
 
 class _Bridge:

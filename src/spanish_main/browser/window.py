@@ -52,12 +52,12 @@ class Window:
     # --- From the table -----------------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
-        """Send an encoded message."""
+        """Sends an encoded message."""
         if self._open:
             self._post({"kind": "message", "connection": self._connection, "text": message.decode()})
 
     def close(self, code: int) -> None:
-        """Close the connection."""
+        """Closes the connection."""
         if self._open:
             self._open = False
             self._received.put_nowait(None)
@@ -66,11 +66,11 @@ class Window:
     # --- From the page ------------------------------------------------------------------------------------------------
 
     def receive(self, text: str) -> None:
-        """Take a message of the page."""
+        """Takes a message of the page."""
         self._received.put_nowait(text)
 
     async def leave(self) -> None:
-        """Close the connection for the page, after its earlier messages are done."""
+        """Closes the connection for the page, after its earlier messages are done."""
         self._open = False
         self._received.put_nowait(None)
         await asyncio.gather(self._task, return_exceptions=True)

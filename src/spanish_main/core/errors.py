@@ -85,7 +85,7 @@ class InvalidPosition(Explained):
 
     @classmethod
     def because(cls, error: ValueError) -> InvalidPosition:
-        """Make an error about a part of a position, with the message of ``error``."""
+        """Makes an error about a part of a position, with the message of ``error``."""
         message, arguments = _within(error)
         return cls(message, **arguments)
 

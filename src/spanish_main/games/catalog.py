@@ -23,7 +23,7 @@ GAMES: Final = {**OWN, **{name: home for name, home in entered.entered().items()
 
 
 def register(name: str, home: str) -> None:
-    """Register a game for this process and those that it starts; ``home`` is ``module:ATTRIBUTE``."""
+    """Registers a game for this process and those that it starts; ``home`` is ``module:ATTRIBUTE``."""
     if name in OWN:
         raise InvalidOptions("error-own-game", name=name)
     GAMES[name] = home
@@ -50,7 +50,7 @@ def load_game_type(name: str) -> GameType:
 
 
 def load_game(name: str, /, **options: Any) -> Game:
-    """Return the game called ``name`` with its options fixed.
+    """Returns the game called ``name`` with its options fixed.
 
     Args:
         name: ``cartagena``, ``la_tortuga``, ``mutiny``, or a game of another package.

@@ -43,7 +43,7 @@ class PolicyTraining(Rounds[PolicyPlan, Policy]):
     unreadable, misfit = "error-bad-policy-training", "error-other-features"
 
     def __init__(self, settings: LearnPolicySettings, crew: Crew) -> None:
-        """Begin a training, or go on with the one in the folder.
+        """Begins a training, or goes on with the one in the folder.
 
         Args:
             settings: The plan, the folder, the device and the threads.
@@ -63,7 +63,7 @@ class PolicyTraining(Rounds[PolicyPlan, Policy]):
 
     @staticmethod
     def new_fit(plan: PolicyPlan) -> Fit:
-        """Return the weights that a training of this plan begins with, and Adam's state.
+        """Returns the weights that a training of this plan begins with, and Adam's state.
 
         Raises:
             InvalidOptions: There is no such policy to begin with.

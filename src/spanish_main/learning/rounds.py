@@ -82,7 +82,7 @@ class Rounds(ABC, Generic[AnyPlan, Learned]):
     @staticmethod
     @abstractmethod
     def new_fit(plan: Any) -> Fit:
-        """Return the weights that a training of this plan begins with, and Adam's state."""
+        """Returns the weights that a training of this plan begins with, and Adam's state."""
 
     @staticmethod
     @abstractmethod

@@ -57,7 +57,7 @@ class Training(Rounds[Plan, Net]):
 
     @staticmethod
     def new_fit(plan: Plan) -> Fit:
-        """Return the weights that a training of this plan begins with, and Adam's state.
+        """Returns the weights that a training of this plan begins with, and Adam's state.
 
         Raises:
             InvalidOptions: The network to begin with has more hidden units than the plan.

@@ -27,12 +27,12 @@ class SafeStream:
         self.behind = stream
 
     def write(self, text: str) -> int:
-        """Write ``text`` with control characters escaped."""
+        """Writes ``text`` with control characters escaped."""
         self.behind.write(visible(text))
         return len(text)
 
     def writelines(self, lines: Iterable[str]) -> None:
-        """Write each of ``lines``."""
+        """Writes each of ``lines``."""
         for line in lines:
             self.write(line)
 
@@ -49,7 +49,7 @@ def open_stream(stream: TextIO) -> TextIO:
 
 
 def guarded() -> None:
-    """Make the standard streams of this process safe: open missing ones and escape control characters."""
+    """Makes the standard streams of this process safe: open missing ones and escape control characters."""
     _fill()
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
@@ -61,7 +61,7 @@ def guarded() -> None:
 
 
 def _fill() -> None:
-    """Open closed standard streams on the null device: otherwise the next file would get their number and text."""
+    """Opens closed standard streams on the null device: otherwise the next file would get their number and text."""
     for number in range(3):
         try:
             os.fstat(number)
@@ -75,7 +75,7 @@ def _fill() -> None:
 
 
 def flushed() -> None:
-    """Flush the standard streams. BrokenPipeError or OSError if that fails; then they are silenced."""
+    """Flushes the standard streams. BrokenPipeError or OSError if that fails; then they are silenced."""
     try:
         sys.stdout.flush()
         sys.stderr.flush()
@@ -95,7 +95,7 @@ def silenced() -> None:
 
 
 def echo(text: str = "", *, error: bool = False, end: str = "\n") -> None:
-    """Print a line; with ``error`` to standard error."""
+    """Prints a line; with ``error`` to standard error."""
     stream = sys.stderr if error else sys.stdout
     stream.write(visible(text) + end)
     stream.flush()

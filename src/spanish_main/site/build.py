@@ -35,7 +35,7 @@ class Made:
 
 
 def make(folder: Path, parts: Path | None = None, *, docs: bool = False) -> Made:
-    """Write the site of this version into ``folder``. It replaces an older site there; other files stay.
+    """Writes the site of this version into ``folder``. It replaces an older site there; other files stay.
 
     Args:
         folder: The folder of the site.
@@ -62,7 +62,7 @@ def write(
     files: dict[str, bytes],
     docs: dict[str, bytes] | None = None,
 ) -> Made:
-    """Write a site from its parts. files: those beside Python, by path. docs: those that play does not need."""
+    """Writes a site from its parts. files: those beside Python, by path. docs: those that play does not need."""
     inside = dict(python.scripts)
     inside |= {"core.bin": python.core, "library.bin": python.library, "lock.json": python.lock}
     inside |= {"program.bin": packed(play.archive())}

@@ -17,14 +17,14 @@ _WITHOUT: Final = "404.html"
 
 
 def can_build() -> None:
-    """Raise Explained, with the reason, where the pages cannot be built here."""
+    """Raises Explained, with the reason, where the pages cannot be built here."""
     if not _PAGES.exists():
         raise Explained("error-docs-source")
     need("docs", "mkdocs", "material", "mkdocstrings")
 
 
 def build(folder: Path, play: str = "") -> None:
-    """Write the pages into ``folder``. play: the relative path to the games, for links. May raise Explained."""
+    """Writes the pages into ``folder``. play: the relative path to the games, for links. May raise Explained."""
     can_build()
     from mkdocs.commands.build import build as write  # noqa: PLC0415 -- of an extra, and slow to import
     from mkdocs.config import load_config  # noqa: PLC0415

@@ -37,7 +37,7 @@ def older(folder: Path) -> frozenset[str]:
 
 
 def check(folder: Path) -> None:
-    """Raise SiteError unless ``folder`` has a whole site of this version, as browsers need beside the server."""
+    """Raises SiteError unless ``folder`` has a whole site of this version, as browsers need beside the server."""
     held, command = _held(folder), f"spanish-main site {folder}"
     if held is None:
         raise SiteError("error-site-none", folder=str(folder), command=command)
@@ -91,7 +91,7 @@ def _says_version(path: Path, version: str) -> bool:
 
 
 def replace(folder: Path, files: dict[str, bytes]) -> None:
-    """Write ``files`` by their paths, and remove the other files of the older site.
+    """Writes ``files`` by their paths, and removes the other files of the older site.
 
     All files are written to a temporary folder first: where that fails, the older site stays as it was. SiteError where
     they cannot be written, or where a foreign file is in their way.
@@ -141,7 +141,7 @@ def _put(path: Path, content: bytes) -> None:
 
 
 def _without_empty(folder: Path, name: PurePosixPath) -> None:
-    """Remove the empty folders of a file that is gone."""
+    """Removes the empty folders of a file that is gone."""
     with suppress(OSError):
         for parent in name.parents[:-1]:
             (folder / parent).rmdir()

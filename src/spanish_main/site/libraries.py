@@ -67,7 +67,7 @@ def _whole(folder: Path) -> dict[str, bytes] | None:
 
 
 def _build() -> None:
-    """Build a wheel, only for its libraries. SiteError says why it fails."""
+    """Builds a wheel, only for its libraries. SiteError says why it fails."""
     environment = {**os.environ, "SPANISH_MAIN_SKIP_WEB": "1"}
     environment.pop("SPANISH_MAIN_SKIP_LIBRARIES", None)
     with tempfile.TemporaryDirectory() as wheel:

@@ -40,15 +40,15 @@ class _Files(http.server.BaseHTTPRequestHandler):
         super().__init__(*arguments)
 
     def do_GET(self) -> None:
-        """Answer with a file; for a folder with its index.html."""
+        """Answers with a file; for a folder with its index.html."""
         self._answer(with_body=True)
 
     def do_HEAD(self) -> None:
-        """Answer without the content."""
+        """Answers without the content."""
         self._answer(with_body=False)
 
     def log_message(self, format: str, *arguments: Any) -> None:  # noqa: A002 -- as the library calls it
-        """Log nothing."""
+        """Logs nothing."""
 
     def _answer(self, *, with_body: bool) -> None:
         path = unquote(urlsplit(self.path).path)
@@ -91,25 +91,25 @@ class _Server(http.server.ThreadingHTTPServer):
         super().__init__(*arguments)
 
     def get_request(self) -> tuple[socket.socket, Any]:
-        """Accept the next connection."""
+        """Accepts the next connection."""
         request, address = super().get_request()
         self._open.add(request)
         return request, address
 
     def shutdown_request(self, request: Any) -> None:
-        """End a connection."""
+        """Ends a connection."""
         self._open.discard(request)
         super().shutdown_request(request)
 
     def server_close(self) -> None:
-        """Stop to listen, and end the connections that browsers keep open."""
+        """Stops listening, and ends the connections that browsers keep open."""
         super().server_close()
         for request in self._open.copy():
             with suppress(OSError):
                 request.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Print nothing, since browsers often stop in the middle of a file."""
+        """Prints nothing, since browsers often stop in the middle of a file."""
 
 
 def server(folder: Path, port: int = 0, under: str = "/", answered: Answered = lambda path, size: None) -> _Server:

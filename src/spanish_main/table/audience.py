@@ -49,7 +49,7 @@ class Audience:
         return list(self._subscribers)
 
     def admit(self, subscriber: Subscriber) -> None:
-        """Add a subscriber; Refusal where there are too many. Spectators never take the place of a player."""
+        """Adds a subscriber; Refusal where there are too many. Spectators never take the place of a player."""
         header = self._journal.header
         seated = header.seats_user(subscriber.user)
         if not seated:
@@ -61,11 +61,11 @@ class Audience:
         self._subscribers.add(subscriber)
 
     def remove(self, subscriber: Subscriber) -> None:
-        """Remove a subscriber that has left."""
+        """Removes a subscriber that has left."""
         self._subscribers.discard(subscriber)
 
     def dismiss(self, refusal: Refusal, goes: Callable[[Subscriber], bool]) -> list[Subscriber]:
-        """Close the connections of all subscribers for which ``goes`` holds, with the reason; returns them."""
+        """Closes the connections of all subscribers for which ``goes`` holds, with the reason; returns them."""
         gone = [subscriber for subscriber in self._subscribers if goes(subscriber)]
         for subscriber in gone:
             subscriber.send(encode(refusal.to_wire()))
@@ -74,7 +74,7 @@ class Audience:
         return gone
 
     async def show(self, subscriber: Subscriber, known: KnownVersion | None = None) -> None:
-        """Send the table to ``subscriber``, and to all others the changes of other processes since they saw it.
+        """Sends the table to ``subscriber``, and to all others the changes of other processes since they saw it.
 
         known: the version that the subscriber had before it reconnected. Where that still holds, only later changes
         are sent.
@@ -90,19 +90,19 @@ class Audience:
         await self._show(subscriber, known)
 
     async def show_all(self, but: Subscriber | None = None) -> None:
-        """Send everybody the whole table: the match is not the one that they have seen."""
+        """Sends everybody the whole table: the match is not the one that they have seen."""
         self._dismiss_replaced()
         for subscriber in self._subscribers - {but}:
             await self._show(subscriber)
         self._journal.unseen = False
 
     async def show_unseen(self, but: Subscriber | None = None) -> None:
-        """Send everybody the whole table where the match was read again and has changes that nobody has seen."""
+        """Sends everybody the whole table where the match was read again and has changes that nobody has seen."""
         if self._journal.unseen:
             await self.show_all(but)
 
     async def catch_up(self, latest: TableVersion | None = None, but: Subscriber | None = None) -> CatchUp | None:
-        """Send everybody the changes of other processes, and return them. Refusal where the table is gone.
+        """Sends everybody the changes of other processes, and returns them. Refusal where the table is gone.
 
         latest: see ``Journal.catch_up``.
         """
@@ -114,7 +114,7 @@ class Audience:
         return update
 
     async def send_update(self, update: CatchUp, but: Subscriber | None = None) -> None:
-        """Send everybody the changes of other processes that the journal has read."""
+        """Sends everybody the changes of other processes that the journal has read."""
         if update.resync or self._journal.unseen:
             await self.show_all(but)
             return
@@ -131,7 +131,7 @@ class Audience:
         return late, {one.viewer for one in self._subscribers if one not in late and one != but}
 
     def _dismiss_replaced(self) -> None:
-        """Dismiss the former players of seats that another user took over at another node."""
+        """Dismisses the former players of seats that another user took over at another node."""
         seats = self._journal.header.seats
         gone = {one for one in self._subscribers if one.viewer is not None and seats[one.viewer].user != one.user}
         if gone:
@@ -151,7 +151,7 @@ class Audience:
         return News(change, self._news(change.kept, viewers))
 
     async def send(self, result: Change | Denied, news: News | None = None) -> None:
-        """Send everybody the result of a request. news: the messages that were prepared for it."""
+        """Sends everybody the result of a request. news: the messages that were prepared for it."""
         if self._journal.unseen or (isinstance(result, Denied) and result.outrun):
             await self.show_all()
         elif isinstance(result, Change) and result.kept is not None:
@@ -180,7 +180,7 @@ class Audience:
                 subscriber.shown = shown
 
     def send_to_all(self, message: bytes) -> None:
-        """Send everybody the same message."""
+        """Sends everybody the same message."""
         for subscriber in self._subscribers:
             subscriber.send(message)
 

@@ -129,7 +129,7 @@ class Clocks:
         return replace(account, time=account.time if early else step.time, spoke=spoke, by=step.seat)
 
     def _asked(self, account: _Account, asked: frozenset[int]) -> _Account:
-        """Let the clocks of the asked seats run, and stop all others."""
+        """Lets the clocks of the asked seats run, and stops all others."""
         left, since = list(account.left), dict(account.since)
         for seat in sorted(set(since) - asked):
             used = self._used(since.pop(seat), account.spoke.get(seat, account.time))
@@ -148,7 +148,7 @@ class Clocks:
         return max(0.0, left - used) + self.clock.increment
 
     def _based(self, account: _Account, entry: SequenceNumber | None) -> _Account:
-        """Set the clocks of the seats that have come back before ``entry`` (None: until now)."""
+        """Sets the clocks of the seats that have come back before ``entry`` (None: until now)."""
         for seat, base in self._bases.items():
             if seat in account.based or (entry is not None and entry < base.sequence):
                 continue

@@ -48,7 +48,7 @@ async def handle_message(
     fails: Callable[[KeeperFails], Refusal],
     nonsense: Callable[[], None] = lambda: None,
 ) -> str:
-    """Do one message, and send ``subscriber`` a Refused where that fails; returns the message's type name.
+    """Does one message, and sends ``subscriber`` a Refused where that fails; returns the message's type name.
 
     fails: makes the refusal of a failing storage. nonsense: called for a message that cannot be decoded.
     """

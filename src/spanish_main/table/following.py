@@ -26,7 +26,7 @@ class Following:
         self._changed_again: set[str] = set()  # tables that changed during their catch-up
 
     def changed(self, table: str) -> None:
-        """Catch up with a table that another process may have changed."""
+        """Catches up with a table that another process may have changed."""
         if table in self._catching_up:
             self._changed_again.add(table)
         elif table in self._live:
@@ -41,7 +41,7 @@ class Following:
             self.changed(table)
 
     async def catch_up(self, live: LiveTable) -> None:
-        """Send the changes of a table; after a failure of the storage, try again later."""
+        """Sends the changes of a table; after a failure of the storage, tries again later."""
         try:
             await live.catch_up()
         except Refusal as refusal:
@@ -58,5 +58,5 @@ class Following:
             self._look_again(live)
 
     def _look_again(self, live: LiveTable) -> None:
-        """Catch up with a table after a while, if it still has subscribers."""
+        """Catches up with a table after a while, if it still has subscribers."""
         asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.changed, live.id)

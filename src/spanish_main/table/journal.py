@@ -180,7 +180,7 @@ class Journal:
         return sequence, _newest(match, sequence), dict(self._intents), list(self.hinted), here.seats, here.outcome
 
     def _forget(self, match: Match, sequence: SequenceNumber) -> None:
-        """Read the match again when it is needed. sequence: how many of its entries subscribers have seen."""
+        """Reads the match again when it is needed. sequence: how many of its entries subscribers have seen."""
         if self._match is not None:
             self._match, self._shown = None, self._mark(match, sequence)
 
@@ -189,14 +189,14 @@ class Journal:
         return await self._keeper.run_blocking(self.match) if self._match is None else self._match
 
     def reload(self) -> None:
-        """Read header and match again: it was dealt, or has ended. Refusal where the table is gone."""
+        """Reads header and matches again: it was dealt, or has ended. Refusal where the table is gone."""
         header = self._keeper.header(self.header.id)
         if header is None:
             raise refusals.unknown_table()
         self._restart(header)
 
     def go_back(self, header: Header) -> None:
-        """Return to ``header`` and read the match again, since later changes were not stored."""
+        """Returns to ``header`` and reads the match again, since later changes were not stored."""
         if self._match is not None and self._match.outcome is not None and not header.waits:
             # An end by the rules is stored: it stays known while nothing can be read.
             header = replace(header, outcome=outcome_to_json(self._match.outcome))
@@ -208,7 +208,7 @@ class Journal:
         self.header = header
 
     def seat(self, seats: Sequence[Seat]) -> None:
-        """Take over the seats that were stored."""
+        """Takes over the seats that were stored."""
         self.header = replace(self.header, seats=list(seats))
 
     @property
@@ -245,11 +245,11 @@ class Journal:
         return latest
 
     def end(self, outcome: dict[str, Any]) -> None:
-        """Take over the stored outcome of a match that people ended before its end by the rules."""
+        """Takes over the stored outcome of a match that people ended before its end by the rules."""
         self.header = replace(self.header, outcome=outcome)
 
     async def catch_up(self, latest: TableVersion | None = None) -> CatchUp | None:
-        """Read the changes of other processes, and return them; None where there are none.
+        """Reads the changes of other processes, and returns them; None where there are none.
 
         Only new entries are read, unless the known ones do not hold any more. Refusal where the table is gone.
 
@@ -295,7 +295,7 @@ class Journal:
         return CatchUp(kept, resync)
 
     def _followed(self, match: Match, changed: Changed) -> StepNumber | None:
-        """Bring the match to the stored one; returns how many of its steps stay, None where it is another match."""
+        """Brings the match to the stored one; returns how many of its steps stay, None where it is another match."""
         before = match.sequence
         known = changed.rows[: min(before, 1)]
         if [(row.seat, row.action, row.time) for row in known] != _newest(match):
@@ -376,7 +376,7 @@ class Journal:
     async def begin(
         self, request: ActionRequest, *, explain: bool, quota: Allowance | None = None
     ) -> Begun | Change | Denied:
-        """Do a person's request in memory, and begin to store it. A repeated request gets its first ``Change``.
+        """Does a person's request in memory, and begins to store it. A repeated request gets its first ``Change``.
 
         explain: whether a refusal may say why an action is illegal. quota: what the person may store.
         """
@@ -427,7 +427,7 @@ class Journal:
         return result
 
     async def _try_again(self, request: ActionRequest, outrun: Denied, *, explain: bool) -> Change | Denied:
-        """Try a request again after another process, if it still counts: an intent of another seat keeps it valid."""
+        """Tries a request again after another process, if it still counts: an intent of another seat keeps it valid."""
         for _ in range(_TRIES):
             match = await self.ready()
             if match.sequence != request.sequence and match.game.type.early is None:
@@ -448,7 +448,7 @@ class Journal:
         return self._change(match, ActionRequest(turn.seat, turn.sequence, action), turn.sequence)
 
     async def count_hint(self, position: Position) -> Change | Denied:
-        """Count a hint, once for each decision."""
+        """Counts a hint, once for each decision."""
         if self._hint_at.get(position.seat) == position.sequence:
             return Change(position.sequence, None)
         match = await self.ready()
@@ -476,7 +476,7 @@ class Journal:
         return Change(after, None)
 
     def _try(self, match: Match, request: ActionRequest, *, explain: bool) -> Begun | Denied:
-        """Do a request, if the rules allow it."""
+        """Does a request, if the rules allow it."""
         sequence = match.counts_at(request.seat, request.sequence)
         try:
             if (
@@ -495,7 +495,7 @@ class Journal:
             return Denied(refusals.forbidden(error, explain=explain or error.rule == "turn"))
 
     def _change(self, match: Match, request: ActionRequest, sequence: SequenceNumber) -> Begun:
-        """Do a request in memory and begin to store it."""
+        """Does a request in memory and begins to store it."""
         before, steps = match.sequence, match.steps
         keys = {seat: intent.key for seat, intent in self._intents.items()}
         if request.key is not None:
@@ -519,7 +519,7 @@ class Journal:
         return self._begun(done, writing, match, before, request.sequence, keep)
 
     def _intend(self, match: Match, request: ActionRequest, action: ActionNumber, sequence: SequenceNumber) -> Begun:
-        """Keep the action that a seat chooses before its turn. Others may know that it has chosen, but not what."""
+        """Keeps the action that a seat chooses before its turn. Others may know that it has chosen, but not what."""
         match.intend(request.seat, action, sequence)
         key, time = request.key or "", match.said_at[request.seat]
         intent = Intent(request.seat, match.game.action_to_string(action), key, time)
@@ -553,7 +553,7 @@ class Journal:
     async def _stored(
         self, write: Awaitable[None], match: Match, before: SequenceNumber, expected: SequenceNumber
     ) -> Denied | None:
-        """Await a write; where it fails the match in memory is forgotten.
+        """Awaits a write; where it fails the match in memory is forgotten.
 
         before: how many entries the match had before the change. expected: see ``ActionRequest.sequence``.
         """

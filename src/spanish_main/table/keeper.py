@@ -38,7 +38,7 @@ class MatchKeeper(Protocol):
     """
 
     async def run_blocking(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        """Run ``work``, which reads or takes a while, without blocking other tables; returns its result.
+        """Runs ``work``, which reads or takes a while, without blocking other tables; returns its result.
 
         ``KeeperFails`` where the storage does not answer.
         """
@@ -61,7 +61,7 @@ class MatchKeeper(Protocol):
         """The version of a table, with the changes after ``known`` entries; None if the table is gone."""
 
     def mark_read(self, table: str, changes: int) -> None:
-        """Note that a table was read as it was after so many changes. Later writes follow these."""
+        """Notes that a table was read as it was after so many changes. Later writes follow these."""
 
     # --- Writing ------------------------------------------------------------------------------------------------------
 
@@ -73,13 +73,13 @@ class MatchKeeper(Protocol):
         outcome: dict[str, Any] | None,
         intents: Collection[int] | None,
     ) -> Awaitable[None]:
-        """Store entries ``sequence`` and following, all or none. intents: the seats whose intents stay; None: none."""
+        """Stores entries ``sequence`` and following, all or none. intents: the seats whose intents stay; None: none."""
 
     def intend(self, table: str, sequence: SequenceNumber, intent: Intent) -> Awaitable[None]:
-        """Store an intent that a seat chose before entry ``sequence``."""
+        """Stores an intent that a seat chose before entry ``sequence``."""
 
     def count_hint(self, table: str, seat: int) -> Awaitable[None]:
-        """Count one more hint."""
+        """Counts one more hint."""
 
 
 class RoomKeeper(Protocol):
@@ -93,16 +93,16 @@ class RoomKeeper(Protocol):
         """A table's room; Refusal where it is damaged."""
 
     def save(self, room: RoomRow, seats: Sequence[Seat] | None = None) -> RoomRow:
-        """Store a room, and the seats (None: the same seats)."""
+        """Stores a room, and the seats (None: the same seats)."""
 
     def arrange(self, room: RoomRow, header: Header) -> RoomRow:
-        """Store the terms of a table: options, bundles and hints of ``header``, and the settings of the room."""
+        """Stores the terms of a table: options, bundles and hints of ``header``, and the settings of the room."""
 
     def deal(self, room: RoomRow, header: Header, rows: Sequence[Row]) -> RoomRow:
-        """Store the deal: options, bundles, set-up, entropy and outcome of ``header``, and the first entries."""
+        """Stores the deal: options, bundles, set-up, entropy and outcome of ``header``, and the first entries."""
 
     def end(self, room: RoomRow, sequence: SequenceNumber, outcome: dict[str, Any]) -> RoomRow:
-        """End the match before its end by the rules. Conflict also where it has not ``sequence`` entries."""
+        """Ends the match before its end by the rules. Conflict also where it has not ``sequence`` entries."""
 
 
 class ChatKeeper(Protocol):
@@ -112,13 +112,13 @@ class ChatKeeper(Protocol):
         """The newest lines after number ``after``, at most ``kept.LINES_KEPT``; the oldest first."""
 
     def add(self, table: str, seat: int, user: str, name: str, text: str) -> bool:
-        """Store a line of ``user``, at a seat with the name ``name``; False if the table is gone."""
+        """Stores a line of ``user``, at a seat with the name ``name``; False if the table is gone."""
 
     def add_seated(self, table: str, user: str, text: str) -> bool:
-        """Store a line of ``user``, at the user's seat there; False if there is no such seat or table."""
+        """Stores a line of ``user``, at the user's seat there; False if there is no such seat or table."""
 
     def report(self, table: str, number: int, reporter: str | None = None) -> bool:
-        """Report a line to the host; False if there is no such line."""
+        """Reports a line to the host; False if there is no such line."""
 
 
 class TimeKeeper(Protocol):
@@ -129,10 +129,10 @@ class TimeKeeper(Protocol):
         """Whether other nodes are running, as far as this one knows."""
 
     def opened(self, table: str, user: str) -> None:
-        """Store that a user or spectator (``presence.new_spectator``) has opened the table here; does not wait."""
+        """Stores that a user or spectator (``presence.new_spectator``) has opened the table here; does not wait."""
 
     def closed(self, table: str, user: str) -> None:
-        """Store that a user or spectator has closed the table here; does not wait."""
+        """Stores that a user or spectator has closed the table here; does not wait."""
 
     def elsewhere(self, tables: Sequence[str]) -> Mapping[str, Collection[str]]:
         """The ids of users and spectators that have tables open at other running nodes, by table. Blocks."""
@@ -144,7 +144,7 @@ class TimeKeeper(Protocol):
         """The times without a running node, as (start, end) in seconds since the epoch. Blocks."""
 
     def due_in(self, table: str, seconds: float | None, lost: Callable[[], None]) -> None:
-        """Store a deadline: in so many seconds a node has to check the table, watched or not; None: no deadline.
+        """Stores a deadline: in so many seconds a node has to check the table, watched or not; None: no deadline.
 
         Does not wait. lost: called in the event loop where the deadline could not be stored.
         """
@@ -153,7 +153,7 @@ class TimeKeeper(Protocol):
         """The turns of which a notice was sent: by seat the entry before which the turn began. Blocks."""
 
     def notice(self, table: str, seat: SeatNumber, user: str, turn: SequenceNumber) -> None:
-        """Order a notice to an absent person that it is the turn of a seat. Blocks."""
+        """Orders a notice to an absent person that it is the turn of a seat. Blocks."""
 
 
 class ReviewKeeper(Protocol):
@@ -163,7 +163,7 @@ class ReviewKeeper(Protocol):
         """The decisions of a stored review of this version; None where there is none."""
 
     def keep_review(self, table: str, version: int, decisions: list[dict[str, Any]]) -> None:
-        """Store a review, unless the table is gone."""
+        """Stores a review, unless the table is gone."""
 
 
 class Keeper(MatchKeeper, Protocol):
@@ -189,7 +189,7 @@ class Keeper(MatchKeeper, Protocol):
         """Whether this node may run the bots of a table: one of several nodes may, for some seconds."""
 
     async def write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        """Run ``work``, which may write to rooms, chat, times or reviews, and read; returns its result.
+        """Runs ``work``, which may write to rooms, chat, times or reviews, and reads; returns its result.
 
         Its writes are stored when this returns. ``NotKept``: they could not be stored, and are undone; ``Outrun``: a
         second try may succeed. ``KeeperFails``: the storage does not answer. ``Conflict`` and ``Refusal`` of ``work``

@@ -97,7 +97,7 @@ class LiveTable:
     # --- Subscribers --------------------------------------------------------------------------------------------------
 
     async def join(self, subscriber: Subscriber, known: KnownVersion | None = None) -> None:
-        """Add a subscriber and send it the room, the chat and, once it is dealt, the public part of the match.
+        """Adds a subscriber and sends it the room, the chat and, once it is dealt, the public part of the match.
 
         known: the version that it had before the connection was lost: then only later changes, where possible.
         """
@@ -123,7 +123,7 @@ class LiveTable:
         self._bots.wake()
 
     def _announce(self, subscriber: Subscriber) -> None:
-        """Let other nodes know of a subscriber, where that can make a difference."""
+        """Lets other nodes know of a subscriber, where that can make a difference."""
         if subscriber in self._announced:
             return
         others, known_as = self._keeper.times.others, None
@@ -137,14 +137,14 @@ class LiveTable:
             self._keeper.times.opened(self.id, known_as)
 
     def set_elsewhere(self, elsewhere: Collection[str]) -> None:
-        """Take the ids of users and spectators at other nodes, and let these nodes know of ours."""
+        """Takes the ids of users and spectators at other nodes, and lets these nodes know of ours."""
         if self._room.known:
             for subscriber in self._audience.subscribers:
                 self._announce(subscriber)
             self._once_free(partial(self._presence.set_elsewhere, elsewhere))
 
     def _once_free(self, send: Callable[[], None]) -> None:
-        """Send news of the room at once, or after the change that is being stored: that may still fail."""
+        """Sends news of the room at once, or after the change that is being stored: that may still fail."""
         if not self._lock.locked():
             send()
             return
@@ -163,7 +163,7 @@ class LiveTable:
             self._presence.set_elsewhere(found.get(self.id, ()))
 
     def leave(self, subscriber: Subscriber) -> None:
-        """Remove a subscriber."""
+        """Removes a subscriber."""
         self._remove(subscriber)
         self.reviews.leave(subscriber)
         self._hints.leave(subscriber)
@@ -185,7 +185,7 @@ class LiveTable:
         self._chat.left(subscriber)
 
     async def view(self, subscriber: Subscriber, viewer: SeatNumber | None) -> None:
-        """Show the table as seat ``viewer`` sees it, which must be the subscriber's; None: the public part."""
+        """Shows the table as seat ``viewer`` sees it, which must be the subscriber's; None: the public part."""
         if viewer is not None:
             self._room.check_own(subscriber.user, viewer)
         async with self._lock:
@@ -196,7 +196,7 @@ class LiveTable:
         self._bots.wake()
 
     async def catch_up(self) -> None:
-        """Send the changes that another node may have made. Refusal where the table is gone."""
+        """Sends the changes that another node may have made. Refusal where the table is gone."""
         async with self._lock:
             latest = await self._keeper.run_blocking(self._journal.stored_version)
             if self._room.version == latest.room and self._room.dealt and not latest.jumped:
@@ -210,7 +210,7 @@ class LiveTable:
         self._bots.wake()
 
     async def _follow(self, latest: TableVersion | None = None) -> None:
-        """Send the changes of other processes in the match. latest: see ``Journal.catch_up``."""
+        """Sends the changes of other processes in the match. latest: see ``Journal.catch_up``."""
         before = self._sitting
         update = await self._audience.catch_up(latest)
         if update is not None and (update.resync or self._room.over):
@@ -232,13 +232,13 @@ class LiveTable:
         self._bots.wake()
 
     async def _check_time(self) -> None:
-        """Let bots play on for players whose time is up, and send the clocks."""
+        """Lets bots play on for players whose time is up, and sends the clocks."""
         for one in await self._time.overdue():
             await self._change(partial(self._requests.stand_ins.replace, one.seat, one.why, one.still))
         await self._time.keep()
 
     async def look_after(self, seconds: float) -> None:
-        """Handle the table's deadline: check the clocks, and let bots play unwatched for at most ``seconds``."""
+        """Handles the table's deadline: checks the clocks, and lets bots play unwatched for at most ``seconds``."""
         async with self._lock:
             await self._refresh()
             if self._room.dealt:
@@ -254,7 +254,7 @@ class LiveTable:
     # --- The room -----------------------------------------------------------------------------------------------------
 
     async def sit(self, user: str, seat: int, name: str) -> None:
-        """Give an open seat to a user."""
+        """Gives an open seat to a user."""
         async with self._lock:
             await self._refresh()
             await self._write(self._requests.seating.sit, user, seat, name)
@@ -262,7 +262,7 @@ class LiveTable:
             await self._chat.send_to_seated()
 
     async def arrange(self, subscriber: Subscriber, request: ToRoom) -> None:
-        """Do what ``subscriber`` requests of the room, and send everybody the result."""
+        """Does what ``subscriber`` requests of the room, and sends everybody the result."""
         async with self._lock:
             if isinstance(request, Chat):
                 await self._chat.say(subscriber, request)
@@ -276,7 +276,7 @@ class LiveTable:
         self._bots.wake()
 
     async def rematched(self, table: str, gone: str | None = None) -> str:
-        """Store that it is played again at ``table``, unless there is a rematch already; returns the table of that.
+        """Stores that it is played again at ``table``, unless there is a rematch already; returns the table of that.
 
         gone: a table that was deleted, and so is no rematch.
         """
@@ -287,7 +287,7 @@ class LiveTable:
             return chosen
 
     async def _replace_bot(self, seat: SeatNumber, bot: str, by: str, cause: Cause) -> None:
-        """Store that bot ``by`` plays on for a bot that cannot, and send everybody the cause."""
+        """Stores that bot ``by`` plays on for a bot that cannot, and sends everybody the cause."""
         replaced = False
         news: NewsCause = "failed" if cause == "closed" else cause
 
@@ -301,7 +301,7 @@ class LiveTable:
             log.warning("table %s, seat %d: bot %s plays on for bot %s (%s)", self.id, seat, by, bot, cause)
 
     async def _write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        """Call something that reads or changes the room; Refusal where that cannot be stored.
+        """Calls something that reads or changes the room; Refusal where that cannot be stored.
 
         Where another process is quicker ``work`` is called again.
         """
@@ -331,11 +331,11 @@ class LiveTable:
             raise
 
     async def _refresh(self) -> None:
-        """Read the changes of other processes in the room, and send them."""
+        """Reads the changes of other processes in the room, and sends them."""
         await self._change(self._room.refresh)
 
     async def _change(self, change: Callable[[], object]) -> None:
-        """Change the room, and send the result."""
+        """Changes the room, and sends the result."""
         before, sat = self._room.stage, self._sitting
         try:
             await self._write(change)
@@ -357,7 +357,7 @@ class LiveTable:
                 await self._chat.send_to_seated()
 
     async def _show_match(self) -> None:
-        """Send everybody the whole match, which was dealt or has ended; dismiss forbidden spectators."""
+        """Sends everybody the whole match, which was dealt or has ended; dismisses forbidden spectators."""
         room = self._room
         for gone in self._audience.dismiss(refusals.no_spectators(), lambda one: not room.may_enter(one.user)):
             self._left(gone)
@@ -366,7 +366,7 @@ class LiveTable:
         await self._audience.show_all()
 
     def _start_reveal_timer(self) -> None:
-        """Check the room again when the time to reveal is over."""
+        """Checks the room again when the time to reveal is over."""
         left = self._room.seconds_left
         if left is not None and (self._reveal_timer is None or self._reveal_timer.done()):
             self._reveal_timer = asyncio.create_task(self._wait(left), name=f"deal of table {self.id}")
@@ -389,12 +389,12 @@ class LiveTable:
                 left = _AGAIN_SECONDS
 
     def rest(self) -> None:
-        """Release what bots keep: the table has no subscriber any more."""
+        """Releases what bots keep: the table has no subscriber any more."""
         self._minds.leave()
         self._alarm.end()
 
     async def close(self, refusal: Refusal | None = None) -> None:
-        """Dismiss everybody: the table is gone, or cannot be read (``refusal``)."""
+        """Dismisses everybody: the table is gone, or cannot be read (``refusal``)."""
         async with self._lock:
             self._bots.stop()
             self._hints.leave()
@@ -407,7 +407,7 @@ class LiveTable:
     # --- Actions ------------------------------------------------------------------------------------------------------
 
     async def do(self, subscriber: Subscriber, message: Act | Undo) -> None:
-        """Do and store an action or undo, send everybody the news, and then ``subscriber`` the answer."""
+        """Does and stores an action or an undo, sends everybody the news, and then ``subscriber`` the answer."""
         self._room.check_own(subscriber.user, message.seat)
         action = message.action if isinstance(message, Act) else None
         request = ActionRequest(message.seat, message.sequence, action, message.key)
@@ -436,7 +436,7 @@ class LiveTable:
             return refusal
 
     def advise(self, subscriber: Subscriber, message: Advise) -> None:
-        """Start a search for a hint. ``subscriber`` gets it later; the table goes on meanwhile."""
+        """Starts a search for a hint. ``subscriber`` gets it later; the table goes on meanwhile."""
         self._room.check_own(subscriber.user, message.seat)
         if self._journal.header.outcome is not None or not self._room.dealt:
             raise refusals.not_running()

@@ -65,7 +65,7 @@ class Minds(Protocol):
         """Each seat's chance to win, 0..1, by the viewer's knowledge; NoAnswer if it fails."""
 
     async def warmed_up(self, game: str) -> None:
-        """Wait until analyses of this game are as fast as they will be, some minutes at most: reviews are stored."""
+        """Waits until analyses of this game are as fast as they will be, some minutes at most: reviews are stored."""
 
     def forget(self, sessions: Iterable[str]) -> None:
-        """End these sessions, and drop everything that was kept for them."""
+        """Ends these sessions, and drops everything that was kept for them."""

@@ -14,7 +14,7 @@ class Clockwork(Protocol):
     """Keeps the time of a table."""
 
     def soon(self) -> None:
-        """Check the clocks soon: something has happened in the match."""
+        """Checks the clocks soon: something has happened in the match."""
 
 
 class Play:
@@ -26,15 +26,15 @@ class Play:
         self._time = time
 
     async def do(self, request: ActionRequest, *, explain: bool, quota: Allowance | None = None) -> Change | Denied:
-        """Do what a player requests. explain, quota: see ``Journal.begin``."""
+        """Does what a player requests. explain, quota: see ``Journal.begin``."""
         return await self._follow(await self._journal.begin(request, explain=explain, quota=quota))
 
     async def decide(self, turn: Position, action: ActionNumber) -> Change | Denied:
-        """Do what a bot has decided."""
+        """Does what a bot has decided."""
         return await self._follow(await self._journal.begin_decided(turn, action))
 
     async def count_hint(self, position: Position) -> Change | Denied:
-        """Count a hint."""
+        """Counts a hint."""
         return await self._follow(await self._journal.count_hint(position))
 
     async def _follow(self, begun: Begun | Change | Denied) -> Change | Denied:

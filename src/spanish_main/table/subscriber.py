@@ -27,20 +27,20 @@ class Allowance(Protocol):
         """Why nothing more of a kind can be stored now; None where it can."""
 
     def stored(self, kind: Stored, count: int) -> None:
-        """Count what was stored."""
+        """Counts what was stored."""
 
     def take(self, kind: Stored) -> None:
-        """Count one more of a kind before it is stored; Refusal where the limit is reached."""
+        """Counts one more of a kind before it is stored; Refusal where the limit is reached."""
 
 
 class Slots(Protocol):
     """How many searches a user may have at the same time."""
 
     def take(self) -> None:
-        """Begin a search; Refusal where too many are running."""
+        """Begins a search; Refusal where too many are running."""
 
     def give_back(self) -> None:
-        """End a search."""
+        """Ends a search."""
 
 
 class Subscriber(Protocol):
@@ -67,10 +67,10 @@ class Subscriber(Protocol):
         """How many searches its user may have at the same time."""
 
     def send(self, message: bytes) -> None:
-        """Send an encoded message."""
+        """Sends an encoded message."""
 
     def close(self, code: int) -> None:
-        """Close the connection after the waiting messages."""
+        """Closes the connection after the waiting messages."""
 
 
 class Unlimited:

@@ -75,7 +75,7 @@ class Course:
         }
 
     def act(self, text: str) -> None:
-        """Apply the learner's action, or NEXT; then chance and the others act, up to the next step.
+        """Applies the learner's action, or NEXT; then chance and the others act, up to the next step.
 
         InvalidAction for a text that is no action, IllegalAction for an illegal one, NotNow for one that the step does
         not accept.
@@ -118,7 +118,7 @@ class Course:
         return step.until == "end" or (step.until == "turn" and self.match.state.turn_seat() == LEARNER)
 
     def _end(self, step: CourseStep) -> None:
-        """End the step and begin the next one."""
+        """Ends the step and begins the next one."""
         if step.until != "action":
             self.script += step.then
         self._go(to_learner=False)
@@ -126,7 +126,7 @@ class Course:
         self._enter()
 
     def _enter(self) -> None:
-        """Begin the current step: its scene, and the actions of others before the learner's decision."""
+        """Begins the current step: its scene, and the actions of others before the learner's decision."""
         step = self.step
         if step is not None and step.scene is not None:
             self._open(step.scene)
@@ -139,7 +139,7 @@ class Course:
         self.script = list(scene.then)
 
     def _go(self, *, to_learner: bool) -> None:
-        """Apply the script; with ``to_learner`` also all other actions before the learner's next decision."""
+        """Applies the script; with ``to_learner`` also all other actions before the learner's next decision."""
         match = self.match
         for _ in range(_MOST):
             seat = match.current_seat()

@@ -153,7 +153,7 @@ class Attempt:
         return self.decision is None and not self.shown
 
     def act(self, text: str) -> None:
-        """Try an action, or ask for the best one (SHOW). Only the best action is applied.
+        """Tries an action, or asks for the best one (SHOW). Only the best action is applied.
 
         InvalidAction for a text that is no action, IllegalAction for an illegal one.
         """
@@ -184,7 +184,7 @@ class Attempt:
         return error
 
     def _set_feedback(self, feedback: Feedback, text: str) -> None:
-        """Store the feedback to a legal action."""
+        """Stores the feedback to a legal action."""
         game, state = self.match.game, self.match.state
         action = game.string_to_action(text)
         self._feedback, self._last, self._line = feedback, text, state.offer(action).words.line

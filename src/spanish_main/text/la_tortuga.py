@@ -108,14 +108,14 @@ def _joint(at: int, up: set[int], down: set[int], end: int, look: Look, *, both:
 
 
 def _write(text: Text, at: int, words: str, style: str) -> None:
-    """Write over the characters at ``at``."""
+    """Writes over the characters at ``at``."""
     text.plain = text.plain[:at] + words + text.plain[at + len(words) :]
     if style:
         text.stylize(style, at, at + len(words))
 
 
 def _put(line: Text, words: Text) -> None:
-    """Write ``words`` over the island's part of a wall."""
+    """Writes ``words`` over the island's part of a wall."""
     start = CELL + 2
     plain = line.plain
     words.truncate(_width(None))

@@ -156,7 +156,7 @@ def documents() -> Iterator[tuple[Path, str]]:
 
 
 def main() -> None:
-    """Write the documents into the folder named by the first argument."""
+    """Writes the documents into the folder named by the first argument."""
     for path, text in documents():
         file = Path(sys.argv[1]) / path
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -122,7 +122,7 @@ class GameType:
 
     @property
     def feature_names(self) -> tuple[str, ...]:
-        """Return the name of each of the ``num_features`` numbers."""
+        """Returns the name of each of the ``num_features`` numbers."""
         return self.own_feature_names or derived.feature_names(self.layout)
 
     @property
@@ -181,7 +181,7 @@ class Game:
         return {**self.bundles, **self.options, **self.setup}
 
     def drawn(self, rng: Rng, given: Mapping[str, Any] | None = None) -> Game:
-        """Return this game with its set-up sampled at random.
+        """Returns this game with its set-up sampled at random.
 
         Args:
             rng: the source of random numbers.
@@ -234,7 +234,7 @@ class Game:
         return {language: dict(skin) for language, skin in self.type.language_skins.items()}
 
     def skin_in(self, language: str) -> dict[str, str]:
-        """Return the names of symbols at this table, where they are not the usual ones.
+        """Returns the names of symbols at this table, where they are not the usual ones.
 
         Args:
             language: the reader's language, such as ``de``.
@@ -242,7 +242,7 @@ class Game:
         return self.skins.get(language, self.skin)
 
     def new_initial_state(self) -> State:
-        """Return the state in which nothing is dealt yet: chance deals.
+        """Returns the state in which nothing is dealt yet: chance deals.
 
         Examples:
             >>> from spanish_main import CHANCE, load_game
@@ -252,7 +252,7 @@ class Game:
         return State(self, self.type.initial(self.options, self.setup))
 
     def state_from_position(self, position: Mapping[str, Any]) -> State:
-        """Return the state of a position.
+        """Returns the state of a position.
 
         Args:
             position: a JSON-able dict, as ``State.position`` returns it. Its own options hold; it may leave out those
@@ -289,7 +289,7 @@ class Game:
         return State(game, self.type.load(game.options, dict(position)))
 
     def action_to_string(self, action: int) -> str:
-        """Return the text of an action, such as ``play dagger 6``.
+        """Returns the text of an action, such as ``play dagger 6``.
 
         Args:
             action: a number from 0 to ``num_actions - 1``.
@@ -300,7 +300,7 @@ class Game:
         return self.type.action_to_string(action)
 
     def string_to_action(self, text: str) -> int:
-        """Return the number of an action.
+        """Returns the number of an action.
 
         Args:
             text: the text of an action.
@@ -340,32 +340,32 @@ class State:
         self._kernels = self.game.type.kernels
 
     def current_seat(self) -> int:
-        """Return the seat that decides: 0 to n-1, CHANCE (-1) or TERMINAL (-4)."""
+        """Returns the seat that decides: 0 to n-1, CHANCE (-1) or TERMINAL (-4)."""
         return int(self._kernels.current_seat(self.record))
 
     def turn_seat(self) -> int:
-        """Return the seat whose turn it is. It differs from the current seat while chance or another seat decides."""
+        """Returns the seat whose turn it is. It differs from the current seat while chance or another seat decides."""
         return int(self._kernels.turn_seat(self.record))
 
     def is_terminal(self) -> bool:
-        """Return whether the game is over."""
+        """Returns whether the game is over."""
         return self.current_seat() == TERMINAL
 
     def legal_actions(self) -> list[int]:
-        """Return the legal actions, ascending; chance's outcomes where chance acts; [] only when the game is over."""
+        """Returns the legal actions, ascending; chance's outcomes where chance acts; [] only when the game is over."""
         out = [0] * self.game.type.max_legal
         n = self._kernels.legal(self.record, out)
         return out[:n] if n else [action for action, _ in self.chance_outcomes()]
 
     def chance_outcomes(self) -> list[tuple[int, int]]:
-        """Return chance's outcomes as (action, integer weight), ascending; [] where chance does not act."""
+        """Returns chance's outcomes as (action, integer weight), ascending; [] where chance does not act."""
         most = self.game.type.max_chance
         actions, weights = [0] * most, [0] * most
         n = self._kernels.chance(self.record, actions, weights)
         return list(zip(actions[:n], weights[:n], strict=True))
 
     def sample_chance(self, rng: Rng) -> int:
-        """Return one of chance's outcomes, sampled by its weight.
+        """Returns one of chance's outcomes, sampled by its weight.
 
         Args:
             rng: the source of random numbers.
@@ -378,15 +378,15 @@ class State:
         return int(self._kernels.sample(self.record, stream_of(rng)))
 
     def action_to_string(self, action: int) -> str:
-        """Return ``game.action_to_string(action)``."""
+        """Returns ``game.action_to_string(action)``."""
         return self.game.action_to_string(action)
 
     def string_to_action(self, text: str) -> int:
-        """Return ``game.string_to_action(text)``."""
+        """Returns ``game.string_to_action(text)``."""
         return self.game.string_to_action(text)
 
     def apply_action(self, action: int) -> None:
-        """Apply ``action``, in place.
+        """Applies ``action``, in place.
 
         Args:
             action: the number of a legal action, or of an outcome where chance acts.
@@ -400,7 +400,7 @@ class State:
         self.apply_legal(action)
 
     def is_legal(self, action: int) -> bool:
-        """Return whether ``action`` is legal here; values that only equal its number, such as True or 1.0, are not.
+        """Returns whether ``action`` is legal here; values that only equal its number, such as True or 1.0, are not.
 
         Args:
             action: a number.
@@ -409,7 +409,7 @@ class State:
         return number is not None and number in self.legal_actions()
 
     def apply_legal(self, action: int) -> None:
-        """Apply ``action`` without a check; with an illegal action the state is invalid afterwards.
+        """Applies ``action`` without a check; with an illegal action the state is invalid afterwards.
 
         Args:
             action: the number of a legal action.
@@ -417,7 +417,7 @@ class State:
         self._kernels.apply(self.record, index(action))
 
     def forbidden(self, action: int) -> Explained:
-        """Return the error that says why ``action`` is not legal here.
+        """Returns the error that says why ``action`` is not legal here.
 
         Args:
             action: an action that is not legal.
@@ -430,7 +430,7 @@ class State:
         return self.game.type.forbid(self.record, number)
 
     def parts(self, action: int) -> Details:
-        """Return the effect of an action, for showing it to a person: its kind and the places it touches.
+        """Returns the effect of an action, for showing it to a person: its kind and the places it touches.
 
         Args:
             action: the number of a legal action.
@@ -438,7 +438,7 @@ class State:
         return self.game.type.telling.parts(self.record, action)
 
     def offer(self, action: int) -> Offer:
-        """Return an action as it is offered to its seat.
+        """Returns an action as it is offered to its seat.
 
         Args:
             action: the number of a legal action.
@@ -453,23 +453,23 @@ class State:
         return Offer(action, text, parts, words, telling.ends(record, action))
 
     def winners(self) -> tuple[int, ...]:
-        """Return the seats that have won; () before the end, and where nobody has won."""
+        """Returns the seats that have won; () before the end, and where nobody has won."""
         return seats_in(self._kernels.winners(self.record)) if self.is_terminal() else ()
 
     def returns(self) -> list[float]:
-        """Return one float a seat, zero-sum, from -1 to 1; zeros before the end."""
+        """Returns one float a seat, zero-sum, from -1 to 1; zeros before the end."""
         return [float(value) for value in returns(self.winners(), self.game.players)]
 
     def outcome(self) -> Outcome | None:
-        """Return the winners and the reason of the end; None before the end."""
+        """Returns the winners and the reason of the end; None before the end."""
         return Outcome(self.winners(), self.game.type.reason(self.record)) if self.is_terminal() else None
 
     def position(self) -> Json:
-        """Return everything about this state as a JSON-able dict; ``Game.state_from_position`` reads it back."""
+        """Returns everything about this state as a JSON-able dict; ``Game.state_from_position`` reads it back."""
         return self.game.type.position(self.record)
 
     def observed(self, viewer: int | None) -> Observation:
-        """Return the observation of a viewer.
+        """Returns the observation of a viewer.
 
         Args:
             viewer: a seat; None: a spectator.
@@ -480,7 +480,7 @@ class State:
         return self._concealed(viewer, self.record.copy())
 
     def observation(self, viewer: int | None) -> Json:
-        """Return the observation of a viewer as a JSON-able dict.
+        """Returns the observation of a viewer as a JSON-able dict.
 
         Args:
             viewer: a seat; None: a spectator.
@@ -491,7 +491,7 @@ class State:
         return self.glimpse(viewer).to_json()  # the dict shares nothing with the scratch record
 
     def glimpse(self, viewer: int | None) -> Observation:
-        """Return the observation of a viewer for use at once: the next glimpse in this thread overwrites its record.
+        """Returns the observation of a viewer for use at once: the next glimpse in this thread overwrites its record.
 
         Args:
             viewer: a seat; None: a spectator.
@@ -512,7 +512,7 @@ class State:
         return Observation(self.game, seat, record)
 
     def clone(self) -> State:
-        """Return an independent copy."""
+        """Returns an independent copy."""
         return State(self.game, self.record.copy())
 
     def __deepcopy__(self, memo: dict[int, Any]) -> State:
@@ -552,19 +552,19 @@ class Observation:
     record: Record
 
     def current_seat(self) -> int:
-        """Return the seat that decides: 0 to n-1, CHANCE (-1) or TERMINAL (-4)."""
+        """Returns the seat that decides: 0 to n-1, CHANCE (-1) or TERMINAL (-4)."""
         return int(self.game.type.kernels.current_seat(self.record))
 
     def view(self) -> View | Json:
-        """Return what the viewer sees, as the game's own type (``games/<game>/notation/view.py``)."""
+        """Returns what the viewer sees, as the game's own type (``games/<game>/notation/view.py``)."""
         return self.game.type.observation(self.record, self.viewer)
 
     def to_json(self) -> Json:
-        """Return the observation as a JSON-able dict."""
+        """Returns the observation as a JSON-able dict."""
         return to_json(self.view())
 
     def features(self) -> memoryview[Any]:
-        """Return the observation as numbers for learning.
+        """Returns the observation as numbers for learning.
 
         Returns:
             A memoryview of float32, shape (num_features,). ``numpy.asarray`` makes an array of it without copying.
@@ -579,7 +579,7 @@ class Observation:
         return out
 
     def determinize(self, rng: Rng) -> State:
-        """Return a state sampled from those that agree with this observation.
+        """Returns a state sampled from those that agree with this observation.
 
         Args:
             rng: the source of random numbers.

@@ -110,7 +110,7 @@ class Rng:
         self.stream = new_stream(seed)
 
     def below(self, bound: int) -> int:
-        """Return a uniform random integer from 0 to ``bound - 1``.
+        """Returns a uniform random integer from 0 to ``bound - 1``.
 
         Args:
             bound: from 1 to 2**31.
@@ -123,7 +123,7 @@ class Rng:
         return below(self.stream, bound)
 
     def split(self, index: int) -> Rng:
-        """Return child generator number ``index``. It does not depend on later calls of this one.
+        """Returns child generator number ``index``. It does not depend on later calls of this one.
 
         Args:
             index: any number from 0 on; the same index gives the same child.

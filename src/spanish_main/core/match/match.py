@@ -501,7 +501,7 @@ class Chooser(Protocol):
 
 
 def play_match(match: Match, choosers: Sequence[Chooser], limit: int = 4000) -> Outcome | None:
-    """Let one chooser a seat play ``match`` to its end; None if it was truncated after ``limit`` decisions.
+    """Lets one chooser a seat play ``match`` to its end; None if it was truncated after ``limit`` decisions.
 
     A chooser gets what its seat may know, never the state. It answers with an action or with its text.
     """

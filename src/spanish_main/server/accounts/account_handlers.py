@@ -121,7 +121,7 @@ async def show(sessions: Sessions, request: Request) -> Answer:
 
 
 async def change(sessions: Sessions, request: Request, body: ChangeMe) -> Answer:
-    """Rename the user, also at open tables. A browser without a user gets one."""
+    """Renames the user, also at open tables. A browser without a user gets one."""
     sessions.gate.take("changes", client_of(request))
     session, token = await ensure_session(sessions, request)
     tables = await anyio.to_thread.run_sync(renaming.rename, sessions.store, session.user, naming.name(body.name))
@@ -130,7 +130,7 @@ async def change(sessions: Sessions, request: Request, body: ChangeMe) -> Answer
 
 
 async def forget(sessions: Sessions, request: Request) -> Answer:
-    """Delete the user. The user's seats in matches of others stay, without a user."""
+    """Deletes the user. The user's seats in matches of others stay, without a user."""
     session = await sessions.browser_session(request)
     tables = await anyio.to_thread.run_sync(forgetting.forget, sessions.store, session.user)
     await sessions.connections.close_ended()
@@ -139,7 +139,7 @@ async def forget(sessions: Sessions, request: Request) -> Answer:
 
 
 async def make_code(sessions: Sessions, request: Request) -> Answer:
-    """Make a recovery code. The answer is the only place where it is shown."""
+    """Makes a recovery code. The answer is the only place where it is shown."""
     sessions.gate.take("changes", client_of(request))
     session, token = await ensure_session(sessions, request)
     code = new_recovery_code()
@@ -148,7 +148,7 @@ async def make_code(sessions: Sessions, request: Request) -> Answer:
 
 
 async def enter_code(sessions: Sessions, request: Request, body: EnterCode) -> Answer:
-    """Sign a browser in by a recovery code. The answer has a new code; the old one ends with the next request."""
+    """Signs a browser in by a recovery code. The answer has a new code; the old one ends with the next request."""
     _refuse_bot(await sessions.session(request))
     client = client_of(request)
     sessions.gate.guess(client)
@@ -171,7 +171,7 @@ def _redeem(sessions: Sessions, code: str, fresh: str, label: str) -> str:
 
 
 async def end_session(sessions: Sessions, request: Request) -> Answer:
-    """End a session of the user; it may be the session of the request itself."""
+    """Ends a session of the user; it may be the session of the request itself."""
     session = await sessions.browser_session(request)
     ended = request.path_params["session"]
     if not await anyio.to_thread.run_sync(sessions.store.end_session, session.user, ended):
@@ -181,7 +181,7 @@ async def end_session(sessions: Sessions, request: Request) -> Answer:
 
 
 async def make_bot(sessions: Sessions, request: Request, body: NewBot) -> Answer:
-    """Make a token for an outside bot."""
+    """Makes a token for an outside bot."""
     sessions.gate.take("changes", client_of(request))
     session, token = await ensure_session(sessions, request)
     bot_token = await anyio.to_thread.run_sync(_new_session, sessions, session.user, "bot", naming.name(body.name))
@@ -215,7 +215,7 @@ async def _name(sessions: Sessions, user: str) -> str:
 
 
 async def sign_in(sessions: Sessions, request: Request, user: str) -> Answer:
-    """Sign the browser of a request in as ``user``. Its former session ends."""
+    """Signs the browser of a request in as ``user``. Its former session ends."""
     _refuse_bot(await sessions.session(request))
     stored = await anyio.to_thread.run_sync(sessions.store.user, user)
     if stored is not None and stored.banned is not None:
@@ -225,7 +225,7 @@ async def sign_in(sessions: Sessions, request: Request, user: str) -> Answer:
 
 
 async def _switch_session(sessions: Sessions, request: Request, token: str, code: str | None = None) -> Answer:
-    """Answer with the session of ``token``, and end the browser's former session. code: a new recovery code."""
+    """Answers with the session of ``token``, and ends the browser's former session. code: a new recovery code."""
     former = await sessions.session(request)
     session = await anyio.to_thread.run_sync(sessions.store.session_of, token)
     if session is None:
@@ -257,7 +257,7 @@ def _refuse_bot(session: Session | None) -> None:
 
 
 def _new_session(sessions: Sessions, user: str, kind: Kind, label: str) -> str:
-    """Make a session; return its token. Refusal for too many bots."""
+    """Makes a session; returns its token. Refusal for too many bots."""
     store, most = sessions.store, sessions.gate.limits.sessions_a_user
     if kind == "browser":
         _end_oldest(sessions, user)
@@ -267,7 +267,7 @@ def _new_session(sessions: Sessions, user: str, kind: Kind, label: str) -> str:
 
 
 def _end_oldest(sessions: Sessions, user: str) -> None:
-    """End the browsers that were used least recently, so that the limit allows one more."""
+    """Ends the browsers that were used least recently, so that the limit allows one more."""
     browsers = [session for session in sessions.store.sessions(user) if session.kind == "browser"]
     for old in browsers[sessions.gate.limits.sessions_a_user - 1 :]:
         sessions.store.end_session(user, old.id)

@@ -42,7 +42,7 @@ class Mailer:
     site: str
 
     def send(self, to: str, subject: str, text: str, stop: str | None = None) -> None:
-        """Send a text. Raises NotSent. stop: the address for unsubscribing by one click (RFC 8058)."""
+        """Sends a text. Raises NotSent. stop: the address for unsubscribing by one click (RFC 8058)."""
         from email.message import EmailMessage  # noqa: PLC0415 -- a megabyte, only for servers that send mail
         from email.policy import SMTP  # noqa: PLC0415
 

@@ -56,7 +56,7 @@ class Notifier:
         return self.mailer is not None or self.pusher is not None
 
     async def watch(self) -> None:
-        """Send notices until cancelled, several at the same time: a slow receiver does not delay the others."""
+        """Sends notices until cancelled, several at the same time: a slow receiver does not delay the others."""
         threads, reported = anyio.CapacityLimiter(_AT_ONCE), False
         while self.on:
             try:
@@ -75,7 +75,7 @@ class Notifier:
     # --- In a thread --------------------------------------------------------------------------------------------------
 
     def send(self, notice: Notice) -> None:
-        """Send a notice, unless the turn is over, the user is at the table, or another node sends it."""
+        """Sends a notice, unless the turn is over, the user is at the table, or another node sends it."""
         if not self.store.take(notice):
             return
         try:
@@ -100,7 +100,7 @@ class Notifier:
             self.store.give_back(notice, RETRY_SECONDS[notice.tries])
 
     def _send(self, notice: Notice) -> NotSent | None:
-        """Push to the user's browsers; if no push succeeds, send mail. Returns the error if it may pass."""
+        """Pushes to the user's browsers; if no push succeeds, it sends mail. Returns the error if it may pass."""
         failed = None
         if self.pusher is not None:
             pushed = False
@@ -142,7 +142,7 @@ class Notifier:
         by.send(mail.address, phrases.say("notice-title"), "\n\n".join(lines) + "\n", stop)
 
     def ask_to_confirm(self, by: Mailer, mail: Mail) -> None:
-        """Send an address the link that confirms it. Raises NotSent."""
+        """Sends an address the link that confirms it. Raises NotSent."""
         assert self.seals is not None
         phrases = Phrases(mail.language)
         lines = [

@@ -38,7 +38,7 @@ def _seals(sessions: Sessions) -> Seals:
 
 
 async def ask_mail(sessions: Sessions, request: Request, body: AskMail) -> Answer:
-    """Store a mail address of the user, and send it a link that confirms it."""
+    """Stores a mail address of the user, and sends it a link that confirms it."""
     notifier, seals = _notifier(sessions), _seals(sessions)
     if notifier.mailer is None:
         raise refusals.notices_off()
@@ -62,14 +62,14 @@ async def ask_mail(sessions: Sessions, request: Request, body: AskMail) -> Answe
 
 
 async def drop_mail(sessions: Sessions, request: Request) -> Answer:
-    """Delete the user's mail address."""
+    """Deletes the user's mail address."""
     session = await sessions.browser_session(request)
     await anyio.to_thread.run_sync(_notifier(sessions).store.drop_mail, session.user)
     return Answer(await me_of(sessions, request, session))
 
 
 async def confirm_mail(sessions: Sessions, request: Request, body: MailWord) -> Answer:
-    """Confirm an address by the link in its mail, from any browser."""
+    """Confirms an address by the link in its mail, from any browser."""
     notifier, seals = _notifier(sessions), _seals(sessions)
     sessions.gate.guess(client_of(request))
     mail = await anyio.to_thread.run_sync(notifier.store.mail, Seals.user(body.token))
@@ -82,7 +82,7 @@ async def confirm_mail(sessions: Sessions, request: Request, body: MailWord) -> 
 
 
 async def stop_mail(sessions: Sessions, request: Request) -> Answer:
-    """Delete an address by the link in a mail. Mail programs call this too. No error for a deleted address."""
+    """Deletes an address by the link in a mail. Mail programs call this too. No error for a deleted address."""
     notifier, seals = _notifier(sessions), _seals(sessions)
     sessions.gate.guess(client_of(request))
     word = request.query_params.get("token", "")[:200]
@@ -95,7 +95,7 @@ async def stop_mail(sessions: Sessions, request: Request) -> Answer:
 
 
 async def add_push(sessions: Sessions, request: Request, body: NewPush) -> Answer:
-    """Let a browser of the user show notices."""
+    """Lets a browser of the user show notices."""
     notifier = _notifier(sessions)
     if notifier.pusher is None:
         raise refusals.notices_off()
@@ -116,7 +116,7 @@ async def add_push(sessions: Sessions, request: Request, body: NewPush) -> Answe
 
 
 async def drop_push(sessions: Sessions, request: Request) -> Answer:
-    """Stop the notices of a browser of the user."""
+    """Stops the notices of a browser of the user."""
     session = await sessions.browser_session(request)
     push = request.path_params["push"]
     if not await anyio.to_thread.run_sync(_notifier(sessions).store.drop_push, session.user, push):

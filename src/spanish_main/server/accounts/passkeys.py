@@ -36,14 +36,14 @@ async def ask_new(sessions: Sessions, request: Request) -> Answer:
 
 
 async def keep(sessions: Sessions, request: Request, made: PasskeyMade) -> Answer:
-    """Store the passkey that the browser has made."""
+    """Stores the passkey that the browser has made."""
     site, session = _site(request), await sessions.browser_session(request)
     await anyio.to_thread.run_sync(_keep, sessions, session.user, site, _origin(request), label_of(request), made)
     return Answer(await me_of(sessions, request, session))
 
 
 async def drop(sessions: Sessions, request: Request) -> Answer:
-    """Delete a passkey of the user."""
+    """Deletes a passkey of the user."""
     session = await sessions.browser_session(request)
     if not await anyio.to_thread.run_sync(sessions.store.drop_passkey, session.user, request.path_params["passkey"]):
         raise refusals.unknown_passkey()
@@ -57,7 +57,7 @@ async def ask_known(sessions: Sessions, request: Request) -> Answer:
 
 
 async def enter(sessions: Sessions, request: Request, made: PasskeyMade) -> Answer:
-    """Sign a browser in by the signature of a passkey."""
+    """Signs a browser in by the signature of a passkey."""
     user = await anyio.to_thread.run_sync(_verified_user, sessions, _site(request), _origin(request), made)
     return await sign_in(sessions, request, user)
 

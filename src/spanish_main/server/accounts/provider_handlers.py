@@ -27,7 +27,7 @@ _BACK = "/api/sign-in/provider/back"
 
 
 async def leave(sessions: Sessions, request: Request) -> Answer:
-    """Start a sign-in: the address of the provider for this browser."""
+    """Starts a sign-in: the address of the provider for this browser."""
     provider = _provider(sessions)
     sessions.gate.take("sign-ins", client_of(request))
     session = await sessions.session(request)
@@ -42,7 +42,7 @@ async def leave(sessions: Sessions, request: Request) -> Answer:
 
 
 async def come_back(sessions: Sessions, request: Request) -> Answer:
-    """Sign in a browser that comes back from the provider. The first page shows a refusal."""
+    """Signs in a browser that comes back from the provider. The first page shows a refusal."""
     try:
         answer = await _finish(sessions, request)
     except Refusal as refusal:

@@ -35,7 +35,7 @@ class Pusher:
     """Sends notices, signed with the key of this server, which is in the database."""
 
     def __init__(self, store: NotifyStore, contact: str, services: Sequence[str] = ()) -> None:
-        """Read or make the key.
+        """Reads or makes the key.
 
         Args:
             store: The database.
@@ -75,7 +75,7 @@ class Pusher:
         return found if known else None
 
     def send(self, push: Push, notice: dict[str, Any]) -> None:
-        """Send a notice as JSON. Raises NotSent, with ``gone`` if the browser has unsubscribed."""
+        """Sends a notice as JSON. Raises NotSent, with ``gone`` if the browser has unsubscribed."""
         import requests  # noqa: PLC0415 -- an extra
         from pywebpush import WebPushException, webpush  # noqa: PLC0415 -- an extra
 

@@ -39,7 +39,7 @@ class OpenConnections:
 
     @contextmanager
     def opened(self, session: str | None, close: Callable[[], None]) -> Iterator[None]:
-        """Count a connection of ``session`` as open. close: called when the session ends first."""
+        """Counts a connection of ``session`` as open. close: called when the session ends first."""
         if session is None:
             yield
             return
@@ -52,7 +52,7 @@ class OpenConnections:
                 del self._open[session]
 
     async def close_ended(self) -> None:
-        """Close the connections of sessions that have ended or whose users are banned."""
+        """Closes the connections of sessions that have ended or whose users are banned."""
         sessions = list(self._open)
         for first in range(0, len(sessions), _CHECKED_AT_ONCE):
             part = sessions[first : first + _CHECKED_AT_ONCE]
@@ -63,7 +63,7 @@ class OpenConnections:
                         close()
 
     async def watch(self) -> None:
-        """Close ended connections every few seconds, until cancelled."""
+        """Closes ended connections every few seconds, until cancelled."""
         while True:
             await asyncio.sleep(CHECK_SECONDS)
             try:
@@ -150,7 +150,7 @@ class Sessions:
         return await anyio.to_thread.run_sync(self.store.new_user, label_of(connection))
 
     def _note(self, session: Session, connection: HTTPConnection) -> None:
-        """Store now and then that a session was used."""
+        """Stores now and then that a session was used."""
         label = label_of(connection) if session.kind == "browser" else session.label
         # The clock may have been set back meanwhile.
         if abs(time.time() - session.last_used) >= _SEEN_SECONDS or label != session.label:

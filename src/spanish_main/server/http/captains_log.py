@@ -91,7 +91,7 @@ async def save(server: Server, request: Request) -> Response:
 
 
 async def delete(server: Server, request: Request) -> Answer:
-    """Delete the log, or one match of it."""
+    """Deletes the log, or one match of it."""
     user, table = (await server.sessions.browser_session(request)).user, request.path_params.get("table")
     tables = await anyio.to_thread.run_sync(forgetting.let_go, server.sessions.store, user, table)
     await server.sessions.seats_changed(tables)

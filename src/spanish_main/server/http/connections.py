@@ -53,17 +53,17 @@ class _Timed(asyncio.BaseProtocol):
         self._closing: float | None = None
 
     def pause_writing(self) -> None:
-        """Note that the other side does not read."""
+        """Notes that the other side does not read."""
         self._paused = self._gate.clock()
         super().pause_writing()
 
     def resume_writing(self) -> None:
-        """Note that the other side reads again."""
+        """Notes that the other side reads again."""
         self._paused = None
         super().resume_writing()
 
     def abort(self) -> None:
-        """Close at once, and drop data that waits to be written."""
+        """Closes at once, and drops data that waits to be written."""
         self.transport.abort()
 
     def late(self, now: float) -> str | None:
@@ -90,17 +90,17 @@ class HttpConnection(_Timed, H11Protocol):
         self._their_state: Any = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
-        """Start; the gate checks the time limits from now on."""
+        """Starts; the gate checks the time limits from now on."""
         super().connection_made(transport)
         self._place.connection = self
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Give the place back."""
+        """Gives the place back."""
         self._gate.leave(self._place)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read, unless the connection is closing."""
+        """Reads, unless the connection is closing."""
         if self.transport.is_closing():
             return
         super().data_received(data)
@@ -108,7 +108,7 @@ class HttpConnection(_Timed, H11Protocol):
             self._their_state, self._since = self.conn.their_state, self._gate.clock()
 
     def send_400_response(self, msg: str) -> None:
-        """Answer what is not a request, once; close if an answer has already begun."""
+        """Answers what is not a request, once; closes if an answer has already begun."""
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             super().send_400_response(msg)
         else:
@@ -142,20 +142,20 @@ class SocketConnection(_Timed, WebSocketsSansIOProtocol):
         self._flushing = False  # whether ``_flush`` is scheduled
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Start, in the place of the HTTP connection."""
+        """Starts, in the place of the HTTP connection."""
         super().connection_made(transport)
         if self._place is not None:
             self._place.connection = self
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Give the place back."""
+        """Gives the place back."""
         if self._place is not None:
             self._gate.leave(self._place)
         self._held.clear()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Parse a little at a time, and nothing until the application has taken the messages."""
+        """Parses a little at a time, and nothing until the application has taken the messages."""
         self._held += data
         if not self._reading:
             self._read()
@@ -178,7 +178,7 @@ class SocketConnection(_Timed, WebSocketsSansIOProtocol):
             self.loop.call_soon(self._read)
 
     async def receive(self) -> Any:
-        """Return the next message, then parse more."""
+        """Returns the next message, then parses more."""
         message = await super().receive()
         if len(self._held) > _HELD:
             self.transport.pause_reading()
@@ -186,13 +186,13 @@ class SocketConnection(_Timed, WebSocketsSansIOProtocol):
         return message
 
     def send_receive_event_to_app(self) -> None:
-        """Parse no further, but keep reading the socket: pausing it for each message costs more than reading."""
+        """Parses no further, but keeps reading the socket: pausing it for each message costs more than reading."""
         if not self.close_sent:
             self.read_paused = True
         super().send_receive_event_to_app()
 
     def send_now(self, message: bytes) -> bool:
-        """Send a text in this round of the event loop, past uvicorn's tasks. Returns False if that is not possible.
+        """Sends a text in this round of the event loop, past uvicorn's tasks. Returns False if that is not possible.
 
         Raises WrongThread outside the event loop's thread: a frame is two writes that must follow each other.
         """
@@ -206,13 +206,13 @@ class SocketConnection(_Timed, WebSocketsSansIOProtocol):
         return True
 
     def _flush(self) -> None:
-        """Write all messages of this round in one system call: an action causes two, its news and ``Done``."""
+        """Writes all messages of this round in one system call: an action causes two, its news and ``Done``."""
         self._flushing = False
         if not self.transport.is_closing():
             self.transport.write(b"".join(self.conn.data_to_send()))
 
     def handle_ping(self) -> None:
-        """Answer a ping, unless there are too many or the other side does not read the answers."""
+        """Answers a ping, unless there are too many or the other side does not read the answers."""
         if not self.writable.is_set() or not self._pings.take(self._gate.limits.pings, self._gate.clock()):
             self._gate.complain("pings", self.client[0] if self.client else "")
             self.abort()
@@ -220,7 +220,7 @@ class SocketConnection(_Timed, WebSocketsSansIOProtocol):
         super().handle_ping()
 
     def keepalive_timeout(self) -> None:
-        """Close if no pong came. If data waits to be parsed, the client is alive and the server is late: ping again."""
+        """Closes if no pong came. If data waits to be parsed, the client lives and the server is late: ping again."""
         if self._held or self.read_paused:
             self.pong_timer = self.pending_ping_payload = None
             self.schedule_ping()
@@ -228,7 +228,7 @@ class SocketConnection(_Timed, WebSocketsSansIOProtocol):
         super().keepalive_timeout()
 
     def handle_cont(self, event: Frame) -> None:
-        """Join the fragments of a message, up to a limit."""
+        """Joins the fragments of a message, up to a limit."""
         if len(self.frames) >= _FRAGMENTS:
             self._gate.complain("fragments", self.client[0] if self.client else "")
             self.abort()
@@ -261,11 +261,11 @@ class Listener:
         self._task = asyncio.create_task(self._accept_all(), name="accepting")
 
     def close(self) -> None:
-        """Accept no more."""
+        """Accepts no more."""
         self._task.cancel()
 
     async def wait_closed(self) -> None:
-        """Return: nothing is left to wait for after ``close``."""
+        """Returns: nothing is left to wait for after ``close``."""
 
     async def _accept_all(self) -> None:
         loop = asyncio.get_running_loop()
@@ -304,7 +304,7 @@ class Listener:
 
 
 async def tend(gate: Gate) -> None:
-    """End late connections every second, and log refusals every minute, until cancelled."""
+    """Ends late connections every second, and logs refusals every minute, until cancelled."""
     logged = gate.clock()
     try:
         while True:

@@ -87,7 +87,7 @@ class Server:
         self.sessions = Sessions(IdentityStore(store), cookie, seats_changed, self.gate, around.provider, self.notifier)
 
     async def show_invitation(self, connection: Request, table: str) -> None:
-        """Show in the terminal how other people join a table that was made in a browser of this machine."""
+        """Shows in the terminal how other people join a table that was made in a browser of this machine."""
         here = connection.client is not None and connection.client.host in ("127.0.0.1", "::1")
         if not here or self._invite is None:
             return

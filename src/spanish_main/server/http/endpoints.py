@@ -139,7 +139,7 @@ def _set_cookie(
     seconds: int,
     samesite: Literal["lax", "strict"] = "strict",
 ) -> None:
-    """Set a cookie that scripts cannot read; "" deletes it, None leaves it."""
+    """Sets a cookie that scripts cannot read; "" deletes it, None leaves it."""
     if value is not None:
         secure = request.url.scheme == "https"
         response.set_cookie(name, value, seconds if value else 0, httponly=True, samesite=samesite, secure=secure)

@@ -24,7 +24,7 @@ def made() -> dict[str, bytes]:
 
 
 def main(root: Path) -> None:
-    """Write the files below ``root``."""
+    """Writes the files below ``root``."""
     for path, content in made().items():
         (root / path).write_bytes(content)
 

@@ -49,7 +49,7 @@ class Guard:
         counts: Counts | None = None,
         files: str | None = None,
     ) -> None:
-        """Make the guard of ``app``.
+        """Makes the guard of ``app``.
 
         Args:
             app: Gets the requests that are not refused.
@@ -65,7 +65,7 @@ class Guard:
         self.hosts = {_in_ascii(host.lower().rstrip(".")) for host in hosts}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or refuse it."""
+        """Passes the request on, or refuses it."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return

@@ -19,12 +19,12 @@ _PROXIED = ("x-forwarded-for", "forwarded", "via", "x-real-ip")
 
 
 async def healthz(request: Request) -> Response:
-    """Say that the process lives and its event loop runs."""
+    """Says that the process lives and its event loop runs."""
     return _text("alive")
 
 
 async def readyz(server: Server) -> Response:
-    """Say whether requests are welcome: the database answers and stores, and the server does not end."""
+    """Says whether requests are welcome: the database answers and stores, and the server does not end."""
     if server.gate.draining:
         return _text("draining", 503)
     trouble = await server.vitals.trouble()

@@ -62,7 +62,7 @@ def _is_useful(record: logging.LogRecord) -> bool:
 
 
 def set_up(kind: str = "text") -> None:
-    """Log to standard error as ``kind``, unless the embedding program has set up logging.
+    """Logs to standard error as ``kind``, unless the embedding program has set up logging.
 
     Raises ServeError for an unknown kind.
     """

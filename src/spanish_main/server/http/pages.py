@@ -31,7 +31,7 @@ class Pages:
         self._zipped = GZipMiddleware(self._serve, minimum_size=500)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request with a file, or with the page, which knows its own addresses."""
+        """Answers a request with a file, or with the page, which knows its own addresses."""
         if scope["type"] == "websocket":
             await send({"type": "websocket.close"})  # refused, as it was not accepted
             return
@@ -80,7 +80,7 @@ class Device:
         self._zipped = GZipMiddleware(self._serve, minimum_size=500)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request with a file; for a folder with its index.html."""
+        """Answers a request with a file; for a folder with its index.html."""
         if scope["type"] == "websocket":
             await send({"type": "websocket.close"})
             return

@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 
 async def live(socket: WebSocket) -> None:
-    """Serve the WebSocket of a table until the browser leaves or the table closes it."""
+    """Serves the WebSocket of a table until the browser leaves or the table closes it."""
     server: Server = socket.app.state.server
     try:
         session = await server.session(socket)
@@ -60,7 +60,7 @@ async def live(socket: WebSocket) -> None:
 
 
 async def no_socket(server: Server, request: Request) -> NoReturn:
-    """Refuse a plain request to the address of a WebSocket, with the reason.
+    """Refuses a plain request to the address of a WebSocket, with the reason.
 
     Browsers do not show a page why a WebSocket failed, so the page asks here. The refusal is that of the WebSocket. If
     the WebSocket would be accepted, a proxy on the way has turned its request into a plain one.
@@ -127,13 +127,13 @@ async def _watch(server: Server, socket: WebSocket, session: Session | None, cli
 
 
 def _refuse(subscriber: SocketSubscriber, refusal: Refusal) -> None:
-    """Send a refusal, then close the connection with the code 4000 + HTTP status."""
+    """Sends a refusal, then closes the connection with the code 4000 + HTTP status."""
     subscriber.send(encode(refusal.to_wire()))
     subscriber.close(4000 + refusal.status)
 
 
 async def _send_all(socket: WebSocket, subscriber: SocketSubscriber) -> None:
-    """Send the subscriber's messages, until its connection is closed or lost."""
+    """Sends the subscriber's messages, until its connection is closed or lost."""
     while True:
         message = await subscriber.next()
         try:
@@ -148,7 +148,7 @@ async def _send_all(socket: WebSocket, subscriber: SocketSubscriber) -> None:
 async def _receive_all(
     socket: WebSocket, subscriber: SocketSubscriber, table: LiveTable, talk: Talk, counts: Counts
 ) -> None:
-    """Handle the browser's messages, one after another. A wrong message is refused, and the connection stays open.
+    """Handles the browser's messages, one after another. A wrong message is refused, and the connection stays open.
 
     Too many messages are refused once and then dropped. If the client goes on, its connection closes with 4429.
     """

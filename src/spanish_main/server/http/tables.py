@@ -116,7 +116,7 @@ async def join(server: Server, request: Request, ask: FindTable) -> Answer:
 
 
 async def take_seat(server: Server, request: Request, ask: TakeSeat) -> Answer:
-    """Take an open seat."""
+    """Takes an open seat."""
     table = request.path_params["table"]
     await server.hub.exists(table)  # guessing makes no user
     user, token = await server.sessions.ensure_user(request)
@@ -147,7 +147,7 @@ async def qr(server: Server, request: Request) -> Response:
 
 
 async def delete_table(server: Server, request: Request) -> Answer:
-    """Delete a table of the user."""
+    """Deletes a table of the user."""
     await server.hub.delete(request.path_params["table"], await server.sessions.user(request))
     return Answer(None)
 

@@ -53,7 +53,7 @@ class SocketSubscriber:
         self.closed = False
 
     def send(self, message: bytes) -> None:
-        """Send an encoded message."""
+        """Sends an encoded message."""
         self._home.check()
         if self.closed or (self._idle and self._waiting.empty() and self._sent_now(message)):
             return

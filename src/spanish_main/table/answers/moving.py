@@ -104,7 +104,7 @@ class Brought:
         return (game.name, game.options) == (self.game.name, self.game.options)
 
     def compared(self, header: Header, rows: Sequence[Row]) -> Literal["known", "behind", "other"]:
-        """Compare with a table: "known" has all of this match, "behind" an earlier state, "other" is another match.
+        """Compares with a table: "known" has all of this match, "behind" an earlier state, "other" is another match.
 
         Two matches of the same deal, such as the deal of a day, differ in their time or in their actions.
         """

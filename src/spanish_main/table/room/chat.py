@@ -43,7 +43,7 @@ class TableChat:
         self._shown: dict[int, float] = {}
 
     async def send_history(self, subscriber: Subscriber) -> None:
-        """Send a new subscriber the stored lines."""
+        """Sends a new subscriber the stored lines."""
         if self._room.at_table(subscriber.user):
             self._complete.add(subscriber)
         lines = await self._stored_lines()
@@ -54,7 +54,7 @@ class TableChat:
                 self._newest = lines[-1].number
 
     async def catch_up(self, newest: int | None = None) -> None:
-        """Send everybody the lines since then, of this or another node. newest: the number of the newest line."""
+        """Sends everybody the lines since then, of this or another node. newest: the number of the newest line."""
         if newest is not None and newest <= (self._newest or 0):
             return
         lines = await self._stored_lines(self._newest or 0)
@@ -64,7 +64,7 @@ class TableChat:
             self._send(lines, self._audience.subscribers)
 
     async def send_to_seated(self) -> None:
-        """Send all lines to the subscribers who sat down since, and so may read all of them."""
+        """Sends all lines to the subscribers who sat down since, and so may read all of them."""
         seated = [one for one in self._audience.subscribers if self._room.at_table(one.user)]
         fresh = [one for one in seated if one not in self._complete]
         self._complete = {one for one in self._complete if self._room.at_table(one.user)}
@@ -74,14 +74,14 @@ class TableChat:
             self._send(lines, fresh if lines else (), replace=True)
 
     def left(self, subscriber: Subscriber) -> None:
-        """Note that a subscriber has left."""
+        """Notes that a subscriber has left."""
         self._complete.discard(subscriber)
 
     async def _stored_lines(self, after: int = 0) -> list[ChatRow]:
         return await self._keeper.run_blocking(self._keeper.chat.lines, self._room.header.id, after)
 
     def _send(self, lines: Sequence[ChatRow], subscribers: Iterable[Subscriber], *, replace: bool = False) -> None:
-        """Send each subscriber the lines that it may read. replace: in place of all lines sent before.
+        """Sends each subscriber the lines that it may read. replace: in place of all lines sent before.
 
         A subscriber without a seat never reads the lines of an earlier table, and none at all at a table without
         spectators, although the table may be seen while it waits.
@@ -97,11 +97,11 @@ class TableChat:
                 subscriber.send(message)
 
     async def resend(self) -> None:
-        """Replace the lines of all subscribers: a user was deleted, with everything that the user said."""
+        """Replaces the lines of all subscribers: a user was deleted, with everything that the user said."""
         self._resend(await self._stored_lines())
 
     async def check(self) -> None:
-        """Replace the lines of all subscribers where a line is gone, perhaps of a user who was deleted."""
+        """Replaces the lines of all subscribers where a line is gone, perhaps of a user who was deleted."""
         if not self._shown:
             return
         lines = await self._stored_lines()
@@ -119,7 +119,7 @@ class TableChat:
         self._newest = lines[-1].number if lines else None
 
     async def say(self, subscriber: Subscriber, message: Chat) -> None:
-        """Store what a player says, and send it to all."""
+        """Stores what a player says, and sends it to all."""
         header = self._room.header
         seat = next((n for n, seat in enumerate(header.seats) if seat.user and seat.user == subscriber.user), None)
         if seat is None or subscriber.user is None:
@@ -139,7 +139,7 @@ class TableChat:
             self._changed(rematch)
 
     async def _store(self, add: Callable[[Unpack[Arguments]], bool], *arguments: *Arguments) -> bool:
-        """Store a line, again where another process was quicker; False if the table or the seat is gone."""
+        """Stores a line, again where another process was quicker; False if the table or the seat is gone."""
         for _ in range(TRIES - 1):
             with suppress(Outrun):
                 return await self._keeper.write(add, *arguments)
@@ -159,7 +159,7 @@ class TableChat:
         return ChatLine(row.number, row.seat, row.name, row.text, row.time, earlier)
 
     async def report(self, subscriber: Subscriber, message: Report) -> None:
-        """Report a line to the host of the server."""
+        """Reports a line to the host of the server."""
         if not self._room.at_table(subscriber.user):
             raise refusals.not_at_table()
         subscriber.quota.take("reports")

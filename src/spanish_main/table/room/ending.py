@@ -24,7 +24,7 @@ class Ending:
         self._journal = journal
 
     def by_agreement(self, user: str, request: OfferEnd | AnswerEnd) -> None:
-        """Store a person's offer to end the match, or the answer to one."""
+        """Stores a person's offer to end the match, or the answer to one."""
         self._room.check_running()
         step = self._journal.match().steps
 
@@ -51,7 +51,7 @@ class Ending:
         self.if_agreed()
 
     def if_agreed(self) -> None:
-        """End the match where all people who still play agree, even if it has gone on meanwhile."""
+        """Ends the match where all people who still play agree, even if it has gone on meanwhile."""
         for _ in range(TRIES):
             offer = self._room.state.offer
             if offer is None or self._room.over or not self._agreed(offer):
@@ -65,7 +65,7 @@ class Ending:
         return set(self._room.human_seats) <= set(offer.agreed)
 
     def end(self, reason: str, winners: Sequence[int], state: RoomState) -> None:
-        """End the match before its end by the rules. Conflict: see ``LiveRoom.store``."""
+        """Ends the match before its end by the rules. Conflict: see ``LiveRoom.store``."""
         outcome: dict[str, Any] = {"winners": list(winners), "reason": reason}
         sequence = self._journal.match().sequence
         room = replace(self._room.row, state=but(state, offer=None))
@@ -73,7 +73,7 @@ class Ending:
         self._journal.end(outcome)
 
     def rematched(self, table: str, gone: str | None = None) -> str:
-        """Store the table of the rematch, unless there is one; returns the stored one. gone: a deleted table."""
+        """Stores the table of the rematch, unless there is one; returns the stored one. gone: a deleted table."""
         for _ in range(TRIES):
             noted = self._room.state.rematch
             if noted is not None and noted != gone:

@@ -127,7 +127,7 @@ class LiveRoom:
         return self.clocks.state(clock, self._journal.match(), self.header.created, people, over=self.over)
 
     def refresh(self) -> bool:
-        """Read the changes of other processes in room and match; returns whether the room has changed."""
+        """Reads the changes of other processes in room and matches; returns whether the room has changed."""
         known = self.version
         self.read()
         try:
@@ -137,7 +137,7 @@ class LiveRoom:
         return known != self.version
 
     def read(self) -> None:
-        """Read room and match from the store."""
+        """Reads room and matches from the store."""
         for _ in range(TRIES):
             latest = self._journal.stored_version()
             self._update = _both(self._update, self._journal.read_on(latest))
@@ -155,7 +155,7 @@ class LiveRoom:
         return self._row, self._journal.header
 
     def go_back(self, to: KnownBefore) -> None:
-        """Return to an earlier state: later changes are not stored, and nobody may see them."""
+        """Returns to an earlier state: later changes are not stored, and nobody may see them."""
         if to == self.memory():
             return
         row, header = to
@@ -221,7 +221,7 @@ class LiveRoom:
     # --- Writing ------------------------------------------------------------------------------------------------------
 
     def change(self, change: Change) -> None:
-        """Store a change of the room; where another process was quicker, of the newer room."""
+        """Stores a change of the room; where another process was quicker, of the newer room."""
         for _ in range(TRIES):
             state, seats = change(self.row)
             row = replace(self.row, state=state)
@@ -236,7 +236,7 @@ class LiveRoom:
         raise refusals.not_stored()
 
     def store(self, write: Callable[[RoomKeeper], RoomRow]) -> None:
-        """Call ``write``; Conflict where another process was quicker, Refusal where the room cannot be stored."""
+        """Calls ``write``; Conflict where another process was quicker, Refusal where the room cannot be stored."""
         try:
             self._keep(write(self._rooms))
         except NotKept as error:
@@ -244,7 +244,7 @@ class LiveRoom:
             raise refusals.not_stored() from None
 
     def _expire(self) -> None:
-        """Let the table wait again where a seat has not revealed in time: everybody has to pledge again.
+        """Lets the table wait again where a seat has not revealed in time: everybody has to pledge again.
 
         Revealed entropy is not used again: the server, which knows the seed, could choose a partner's entropy to suit.
         Conflict: see ``store``.

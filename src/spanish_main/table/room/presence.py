@@ -49,14 +49,14 @@ class Presence:
         return time.monotonic() - self._gone.get(user, self._began)
 
     def set_elsewhere(self, elsewhere: Collection[str]) -> None:
-        """Take the ids of the users and spectators at other nodes, and send the room where it changes."""
+        """Takes the ids of the users and spectators at other nodes, and sends the room where it changes."""
         gone = self._elsewhere - set(elsewhere)
         self._gone.update((user, time.monotonic()) for user in gone if not self.here(user) and not _is_spectator(user))
         self._elsewhere = frozenset(elsewhere)
         self.send_room()
 
     def left(self, subscriber: Subscriber) -> None:
-        """Note that a subscriber has left."""
+        """Notes that a subscriber has left."""
         self._sent.pop(subscriber, None)
         user = subscriber.user
         # Nobody asks about spectators, and there may be any number of them.
@@ -66,7 +66,7 @@ class Presence:
     # --- The room ----------------------------------------------------------------------------------------------------
 
     def send_room(self) -> None:
-        """Send the room to each subscriber who sees a difference."""
+        """Sends the room to each subscriber who sees a difference."""
         rooms: dict[str | None, bytes] = {}  # all spectators see the same room
         for subscriber in self._audience.subscribers:
             message = rooms.get(subscriber.user)

@@ -39,7 +39,7 @@ class RoomRequests:
         self.stand_ins = StandIns(room, journal, times, self.ending)
 
     def do(self, user: str | None, request: RoomRequest, away: Away) -> None:
-        """Do what ``user`` requests. away: gives the seconds for which another user has been absent."""
+        """Does what ``user`` requests. away: gives the seconds for which another user has been absent."""
         if isinstance(request, Fill):
             return self.seating.fill(user, request, away)
         if isinstance(request, StandIn):

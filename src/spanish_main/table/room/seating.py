@@ -32,7 +32,7 @@ class Seating:
         self._journal = journal
 
     def sit(self, user: str, seat: int, name: str) -> None:
-        """Give an open seat to a user; Refusal for a seat that is taken."""
+        """Gives an open seat to a user; Refusal for a seat that is taken."""
 
         def change(room: RoomRow) -> tuple[RoomState, list[Seat]]:
             check_waiting(room)
@@ -46,7 +46,7 @@ class Seating:
         self._room.change(change)
 
     def set_ready(self, request: Ready | Unready) -> None:
-        """Store that a person agrees to the terms, with the pledge of its entropy, or does not agree any more."""
+        """Stores that a person agrees to the terms, with the pledge of its entropy, or does not agree any more."""
 
         def change(room: RoomRow) -> tuple[RoomState, None]:
             check_waiting(room)
@@ -66,12 +66,12 @@ class Seating:
         return taken and all(seat.ready for seat in state.seats)
 
     def _drawing(self, state: RoomState) -> RoomState:
-        """Begin to draw: pledges are fixed, and each browser reveals when it has seen all of them."""
+        """Begins to draw: pledges are fixed, and each browser reveals when it has seen all of them."""
         drawing: RoomState = but(state, phase="drawing", tries=state.tries + 1, missed=[])
         return drawing
 
     def reveal(self, request: Reveal) -> None:
-        """Store the entropy that a person has pledged; after the last one the table is dealt."""
+        """Stores the entropy that a person has pledged; after the last one the table is dealt."""
 
         def change(room: RoomRow) -> tuple[RoomState, None]:
             if room.state.phase != "drawing":
@@ -100,7 +100,7 @@ class Seating:
         self._journal.reload()
 
     def stand_up(self, seat: int) -> None:
-        """Make a person's seat open."""
+        """Makes a person's seat open."""
 
         def change(room: RoomRow) -> tuple[RoomState, list[Seat]]:
             check_waiting(room)

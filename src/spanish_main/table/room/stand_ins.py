@@ -32,7 +32,7 @@ class StandIns:
         self._ending = ending
 
     def resign(self, seat: SeatNumber) -> None:
-        """Resign for a person: a bot plays on where the table has one and others still play, else the match ends."""
+        """Resigns for a person: a bot plays on where the table has one and others still play, else the match ends."""
         self._room.check_running()
         if self._room.state.seats[seat].resigned:
             raise refusals.resigned_already()
@@ -50,7 +50,7 @@ class StandIns:
             raise refusals.stale(known, self._journal.match().sequence) from None
 
     def replace(self, seat: SeatNumber, why: Why, still: Callable[[], bool]) -> bool:
-        """Let the table's bot play on for a person who is out of time or absent; returns whether it does.
+        """Lets the table's bot play on for a person who is out of time or absent; returns whether it does.
 
         still: whether that still holds, by the match and the room as they were last read.
         """
@@ -66,7 +66,7 @@ class StandIns:
         return self._room.plays_on(seat)
 
     def play_on(self, seat: SeatNumber, why: Why, still: Callable[[], bool] = lambda: True) -> None:
-        """Let the table's bot play on for a seat, unless one does already."""
+        """Lets the table's bot play on for a seat, unless one does already."""
         match, clocks = self._journal.match(), self._room.clocks_now()
         left = None if clocks is None else clocks.left[seat]
 
@@ -91,7 +91,7 @@ class StandIns:
         self._ending.if_agreed()  # the others may have waited for this seat's answer only
 
     def bot_failed(self, seat: SeatNumber, bot: str, by: str, cause: NewsCause) -> bool:
-        """Let bot ``by`` play on for a bot that failed; False where that bot does not play for the seat any more."""
+        """Lets bot ``by`` play on for a bot that failed; False where that bot does not play for the seat any more."""
         if self._room.over:
             return False
         steps, done = self._journal.match().steps, False
@@ -110,7 +110,7 @@ class StandIns:
         return done
 
     def stand_in(self, user: str | None, seat: SeatNumber, away: Away) -> None:
-        """Let the table's bot play on for an absent person, at the request of another user of the table."""
+        """Lets the table's bot play on for an absent person, at the request of another user of the table."""
         self._room.check_running()
         seats = self._room.header.seats
         if user is None or user not in [each.user for each in seats] or seat not in range(len(seats)):
@@ -123,7 +123,7 @@ class StandIns:
         self.play_on(seat, "away")
 
     def take_over(self, seat: SeatNumber) -> None:
-        """Let a person play again in place of the bot."""
+        """Lets a person play again in place of the bot."""
         self._room.check_running()
         if not self._room.plays_on(seat):
             raise refusals.no_stand_in()

@@ -64,7 +64,7 @@ class Alarm:
         return self._timer is not None
 
     def soon(self) -> None:
-        """Check the table as soon as it is free."""
+        """Checks the table as soon as it is free."""
         if self._ended:
             return
         if self._running is not None and not self._running.done():
@@ -73,7 +73,7 @@ class Alarm:
             self._running = asyncio.create_task(self._run(), name=f"time of table {self._table}")
 
     def wait(self, seconds: float | None) -> None:
-        """Check the table after so many seconds; None: not at all."""
+        """Checks the table after so many seconds; None: not at all."""
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None
@@ -81,7 +81,7 @@ class Alarm:
             self._timer = asyncio.get_running_loop().call_later(min(seconds, 24 * 3600.0), self.soon)
 
     def end(self) -> None:
-        """Check no more."""
+        """Checks no more."""
         self._ended = True
         self.wait(None)
 
@@ -125,7 +125,7 @@ class Timekeeper:
     # --- When to check ------------------------------------------------------------------------------------------------
 
     def soon(self) -> None:
-        """Check the time soon, if there is anything to check: something has happened at the table."""
+        """Checks the time soon, if there is anything to check: something has happened at the table."""
         if self._has_time():
             self._alarm.soon()
 
@@ -151,7 +151,7 @@ class Timekeeper:
         return Overdue(seat, "time", lambda: seat in self._out_of_time())
 
     async def keep(self) -> None:
-        """Send the clocks, and plan the check of the next one that runs out."""
+        """Sends the clocks, and plans the check of the next one that runs out."""
         if not self._room.known or not self._room.dealt or self._room.settings.clock is None:
             return
         times, due = await self._keeper.write(self._check)
@@ -160,7 +160,7 @@ class Timekeeper:
         self._keep(due)
 
     def resend_clocks(self) -> None:
-        """Send everybody the clocks once more, for a new subscriber."""
+        """Sends everybody the clocks once more, for a new subscriber."""
         self._sent = None
 
     def _send(self, times: Times | None) -> None:
@@ -173,7 +173,7 @@ class Timekeeper:
                 subscriber.send(message)
 
     def _keep(self, due: float | None) -> None:
-        """Store the deadline of the table's next check."""
+        """Stores the deadline of the table's next check."""
         at = None if due is None else monotonic_time() + due
         same = at is not None and self._due is not None and abs(at - self._due) < 0.5
         if not same and not (at is None and self._due is None):
@@ -181,12 +181,12 @@ class Timekeeper:
             self._due = at
 
     def _keep_again(self) -> None:
-        """Try again after a while: the deadline was not stored."""
+        """Tries again after a while: the deadline was not stored."""
         self.forget_deadline()
         asyncio.get_running_loop().call_later(_RETRY_SECONDS, self.soon)
 
     def forget_deadline(self) -> None:
-        """Store the deadline again next time: another node may have changed it."""
+        """Stores the deadline again next time: another node may have changed it."""
         self._due = 0.0
 
     # --- Clocks, in a thread ------------------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ class Timekeeper:
         return times, min(dues, default=None)
 
     def _notices(self, clocks: ClockState) -> list[float]:
-        """Send absent players a notice that it is their turn; returns in how many seconds to check again."""
+        """Sends absent players a notice that it is their turn; returns in how many seconds to check again."""
         table, now, again = self._room.header.id, monotonic_time(), []
         noticed = self._keeper.times.noticed(table)
         for seat, since in clocks.since.items():

@@ -55,7 +55,7 @@ class Bots:
         self._unwatched = False  # whether bots play without a subscriber
 
     def wake(self) -> None:
-        """Check whether it is a bot's turn: something has happened at the table.
+        """Checks whether it is a bot's turn: something has happened at the table.
 
         A forgotten match is read again for that, as soon as it can be, and sent to subscribers where it has changed.
         """
@@ -71,7 +71,7 @@ class Bots:
         return self._audience.present or self._unwatched
 
     async def play_unwatched(self, seconds: float) -> None:
-        """Let bots play without a subscriber, until it is no bot's turn or so many seconds have passed."""
+        """Lets bots play without a subscriber, until it is no bot's turn or so many seconds have passed."""
         self._unwatched = True
         try:
             self.wake()
@@ -81,7 +81,7 @@ class Bots:
             self._unwatched = False
 
     def stop(self) -> None:
-        """Stop all bots."""
+        """Stops all bots."""
         if self._driver is not None:
             self._driver.cancel()
 
@@ -124,7 +124,7 @@ class Bots:
         return gone_on or journal.header.outcome is not None or journal.bot_of(turn.seat) != turn.bot
 
     async def _one_turn(self) -> bool:
-        """Let a bot decide once; False where it is not a bot's turn, and nothing has happened meanwhile."""
+        """Lets a bot decide once; False where it is not a bot's turn, and nothing has happened meanwhile."""
         self._woken = False
         async with self._lock:
             turn = await self._journal.bot_turn()

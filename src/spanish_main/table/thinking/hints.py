@@ -59,7 +59,7 @@ class Hints:
         return len(self._waiting)
 
     def ask(self, subscriber: Subscriber, message: Advise) -> None:
-        """Begin to search for a hint, which ``subscriber`` gets later; Refusal where it cannot have one."""
+        """Begins to search for a hint, which ``subscriber`` gets later; Refusal where it cannot have one."""
         if not self._journal.header.hints:
             raise refusals.no_hints()
         if subscriber.viewer != message.seat:
@@ -73,7 +73,7 @@ class Hints:
         task.add_done_callback(lambda _: subscriber.slots.give_back())
 
     def leave(self, subscriber: Subscriber | None = None) -> None:
-        """Cancel the open requests of ``subscriber``; None: all."""
+        """Cancels the open requests of ``subscriber``; None: all."""
         for task in [task for task, one in self._waiting.items() if subscriber in (None, one)]:
             task.cancel()
 

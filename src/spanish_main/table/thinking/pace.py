@@ -34,5 +34,5 @@ class Pace:
         return max(self._rng.choice(times) for _ in range(2 if forced else 1))
 
     def note(self, game: str, bot: str, seconds: float) -> None:
-        """Remember how many seconds a decision with a choice took."""
+        """Remembers how many seconds a decision with a choice took."""
         self._times.setdefault((game, bot), deque(maxlen=KEPT)).append(seconds)

@@ -93,7 +93,7 @@ class Review:
         self._task: asyncio.Task[None] | None = None
 
     def join(self, subscriber: Subscriber, key: str | None) -> None:
-        """Send ``subscriber`` the decisions so far, and all later ones. Refusal where it has no free slot.
+        """Sends ``subscriber`` the decisions so far, and all later ones. Refusal where it has no free slot.
 
         key: of the request, for a later refusal.
         """
@@ -106,7 +106,7 @@ class Review:
             self._task = asyncio.create_task(self._run(), name=f"review of table {self._table}")
 
     def leave(self, subscriber: Subscriber) -> None:
-        """Remove a subscriber. A review without subscribers ends."""
+        """Removes a subscriber. A review without subscribers ends."""
         self._subscribers.pop(subscriber, None)
         self._wait_no_more({subscriber})
         if not self._subscribers and self._all is None and self._task is not None:
@@ -221,7 +221,7 @@ class Reviews:
         return match
 
     async def join(self, subscriber: Subscriber, key: str | None = None) -> None:
-        """Send ``subscriber`` the review so far, and all that follows. Refusal before the end of the match.
+        """Sends ``subscriber`` the review so far, and all that follows. Refusal before the end of the match.
 
         key: of the request, for a later refusal.
         """
@@ -232,17 +232,17 @@ class Reviews:
         self._review.join(subscriber, key)
 
     def leave(self, subscriber: Subscriber) -> None:
-        """Send ``subscriber`` no more of the review."""
+        """Sends ``subscriber`` no more of the review."""
         if self._review is not None:
             self._review.leave(subscriber)
 
     async def send_moment(self, subscriber: Subscriber, message: AskMoment) -> None:
-        """Send the view of the seat that took a step. Refusal before the end, or where no seat took it."""
+        """Sends the view of the seat that took a step. Refusal before the end, or where no seat took it."""
         match = await self._finished()
         subscriber.send(await self._keeper.run_blocking(_moment, match, message))
 
     async def send_replay(self, subscriber: Subscriber, message: AskReplay) -> None:
-        """Send any viewer's view before a step. Refusal before the end, or where there is no such step."""
+        """Sends any viewer's view before a step. Refusal before the end, or where there is no such step."""
         match = await self._finished()
         subscriber.send(await self._keeper.run_blocking(_replay, match, message, self._journal.header.outcome))
 

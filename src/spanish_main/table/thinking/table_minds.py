@@ -81,7 +81,7 @@ class TableMinds:
     # --- Reviews ------------------------------------------------------------------------------------------------------
 
     async def warmed_up(self) -> None:
-        """Wait until analyses of this game are as fast as they will be, some minutes at most."""
+        """Waits until analyses of this game are as fast as they will be, some minutes at most."""
         await self._minds.warmed_up(self._header.game)
 
     async def look_back(self, asked: review.ReviewQuestion, budget: Budget) -> review.Answer:
@@ -91,13 +91,13 @@ class TableMinds:
         return await (self._minds.analyse(question) if asked.legal else self._minds.chances(question))
 
     def looked_back(self) -> None:
-        """Release what was kept for the review, which is over."""
+        """Releases what was kept for the review, which is over."""
         self._minds.forget([self._review_session(seat) for seat in range(len(self._header.seats))])
 
     # --- All ----------------------------------------------------------------------------------------------------------
 
     def leave(self) -> None:
-        """Release what the bots keep: the table has no subscriber any more."""
+        """Releases what the bots keep: the table has no subscriber any more."""
         self._minds.forget([self._session(seat) for seat in range(len(self._header.seats))])
 
     def _session(self, seat: int) -> str:

@@ -25,7 +25,7 @@ _FAR: Final = 8.0  # cards
 
 @kernel
 def action_features(s: StateRecord, seat: int, out: Floats) -> None:
-    """Write the action features of ``seat`` to ``out``, float32 (KINDS * N_ACTIONS,)."""
+    """Writes the action features of ``seat`` to ``out``, float32 (KINDS * N_ACTIONS,)."""
     for k in range(KINDS * N_ACTIONS):
         out[k] = 0.0
     way = float32s(LOCATIONS + N_SYMBOLS)

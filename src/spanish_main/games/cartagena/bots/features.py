@@ -51,7 +51,7 @@ NAMES: Final = (
 
 @kernel
 def features(s: StateRecord, seat: int, out: Floats) -> None:
-    """Write the N_FEATURES features (float32, each from 0 to 1) of ``s``, concealed for ``seat``, to ``out``."""
+    """Writes the N_FEATURES features (float32, each from 0 to 1) of ``s``, concealed for ``seat``, to ``out``."""
     for k in range(N_FEATURES):
         out[k] = 0.0
     for symbol in range(board.N_SYMBOLS):
@@ -90,7 +90,7 @@ def renew(s: StateRecord, seat: int, out: Floats) -> None:
 
 @kernel
 def _seat_features(s: StateRecord, seat: int, out: Floats) -> None:
-    """Write the features of one seat to the beginning of ``out``. Only places with its pirates are read."""
+    """Writes the features of one seat to the beginning of ``out``. Only places with its pirates are read."""
     for place in range(board.LOCATIONS):
         out[place] = 0.0
     places = int(s["places"][seat])

@@ -39,7 +39,7 @@ table (see ``_table``), and of the race between both (see ``_race``)."""
 
 @kernel
 def ways(s: StateRecord, way: Any) -> None:
-    """Write to ``way`` (float32, 38 and 6 for scratch) how many random cards lead from each place to the boat.
+    """Writes to ``way`` (float32, 38 and 6 for scratch) how many random cards lead from each place to the boat.
 
     It goes back from the boat: each symbol leads to its next free space, whose way is known by then.
     """
@@ -93,7 +93,7 @@ def _actions(s: StateRecord, seat: int, way: Any) -> float:
 
 @kernel
 def _gains(s: StateRecord, seat: int, way: Any, best: Any) -> None:
-    """Write to ``best`` (float32, 12) the largest gain, and the second largest, that a card of each symbol makes."""
+    """Writes to ``best`` (float32, 12) the largest gain, and the second largest, that a card of each symbol makes."""
     places = int(s["places"][seat]) & ~_BOAT_BIT
     taken = int(s["crowd"][0])
     for symbol in range(board.N_SYMBOLS):
@@ -376,7 +376,7 @@ def _race(s: StateRecord, seat: int, rival: int, own: float, theirs: float, out:
 
 @kernel
 def value_features(s: StateRecord, seat: int, out: Floats) -> None:
-    """Write the N_VALUE_FEATURES value features (float32, from -1 to 1) of the full state ``s`` to ``out``."""
+    """Writes the N_VALUE_FEATURES value features (float32, from -1 to 1) of the full state ``s`` to ``out``."""
     for k in range(N_VALUE_FEATURES):
         out[k] = 0.0
     scratch = float32s(board.LOCATIONS + 3 * board.N_SYMBOLS)

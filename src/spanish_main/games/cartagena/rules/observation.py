@@ -37,7 +37,7 @@ def conceal(s: StateRecord, seat: int) -> None:
 
 @kernel
 def determinize(s: StateRecord, seat: int, stream: Stream) -> None:
-    """Deal the hidden cards of the concealed ``s`` at random to the hands that lack them; ``seat`` is the viewer.
+    """Deals the hidden cards of the concealed ``s`` at random to the hands that lack them; ``seat`` is the viewer.
 
     Uniform over all ways to deal them. After a reshuffle with three or more players a perfect card counter would know a
     little more about the hidden cards that were held before; this knowledge is not used.

@@ -27,7 +27,7 @@ _SPACE_BITS: Final = (1 << BOAT) - 2  # spaces 1 to 36
 
 @kernel
 def start(s: StateRecord, first_seat: int, pirates: int, copies: int, kinds: int) -> None:
-    """Put all pirates in the fortress and let chance deal, ``first_seat`` first (C-PIRATES, C-DEAL, C-FIRST).
+    """Puts all pirates in the fortress and lets chance deal, ``first_seat`` first (C-PIRATES, C-DEAL, C-FIRST).
 
     Expects a zeroed record with options and tunnel filled in. pirates: of each player. copies: cards of each of the
     first ``kinds`` symbols; the others have none (C-DECK).
@@ -157,7 +157,7 @@ def nth(s: StateRecord, k: int) -> int:
 
 @kernel
 def legal(s: StateRecord, out: Integers) -> int:
-    """Write the legal actions of the deciding seat to ``out`` (int16), ascending. Returns their number."""
+    """Writes the legal actions of the deciding seat to ``out`` (int16), ascending. Returns their number."""
     if int(s["phase"]) != PLAY:
         return 0
     seat = int(s["seat"])
@@ -187,7 +187,7 @@ def legal(s: StateRecord, out: Integers) -> int:
 
 @inlined
 def _leave(s: StateRecord, seat: int, place: int) -> None:
-    """Take one pirate of ``seat`` off ``place``."""
+    """Takes one pirate of ``seat`` off ``place``."""
     left = int(s["pirates"][seat, place]) - 1
     s["pirates"][seat, place] = left
     bit = 1 << place
@@ -202,7 +202,7 @@ def _leave(s: StateRecord, seat: int, place: int) -> None:
 
 @inlined
 def _enter(s: StateRecord, seat: int, place: int) -> None:
-    """Put one pirate of ``seat`` on ``place``."""
+    """Puts one pirate of ``seat`` on ``place``."""
     s["pirates"][seat, place] = int(s["pirates"][seat, place]) + 1
     bit = 1 << place
     s["places"][seat] = int(s["places"][seat]) | bit
@@ -215,7 +215,7 @@ def _enter(s: StateRecord, seat: int, place: int) -> None:
 
 @inlined
 def _give(s: StateRecord, seat: int, symbol: int, in_view: bool) -> None:
-    """Put a card into a hand; ``in_view``: all see it, since it comes from the row (C-HISPANIOLA)."""
+    """Puts a card into a hand; ``in_view``: all see it, since it comes from the row (C-HISPANIOLA)."""
     s["hands"][seat, symbol] = int(s["hands"][seat, symbol]) + 1
     s["held"][seat] = int(s["held"][seat]) | (1 << symbol)
     s["cards"][seat] = int(s["cards"][seat]) + 1
@@ -226,7 +226,7 @@ def _give(s: StateRecord, seat: int, symbol: int, in_view: bool) -> None:
 
 @inlined
 def _discard(s: StateRecord, seat: int, symbol: int) -> None:
-    """Move a card from a hand to the discard pile."""
+    """Moves a card from a hand to the discard pile."""
     left = int(s["hands"][seat, symbol]) - 1
     s["hands"][seat, symbol] = left
     if left == 0:
@@ -241,7 +241,7 @@ def _discard(s: StateRecord, seat: int, symbol: int) -> None:
 
 @inlined
 def apply(s: StateRecord, action: int) -> None:
-    """Apply ``action``, a legal one or an outcome of chance."""
+    """Applies ``action``, a legal one or an outcome of chance."""
     if action < END:
         _act(s, action)
     elif action == END:
@@ -280,7 +280,7 @@ def _act(s: StateRecord, action: int) -> None:
 
 @inlined
 def _after_action(s: StateRecord) -> None:
-    """End the turn after three actions, or when the seat can do nothing more (C-TURN, C-STUCK)."""
+    """Ends the turn after three actions, or when the seat can do nothing more (C-TURN, C-STUCK)."""
     s["phase"] = PLAY
     if int(s["taken"]) == ACTIONS_A_TURN or not _can_act(s, int(s["seat"])):
         _next_turn(s)
@@ -288,7 +288,7 @@ def _after_action(s: StateRecord) -> None:
 
 @inlined
 def _next_turn(s: StateRecord) -> None:
-    """Begin the turn of the next seat."""
+    """Begins the turn of the next seat."""
     following = int(s["seat"]) + 1
     s["seat"] = following if following < int(s["players"]) else 0
     s["taken"] = 0
@@ -299,7 +299,7 @@ def _next_turn(s: StateRecord) -> None:
 
 @kernel
 def skip_stuck(s: StateRecord) -> None:
-    """Skip every seat that cannot act; if all of them cannot, the game is a draw (C-STUCK)."""
+    """Skips every seat that cannot act; if all of them cannot, the game is a draw (C-STUCK)."""
     players = int(s["players"])
     while not _can_act(s, int(s["seat"])):
         if int(s["taken"]) == 0:
@@ -317,7 +317,7 @@ def skip_stuck(s: StateRecord) -> None:
 
 @inlined
 def _reshuffle(s: StateRecord) -> bool:
-    """Refill an empty deck from the discard pile. Returns whether there is a card to draw (C-RESHUFFLE)."""
+    """Refills an empty deck from the discard pile. Returns whether there is a card to draw (C-RESHUFFLE)."""
     if int(s["deck_size"]) > 0:
         return True
     size = 0
@@ -337,7 +337,7 @@ def _reshuffle(s: StateRecord) -> bool:
 
 @inlined
 def _supply(s: StateRecord) -> None:
-    """Give the seat in turn the cards that it is owed, up to the first that chance has to draw (C-BACK)."""
+    """Gives the seat in turn the cards that it is owed, up to the first that chance has to draw (C-BACK)."""
     if int(s["row_supply"]) == 1:
         while int(s["draws"]) > 0:
             if int(s["row_length"]) == 0:
@@ -360,7 +360,7 @@ def _supply(s: StateRecord) -> None:
 
 @inlined
 def _take_from_row(s: StateRecord) -> None:
-    """Give the seat in turn the first card of the row (C-TORTUGA)."""
+    """Gives the seat in turn the first card of the row (C-TORTUGA)."""
     _give(s, int(s["seat"]), int(s["row"][0]), True)
     length = int(s["row_length"]) - 1
     for place in range(length):
@@ -372,7 +372,7 @@ def _take_from_row(s: StateRecord) -> None:
 
 @inlined
 def _deal_out(s: StateRecord, action: int) -> None:
-    """Apply an outcome of chance: a card from the deck goes to a hand or to the row."""
+    """Applies an outcome of chance: a card from the deck goes to a hand or to the row."""
     phase = int(s["phase"])
     symbol = action - (LAY_CARD if phase == LAY else DRAW_CARD)
     s["deck"][symbol] = int(s["deck"][symbol]) - 1
@@ -404,7 +404,7 @@ def _finish_row(s: StateRecord) -> None:
 
 @kernel
 def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
-    """Write chance's outcomes (int16, ascending) and their integer weights (int64). Returns the number of outcomes."""
+    """Writes chance's outcomes (int16, ascending) and their integer weights (int64). Returns the number of outcomes."""
     phase = int(s["phase"])
     if phase == PLAY or phase == OVER:
         return 0

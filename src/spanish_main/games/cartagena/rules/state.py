@@ -66,7 +66,7 @@ STATE: Final = Layout(
 
 
 def check(state: Any, each: int = board.PIRATES, copies: int = board.COPIES, kinds: int = board.N_SYMBOLS) -> None:
-    """Raise InvalidPosition unless ``state`` (not concealed) could lie on a table.
+    """Raises InvalidPosition unless ``state`` (not concealed) could lie on a table.
 
     each: pirates of a player. copies: cards of each of the first ``kinds`` symbols; the others have none.
     """

@@ -34,7 +34,7 @@ def _stopped(s: StateRecord, seat: int) -> float:
 
 @kernel
 def _foresee(states: Any, seat: int, action: int, now: float, out: Floats) -> None:
-    """Write the action features of ``action`` in ``states[0]``; the other two states are scratch memory."""
+    """Writes the action features of ``action`` in ``states[0]``; the other two states are scratch memory."""
     states[1] = states[0]
     apply(states[1], action)
     if action >= STOP:
@@ -53,7 +53,7 @@ def _foresee(states: Any, seat: int, action: int, now: float, out: Floats) -> No
 
 @kernel
 def action_features(s: StateRecord, seat: int, out: Floats) -> None:
-    """Write the action features of ``seat`` to ``out``, float32 (KINDS * N_ACTIONS,); zeros if it does not decide."""
+    """Writes the action features of ``seat`` to ``out``, float32 (KINDS * N_ACTIONS,); zeros if it does not decide."""
     for k in range(KINDS * N_ACTIONS):
         out[k] = 0.0
     if current_seat(s) != seat:

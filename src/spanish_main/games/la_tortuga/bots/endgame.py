@@ -101,7 +101,7 @@ def index_of(s: StateRecord, me: int) -> int:
 
 @kernel
 def place(s: StateRecord, index: int) -> None:
-    """Place the turtles so that ``index_of`` gives ``index`` for seat 0, whose first turtle in order is turtle 0.
+    """Places the turtles so that ``index_of`` gives ``index`` for seat 0, whose first turtle in order is turtle 0.
 
     Several numbers give the same arrangement, since the raft has no order.
     """
@@ -133,7 +133,7 @@ def place(s: StateRecord, index: int) -> None:
 
 @kernel
 def go(s: StateRecord, outcome: int) -> None:
-    """Finish the move with ``outcome``, whatever the dice so far."""
+    """Finishes the move with ``outcome``, whatever the dice so far."""
     for die in range(DICE):
         s["dice"][die] = 0
     s["rolled"] = 1

@@ -53,7 +53,7 @@ NAMES: Final = (
 
 @kernel
 def features(s: StateRecord, seat: int, out: Floats) -> None:
-    """Write the N_FEATURES features (float32, each from 0 to 1) of ``s`` for ``seat`` to ``out``."""
+    """Writes the N_FEATURES features (float32, each from 0 to 1) of ``s`` for ``seat`` to ``out``."""
     for k in range(N_FEATURES):
         out[k] = 0.0
     players, turtles = int(s["players"]), int(s["turtles"])

@@ -74,7 +74,7 @@ class Ways(NamedTuple):
 
 @kernel
 def lead_on(states: Any, to: Any, rest: Any, back: Any, lays: Any, decider_sign: Any) -> None:
-    """Fill in ``Ways``. states: three; the first is a turn of seat 0 with the last card open."""
+    """Fills in ``Ways``. states: three; the first is a turn of seat 0 with the last card open."""
     for index in range(len(to)):
         for slot in range(2):
             turtle, other = 2 * slot, 2 - 2 * slot
@@ -296,7 +296,7 @@ def put_together(rows: Any, codes: Any, low: Any, high: Any, weights: Any) -> Si
 
 
 def write(path: Path, of_stakes: Path | None = None) -> None:
-    """Make the tables and write them as .npz: to ``path``, and with one card face down to ``of_stakes``."""
+    """Makes the tables and writes them as .npz: to ``path``, and with one card face down to ``of_stakes``."""
     ways = all_ways()
     table = solve(ways)
     rows = table.astype(np.float32)

@@ -46,7 +46,7 @@ def load() -> memoryview[Any]:
 
 
 def preparing() -> Iterator[None]:
-    """Read the table, with pauses; after that ``load`` returns it at once. DamagedFile if it cannot be read."""
+    """Reads the table, with pauses; after that ``load`` returns it at once. DamagedFile if it cannot be read."""
     if not _PREPARED and not load.cache_info().currsize:
         table = yield from _reading()
         if not load.cache_info().currsize:  # another reader may have been faster

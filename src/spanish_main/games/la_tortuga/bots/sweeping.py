@@ -35,7 +35,7 @@ class Lays(NamedTuple):
 
 @kernel
 def _decided(scratch: Any, stop: int, sum_: int, to: int, counts: Any) -> None:
-    """Write to ``scratch[to]``, for every lane, the better of stopping, ``scratch[stop]``, and one more die.
+    """Writes to ``scratch[to]``, for every lane, the better of stopping, ``scratch[stop]``, and one more die.
 
     scratch[_SUM]: the sums of the values after the die.
     """
@@ -55,7 +55,7 @@ def _add(scratch: Any, row: int) -> None:
 
 @kernel
 def mean_of_dice(scratch: Any, counts: Any) -> None:
-    """Write to ``scratch[_MEAN]`` the mean of the outcomes in ``scratch`` over at most three dice, decided best.
+    """Writes to ``scratch[_MEAN]`` the mean of the outcomes in ``scratch`` over at most three dice, decided best.
 
     counts: float32, 0 to FACES and then 1 / FACES.
     """
@@ -109,7 +109,7 @@ def _copy_turned(scratch: Any, to: int, source: Any, decider_sign: int) -> None:
 
 @kernel
 def sweep_second(values: Any, between: Any, ways: Any, lays: Any, scratch: Any, counts: Any) -> None:
-    """Write to ``between`` the values before the second turtle's move, from ``values`` at the beginning of turns."""
+    """Writes to ``between`` the values before the second turtle's move, from ``values`` at the beginning of turns."""
     for index in range(len(values)):
         for slot in range(2):
             decider_sign = 1 if ways.decider_sign[index, slot] > 0 else -1
@@ -129,7 +129,7 @@ def sweep_second(values: Any, between: Any, ways: Any, lays: Any, scratch: Any, 
 
 @kernel
 def sweep_first(values: Any, between: Any, ways: Any, lays: Any, scratch: Any, counts: Any, change: Any) -> None:
-    """Update ``values``, at the beginning of turns; ``change`` gets the largest change of each lane."""
+    """Updates ``values``, at the beginning of turns; ``change`` gets the largest change of each lane."""
     for index in range(len(values)):
         old = values[index]
         for slot in range(2):

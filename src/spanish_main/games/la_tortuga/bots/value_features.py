@@ -99,7 +99,7 @@ def _dice_features(s: StateRecord, seat: int, out: Floats) -> None:
 
 @kernel
 def value_features(s: StateRecord, seat: int, out: Floats) -> None:
-    """Write the N_VALUE_FEATURES value features (float32, mostly from -1 to 1) of the full state ``s`` to ``out``."""
+    """Writes the N_VALUE_FEATURES value features (float32, mostly from -1 to 1) of the full state ``s`` to ``out``."""
     for k in range(N_VALUE_FEATURES):
         out[k] = 0.0
     players = int(s["players"])

@@ -123,7 +123,7 @@ def _load_turtles(s: Any, data: Json) -> None:
 
 
 def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
-    """Fill in the clutch cards; ``clutches`` is their number in this game.
+    """Fills in the clutch cards; ``clutches`` is their number in this game.
 
     Returns, for each number of eggs, how many cards were spent (L-SPEND-GONE).
     """

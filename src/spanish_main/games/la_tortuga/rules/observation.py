@@ -12,11 +12,11 @@ from spanish_main.core.kernels.rng import Stream
 
 @kernel
 def conceal(s: StateRecord, seat: int) -> None:
-    """Mark ``s`` as an observation; there is nothing to blank."""
+    """Marks ``s`` as an observation; there is nothing to blank."""
     s["concealed"] = 1
 
 
 @kernel
 def determinize(s: StateRecord, seat: int, stream: Stream) -> None:
-    """Turn the observation ``s`` into a state; chance decides hidden cards when they are turned up."""
+    """Turns the observation ``s`` into a state; chance decides hidden cards when they are turned up."""
     s["concealed"] = 0

@@ -23,7 +23,7 @@ _CLUTCHES: Final = CLUTCHES
 
 @kernel
 def start(s: StateRecord, first_seat: int, clutches: int) -> None:
-    """Put all turtles on the raft; the first of ``clutches`` cards is to be turned up (L-TURTLES, L-DECK, L-FIRST)."""
+    """Puts all turtles on the raft; the first of ``clutches`` cards is to be turned up (L-TURTLES, L-DECK, L-FIRST)."""
     for eggs in range(1, FACES + 1):
         s["unseen"][eggs] = _CLUTCHES[eggs]
     s["left"] = clutches
@@ -35,7 +35,7 @@ def start(s: StateRecord, first_seat: int, clutches: int) -> None:
 
 @kernel
 def begin_turn(s: StateRecord, seat: int) -> None:
-    """Begin the turn of ``seat``: it rolls, or with two turtles chooses the first one (L-TWO)."""
+    """Begins the turn of ``seat``: it rolls, or with two turtles chooses the first one (L-TWO)."""
     s["seat"] = seat
     s["moved"] = NONE
     s["spent"] = 0
@@ -99,7 +99,7 @@ def can_spend(s: StateRecord, eggs: int) -> bool:
 
 @kernel
 def legal(s: StateRecord, out: Integers) -> int:
-    """Write the legal actions of the deciding seat to ``out`` (int16), ascending. Returns their number."""
+    """Writes the legal actions of the deciding seat to ``out`` (int16), ascending. Returns their number."""
     phase = int(s["phase"])
     n = 0
     if phase == CHOOSE:
@@ -152,7 +152,7 @@ def nth(s: StateRecord, k: int) -> int:
 
 @kernel
 def apply(s: StateRecord, action: int) -> None:
-    """Apply ``action``, a legal one or an outcome of chance."""
+    """Applies ``action``, a legal one or an outcome of chance."""
     if action < ROLL_DIE:
         s["turtle"] = action
         s["phase"] = ROLL
@@ -179,7 +179,7 @@ def _spend(s: StateRecord, eggs: int) -> None:
 
 @kernel
 def _add_die(s: StateRecord, number: int) -> None:
-    """Add a die: it is a bust, or the third die and the group moves, or a decision follows (L-ROLL, L-BUST)."""
+    """Adds a die: it is a bust, or the third die and the group moves, or a decision follows (L-ROLL, L-BUST)."""
     rolled = int(s["rolled"])
     s["dice"][rolled] = number
     s["rolled"] = rolled + 1
@@ -193,7 +193,7 @@ def _add_die(s: StateRecord, number: int) -> None:
 
 @kernel
 def _bust(s: StateRecord) -> None:
-    """Send the turtle and its riders to the raft; those below it stay (L-BUST, L-CARRY)."""
+    """Sends the turtle and its riders to the raft; those below it stay (L-BUST, L-CARRY)."""
     space, level = int(s["space"][int(s["turtle"])]), int(s["level"][int(s["turtle"])])
     if space != RAFT:
         for other in range(int(s["turtles"])):
@@ -231,7 +231,7 @@ def lays(spaces: int, space: int, steps: int) -> bool:
 
 @kernel
 def _move(s: StateRecord) -> None:
-    """Move the group by the sum times the number of dice, onto any stack there; it lays at the beach.
+    """Moves the group by the sum times the number of dice, onto any stack there; it lays at the beach.
 
     L-MOVE, L-RIDE, L-CARRY.
     """
@@ -263,7 +263,7 @@ def _move(s: StateRecord) -> None:
 
 @kernel
 def _lay(s: StateRecord, owner: int) -> None:
-    """Give the owner of the topmost turtle the open card, or the beach, which ends the game (L-LAY, L-BEACH)."""
+    """Gives the owner of the topmost turtle the open card, or the beach, which ends the game (L-LAY, L-BEACH)."""
     if int(s["open"]) == 0:
         s["beach"] = owner
         s["phase"] = OVER
@@ -274,7 +274,7 @@ def _lay(s: StateRecord, owner: int) -> None:
 
 @kernel
 def _end_move(s: StateRecord) -> None:
-    """Go on to the second turtle's move or the next turn; a taken clutch card is replaced first (L-TWO, L-LAY)."""
+    """Goes on to the second turtle's move or the next turn; a taken clutch card is replaced first (L-TWO, L-LAY)."""
     seat, players = int(s["seat"]), int(s["players"])
     s["rolled"] = 0
     for die in range(DICE):
@@ -294,7 +294,7 @@ def _end_move(s: StateRecord) -> None:
 
 @kernel
 def _turn_up(s: StateRecord, eggs: int) -> None:
-    """Turn up a clutch card (L-DECK, L-LAY)."""
+    """Turns up a clutch card (L-DECK, L-LAY)."""
     s["open"] = eggs
     s["left"] = int(s["left"]) - 1
     s["unseen"][eggs] = int(s["unseen"][eggs]) - 1
@@ -303,7 +303,7 @@ def _turn_up(s: StateRecord, eggs: int) -> None:
 
 @kernel
 def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
-    """Write chance's outcomes (int16, ascending) and their integer weights (int64). Returns their number."""
+    """Writes chance's outcomes (int16, ascending) and their integer weights (int64). Returns their number."""
     phase = int(s["phase"])
     n = 0
     if phase == ROLL:

@@ -82,7 +82,7 @@ NAMES: Final = (
 
 @kernel
 def features(s: StateRecord, seat: int, out: Floats) -> None:
-    """Write the N_FEATURES features (float32, each from 0 to 1) of ``s``, concealed for ``seat``, to ``out``."""
+    """Writes the N_FEATURES features (float32, each from 0 to 1) of ``s``, concealed for ``seat``, to ``out``."""
     for k in range(N_FEATURES):
         out[k] = 0.0
     players = int(s["players"])

@@ -83,7 +83,7 @@ def _looked(s: StateRecord, viewer: int, other: int) -> float:
 
 @kernel
 def _crowd_features(s: StateRecord, seat: int, other: int, side: int, out: Floats, base: int) -> None:
-    """Add a seat to its group: sums, but for gold the values of the richest."""
+    """Adds a seat to its group: sums, but for gold the values of the richest."""
     richer = gold_of(s, seat) - gold_of(s, other)
     if float(out[base]) == 0.0 or richer / _MUCH_GOLD < float(out[base + 6]):
         out[base + 6] = richer / _MUCH_GOLD
@@ -205,7 +205,7 @@ def _our_side(s: StateRecord, seat: int) -> int:
 
 @kernel
 def value_features(s: StateRecord, seat: int, out: Floats) -> None:
-    """Write the N_VALUE_FEATURES value features (float32, mostly from -1 to 1) of the full state ``s`` to ``out``."""
+    """Writes the N_VALUE_FEATURES value features (float32, mostly from -1 to 1) of the full state ``s`` to ``out``."""
     for k in range(N_VALUE_FEATURES):
         out[k] = 0.0
     side = _our_side(s, seat)

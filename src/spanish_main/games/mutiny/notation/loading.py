@@ -154,7 +154,7 @@ def _load_pairs(s: Any, position: Json) -> None:
 
 
 def _check_pairs(s: Any) -> None:
-    """Check the pairs: in the voyage a seat has set each; in the mutiny they fight in order (M-PAIRS, M-DUELS)."""
+    """Checks the pairs: in the voyage a seat has set each; in the mutiny they fight in order (M-PAIRS, M-DUELS)."""
     phase, pair_now = int(s["phase"]), int(s["pair"])
     if phase <= state.STORM:
         for pair in range(int(s["standing"])):

@@ -155,7 +155,7 @@ def _load_commitment(s: Any, seat: int, card: Any) -> None:
 
 
 def _check_duel(s: Any, phase: int, talismans: int) -> None:
-    """Check the seat that decides, and that no more cards were shown than the rounds allow."""
+    """Checks the seat that decides, and that no more cards were shown than the rounds allow."""
     fighting = int(in_duel(s))
     number, rounds = fighting.bit_count(), int(s["round"]) - 1
     most = rounds * (number + talismans)

@@ -33,7 +33,7 @@ def count_down(s: StateRecord, deck: int, seat: int, kind: int) -> None:
 
 @kernel
 def receive(s: StateRecord, deck: int, seat: int, kind: int, seen: int) -> None:
-    """Give ``seat`` a card; of the other seats, those in the set ``seen`` know which one it is."""
+    """Gives ``seat`` a card; of the other seats, those in the set ``seen`` know which one it is."""
     count_up(s, deck, seat, kind)
     for viewer in range(int(s["players"])):
         if viewer != seat and (seen >> viewer) & 1:
@@ -42,7 +42,7 @@ def receive(s: StateRecord, deck: int, seat: int, kind: int, seen: int) -> None:
 
 @kernel
 def doubt(s: StateRecord, viewer: int, seat: int, kind: int) -> None:
-    """Take one battle card of ``kind`` from what ``viewer`` (or PUBLIC) knows of the hand of ``seat``."""
+    """Takes one battle card of ``kind`` from what ``viewer`` (or PUBLIC) knows of the hand of ``seat``."""
     sure = int(s["known"][BATTLE, viewer, seat, kind])
     if sure > 0:
         s["known"][BATTLE, viewer, seat, kind] = sure - 1
@@ -50,14 +50,14 @@ def doubt(s: StateRecord, viewer: int, seat: int, kind: int) -> None:
 
 @inlined
 def draw_upper(s: StateRecord, deck: int, kind: int) -> None:
-    """Remove a card of ``kind``, drawn by chance, from the upper part of a deck."""
+    """Removes a card of ``kind``, drawn by chance, from the upper part of a deck."""
     s["upper"][deck, kind] = int(s["upper"][deck, kind]) - 1
     s["upper_size"][deck] = int(s["upper_size"][deck]) - 1
 
 
 @kernel
 def draw_bottom(s: StateRecord, deck: int) -> tuple[int, int]:
-    """Draw the first of the cards under a deck: its kind, and the set of the seats that know it (M-DECKS)."""
+    """Draws the first of the cards under a deck: its kind, and the set of the seats that know it (M-DECKS)."""
     kind, seen = int(s["bottom"][deck, 0]), int(s["bottom_seen"][deck, 0])
     size = int(s["bottom_size"][deck]) - 1
     for place in range(size):
@@ -71,7 +71,7 @@ def draw_bottom(s: StateRecord, deck: int) -> tuple[int, int]:
 
 @kernel
 def put_under(s: StateRecord, deck: int, kind: int, seen: int) -> None:
-    """Put a card under a deck, below all others; the seats in the set ``seen`` know it (M-DECKS)."""
+    """Puts a card under a deck, below all others; the seats in the set ``seen`` know it (M-DECKS)."""
     size = int(s["bottom_size"][deck])
     s["bottom"][deck, size] = kind
     s["bottom_seen"][deck, size] = seen
@@ -80,7 +80,7 @@ def put_under(s: StateRecord, deck: int, kind: int, seen: int) -> None:
 
 @kernel
 def put_from_hand(s: StateRecord, seat: int, kind: int) -> None:
-    """Put a battle card of ``seat`` under the deck, face down. For the other seats it may be any card of that hand."""
+    """Puts a battle card of ``seat`` under the deck, face down. For the other seats it may be any card of that hand."""
     count_down(s, BATTLE, seat, kind)
     for viewer in range(VIEWERS):
         if viewer != seat and (viewer == PUBLIC or viewer < int(s["players"])):
@@ -101,7 +101,7 @@ def held(s: StateRecord, seat: int) -> int:
 
 @inlined
 def from_bank(s: StateRecord, seat: int, coins: int) -> None:
-    """Give ``seat`` coins from the bank, at most as many as it has (M-SHORT)."""
+    """Gives ``seat`` coins from the bank, at most as many as it has (M-SHORT)."""
     coins = min(coins, int(s["bank"]))
     s["bank"] = int(s["bank"]) - coins
     s["coins"][seat] = int(s["coins"][seat]) + coins

@@ -41,7 +41,7 @@ THIEVING_ROUND: Final = 2  # M-THIEF
 
 @kernel
 def begin_mutiny(s: StateRecord) -> None:
-    """Begin the mutiny: seats without a side are out, free pairs are filled unseen, the first pair fights.
+    """Begins the mutiny: seats without a side are out, free pairs are filled unseen, the first pair fights.
 
     M-TAKEPART, M-PAIRS.
     """
@@ -92,7 +92,7 @@ def in_duel(s: StateRecord) -> int:
 
 @kernel
 def end_game(s: StateRecord) -> None:
-    """End the game."""
+    """Ends the game."""
     clear_duel(s)
     s["seat"] = 0
     s["phase"] = OVER
@@ -100,7 +100,7 @@ def end_game(s: StateRecord) -> None:
 
 @kernel
 def clear_duel(s: StateRecord) -> None:
-    """Remove the duel; the cards played in it go to the discard pile."""
+    """Removes the duel; the cards played in it go to the discard pile."""
     for kind in range(KINDS):
         s["discard"][kind] = int(s["discard"][kind]) + int(s["played"][kind])
         s["played"][kind] = 0
@@ -113,7 +113,7 @@ def clear_duel(s: StateRecord) -> None:
 
 @kernel
 def begin_duel(s: StateRecord, pair: int) -> None:
-    """Show the values of the pair; chance samples those that nobody has seen (M-DUELS, M-REVEAL)."""
+    """Shows the values of the pair; chance samples those that nobody has seen (M-DUELS, M-REVEAL)."""
     clear_duel(s)
     s["pair"] = pair
     s["round"] = 1
@@ -123,7 +123,7 @@ def begin_duel(s: StateRecord, pair: int) -> None:
 
 @kernel
 def reveal(s: StateRecord, value: int) -> None:
-    """Give a value to an unseen sailor, Valverde's first (M-REVEAL)."""
+    """Gives a value to an unseen sailor, Valverde's first (M-REVEAL)."""
     pair = int(s["pair"])
     if int(s["sailor"][pair, 0]) == 0:
         s["sailor"][pair, 0] = value
@@ -137,7 +137,7 @@ def reveal(s: StateRecord, value: int) -> None:
 
 @kernel
 def await_commit(s: StateRecord) -> bool:
-    """Go to the next seat that has to commit; False when all have.
+    """Goes to the next seat that has to commit; False when all have.
 
     A seat without battle cards has only the talisman, which in a first round puts it out of the game (M-TALISMAN,
     M-OUT).
@@ -167,7 +167,7 @@ def commit(s: StateRecord, action: int) -> None:
 
 @kernel
 def show_round(s: StateRecord) -> None:
-    """Show all committed cards. Talismans take their owners out of the duel, and may steal (M-ROUND, M-THIEF)."""
+    """Shows all committed cards. Talismans take their owners out of the duel, and may steal (M-ROUND, M-THIEF)."""
     _remember_round(s)
     played = 0
     for seat in range(int(s["players"])):
@@ -192,7 +192,7 @@ def show_round(s: StateRecord) -> None:
 
 @kernel
 def _remember_round(s: StateRecord) -> None:
-    """Update what viewers know: nobody learns which seat played which card.
+    """Updates what viewers know: nobody learns which seat played which card.
 
     For each kind that others played, a viewer is sure of one card less in every other hand that played a card.
     """
@@ -245,14 +245,14 @@ def rob_choices(s: StateRecord) -> int:
 
 @kernel
 def rob(s: StateRecord, action: int) -> None:
-    """Take a coin from an opponent for the only thief (M-THIEF)."""
+    """Takes a coin from an opponent for the only thief (M-THIEF)."""
     rob_coin(s, int(s["seat"]), action - ROB_SEAT)
     end_round(s)
 
 
 @kernel
 def end_round(s: StateRecord) -> None:
-    """Begin the next round, or decide the duel when no seat is left in it (M-TALISMAN, M-END-DUEL)."""
+    """Begins the next round, or decides the duel when no seat is left in it (M-TALISMAN, M-END-DUEL)."""
     if in_duel(s) != 0:
         s["round"] = int(s["round"]) + 1
         s["phase"] = COMMIT

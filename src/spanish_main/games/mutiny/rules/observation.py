@@ -48,7 +48,7 @@ def _to_unseen(s: StateRecord, deck: int, kind: int, number: int) -> None:
 
 @kernel
 def _conceal_under(s: StateRecord, deck: int, seat: int) -> None:
-    """Hide the cards under a deck that ``seat`` has not seen (M-DECKS)."""
+    """Hides the cards under a deck that ``seat`` has not seen (M-DECKS)."""
     for place in range(int(s["bottom_size"][deck])):
         if seat < 0 or (int(s["bottom_seen"][deck, place]) >> seat) & 1 == 0:
             _to_unseen(s, deck, int(s["bottom"][deck, place]), 1)
@@ -57,7 +57,7 @@ def _conceal_under(s: StateRecord, deck: int, seat: int) -> None:
 
 @kernel
 def _conceal_offer(s: StateRecord, seat: int) -> None:
-    """Hide the cards on offer at Diaz's or Tembo's that ``seat`` has not seen (M-DIAZ, M-TEMBO)."""
+    """Hides the cards on offer at Diaz's or Tembo's that ``seat`` has not seen (M-DIAZ, M-TEMBO)."""
     for place in range(2):
         if int(s["offer"][place]) >= 0 and (seat < 0 or (int(s["offer_seen"][place]) >> seat) & 1 == 0):
             _to_unseen(s, _deck_of_offer(s, place), int(s["offer"][place]), 1)
@@ -72,7 +72,7 @@ def _deck_of_offer(s: StateRecord, place: int) -> int:
 
 @kernel
 def _conceal_memory(s: StateRecord, viewer: int) -> None:
-    """Hide what the others know. Public knowledge stays, but no more of it than the viewer still knows."""
+    """Hides what the others know. Public knowledge stays, but no more of it than the viewer still knows."""
     for deck in range(2):
         for other in range(MAX_PLAYERS):
             if other != viewer:
@@ -90,7 +90,7 @@ def _conceal_memory(s: StateRecord, viewer: int) -> None:
 
 @kernel
 def _conceal_sides(s: StateRecord, seat: int, over: bool) -> None:
-    """Hide the sides that ``seat`` does not know, and what the others saw (M-BIJOUX, M-OJO)."""
+    """Hides the sides that ``seat`` does not know, and what the others saw (M-BIJOUX, M-OJO)."""
     players = int(s["players"])
     for other in range(players):
         if other != seat and int(s["side"][other]) != state.NONE and not over:
@@ -107,7 +107,7 @@ def _conceal_sides(s: StateRecord, seat: int, over: bool) -> None:
 
 @kernel
 def _conceal_sailors(s: StateRecord, seat: int, over: bool) -> None:
-    """Hide the values of sailors that ``seat`` has not looked at and that were not shown (M-CAMBIVALUTE, M-REVEAL)."""
+    """Hides the values of sailors that ``seat`` has not looked at and that were not shown (M-CAMBIVALUTE, M-REVEAL)."""
     for pair in range(N_PAIRS):
         looked = seat >= 0 and (int(s["pair_seen"][pair]) >> seat) & 1 == 1
         if not looked and not over and not is_known_pair(s, pair):
@@ -124,7 +124,7 @@ def _conceal_sailors(s: StateRecord, seat: int, over: bool) -> None:
 
 @kernel
 def determinize(s: StateRecord, seat: int, stream: Stream) -> None:
-    """Sample what is hidden in the concealed ``s``; ``seat`` is the viewer.
+    """Samples what is hidden in the concealed ``s``; ``seat`` is the viewer.
 
     Cards and sailors are uniform over the ways to deal those that the viewer cannot place. Either side is equally
     likely. A committed card is any kind in that hand, or from the second round on the talisman, each equally likely.
@@ -152,7 +152,7 @@ def determinize(s: StateRecord, seat: int, stream: Stream) -> None:
 
 @kernel
 def _draw_unseen(s: StateRecord, deck: int, but: int, stream: Stream) -> int:
-    """Draw one of the cards that the viewer cannot place, not of the kind ``but``."""
+    """Draws one of the cards that the viewer cannot place, not of the kind ``but``."""
     pool = 0
     for kind in range(KINDS):
         pool += 0 if kind == but else int(s["upper"][deck, kind])
@@ -167,7 +167,7 @@ def _draw_unseen(s: StateRecord, deck: int, but: int, stream: Stream) -> int:
 
 @kernel
 def _deal_offer(s: StateRecord, stream: Stream) -> None:
-    """Sample the cards on offer to another seat. With Tembo a choice means that the two are of different kinds."""
+    """Samples the cards on offer to another seat. With Tembo a choice means that the two are of different kinds."""
     if int(s["pirate"]) == TEMBO and int(s["draws"]) == 0:
         first, second = int(s["offer"][0]), int(s["offer"][1])
         if first == state.UNKNOWN and second == state.UNKNOWN:
@@ -184,7 +184,7 @@ def _deal_offer(s: StateRecord, stream: Stream) -> None:
 
 @kernel
 def _draw_first_of_two(s: StateRecord, stream: Stream) -> int:
-    """Draw the first of two unseen battle cards of different kinds, weighted by the cards that can be the second."""
+    """Draws the first of two unseen battle cards of different kinds, weighted by the cards that can be the second."""
     pool = 0
     for kind in range(KINDS):
         pool += int(s["upper"][state.BATTLE, kind])
@@ -202,7 +202,7 @@ def _draw_first_of_two(s: StateRecord, stream: Stream) -> int:
 
 @kernel
 def _deal_sailors(s: StateRecord, stream: Stream) -> None:
-    """Sample values for the sailors that others have seen and the viewer has not."""
+    """Samples values for the sailors that others have seen and the viewer has not."""
     free = (2 << sailors_of(s)) - 2
     for pair in range(N_PAIRS):
         for side in range(N_SIDES):
@@ -240,7 +240,7 @@ def _one_of(free: int, stream: Stream) -> int:
 
 @kernel
 def _guess_sides(s: StateRecord, stream: Stream) -> None:
-    """Sample sides, and what others saw of them: two looks between the same exchanges saw the same."""
+    """Samples sides, and what others saw of them: two looks between the same exchanges saw the same."""
     players = int(s["players"])
     for other in range(players):
         if int(s["side"][other]) == state.HIDDEN:
@@ -262,7 +262,7 @@ def _guess_sides(s: StateRecord, stream: Stream) -> None:
 
 @kernel
 def _guess_memory(s: StateRecord, seat: int) -> None:
-    """Give the others the public knowledge; they may know more."""
+    """Gives the others the public knowledge; they may know more."""
     for deck in range(2):
         for viewer in range(int(s["players"])):
             for holder in range(int(s["players"])):
@@ -273,7 +273,7 @@ def _guess_memory(s: StateRecord, seat: int) -> None:
 
 @kernel
 def _guess_commitment(s: StateRecord, seat: int, stream: Stream) -> int:
-    """Sample the commitment of ``seat`` (M-ROUND, M-TALISMAN)."""
+    """Samples the commitment of ``seat`` (M-ROUND, M-TALISMAN)."""
     if int(s["size"][state.BATTLE, seat]) == 0:
         return state.TALISMAN_LAID
     kinds = 0

@@ -79,7 +79,7 @@ END_ROUND: Final = -5
 
 @kernel
 def blank(s: StateRecord) -> None:
-    """Mark everything in a zeroed record as not there: no row, pairs, cards under decks, action or duel."""
+    """Marks everything in a zeroed record as not there: no row, pairs, cards under decks, action or duel."""
     s["lifeboat"] = NONE
     for place in range(ALL_BATTLE):
         s["bottom"][BATTLE, place] = NONE
@@ -98,7 +98,7 @@ def blank(s: StateRecord) -> None:
 
 @kernel
 def start(s: StateRecord, first_seat: int) -> None:
-    """Set the game up in a blank record with the options filled in (M-START, M-BANK, M-SHIP, M-DEALER)."""
+    """Sets the game up in a blank record with the options filled in (M-START, M-BANK, M-SHIP, M-DEALER)."""
     players = int(s["players"])
     for kind in range(KINDS):
         _fill(s, BATTLE, kind, int(s["battle_cards"][kind % VALUES]))
@@ -178,7 +178,7 @@ def nth(s: StateRecord, k: int) -> int:
 
 @kernel
 def legal(s: StateRecord, out: Integers) -> int:
-    """Write the legal actions of the deciding seat to ``out`` (int16), ascending. Returns their number."""
+    """Writes the legal actions of the deciding seat to ``out`` (int16), ascending. Returns their number."""
     low, high = choices(s)
     n = popcount(low)
     for k in range(n):
@@ -194,14 +194,14 @@ def legal(s: StateRecord, out: Integers) -> int:
 
 @kernel
 def apply(s: StateRecord, action: int) -> None:
-    """Apply ``action``, a legal one or an outcome of chance, and all automatic steps that follow."""
+    """Applies ``action``, a legal one or an outcome of chance, and all automatic steps that follow."""
     do(s, action)
     go_on(s)
 
 
 @kernel
 def do(s: StateRecord, action: int) -> None:
-    """Apply ``action`` of the deciding seat or of chance, without the automatic steps."""
+    """Applies ``action`` of the deciding seat or of chance, without the automatic steps."""
     phase = int(s["phase"])
     if action >= act.DOOR_OPENS:
         _apply_chance(s, action)
@@ -219,7 +219,7 @@ def do(s: StateRecord, action: int) -> None:
 
 @kernel
 def go_on(s: StateRecord) -> None:
-    """Do the automatic steps, until a seat has to decide or chance to act."""
+    """Does the automatic steps, until a seat has to decide or chance to act."""
     what = by_itself(s)
     while what != WAIT:
         do_by_itself(s, what)
@@ -253,7 +253,7 @@ def by_itself(s: StateRecord) -> int:
 
 @kernel
 def do_by_itself(s: StateRecord, what: int) -> None:
-    """Do the step that ``by_itself`` returned."""
+    """Does the step that ``by_itself`` returned."""
     if what >= 0:
         do(s, what)
     elif what == DRAW:
@@ -271,7 +271,7 @@ def do_by_itself(s: StateRecord, what: int) -> None:
 
 @kernel
 def _apply_chance(s: StateRecord, action: int) -> None:
-    """Apply an outcome of chance."""
+    """Applies an outcome of chance."""
     if action <= act.GOLD_CARD:
         open_door(s, action - act.DOOR_OPENS)
     elif action < act.BATTLE_CARD:
@@ -305,7 +305,7 @@ def _outcomes(s: StateRecord) -> tuple[int, int]:
 
 @kernel
 def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
-    """Write chance's outcomes (int16, ascending) and their integer weights (int64). Returns their number."""
+    """Writes chance's outcomes (int16, ascending) and their integer weights (int64). Returns their number."""
     if current_seat(s) != CHANCE:
         return 0
     n = 0

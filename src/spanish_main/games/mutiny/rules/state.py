@@ -117,7 +117,7 @@ STATE: Final = Layout(
 
 
 def check(s: StateRecord) -> None:
-    """Raise InvalidPosition unless ``s`` (not concealed) has all cards, coins and sailors, each once."""
+    """Raises InvalidPosition unless ``s`` (not concealed) has all cards, coins and sailors, each once."""
     players = int(s["players"])
     battle = _all_cards(s, BATTLE)
     for kind, name in enumerate(board.BATTLE_CARDS):

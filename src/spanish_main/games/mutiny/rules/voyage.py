@@ -41,7 +41,7 @@ from spanish_main.games.mutiny.rules.state import (
 
 @kernel
 def clear_row(s: StateRecord) -> None:
-    """Remove the row."""
+    """Removes the row."""
     s["row_length"] = 0
     s["opened"] = 0
     s["used"] = 0
@@ -65,7 +65,7 @@ def doors_of(s: StateRecord) -> int:
 
 @kernel
 def lay_row(s: StateRecord) -> None:
-    """Lay a row face down; the dealer takes the first turn (M-ROW, M-ORDER)."""
+    """Lays a row face down; the dealer takes the first turn (M-ROW, M-ORDER)."""
     clear_row(s)
     s["row_length"] = doors_of(s)
     s["seat"] = int(s["dealer"])
@@ -80,7 +80,7 @@ def lies_open(s: StateRecord, place: int) -> bool:
 
 @kernel
 def open_door(s: StateRecord, pirate: int) -> None:
-    """Open the first face-down card (M-OPEN, M-KNOCK)."""
+    """Opens the first face-down card (M-OPEN, M-KNOCK)."""
     s["row"][int(s["opened"])] = pirate
     s["opened"] = int(s["opened"]) + 1
     s["phase"] = CHOICE
@@ -107,7 +107,7 @@ def row_choices(s: StateRecord) -> int:
 
 @kernel
 def use(s: StateRecord, pirate: int) -> None:
-    """Use the card of ``pirate``: mark it as used and begin the action (M-USED)."""
+    """Uses the card of ``pirate``: marks it as used and begins the action (M-USED)."""
     for place in range(int(s["opened"])):
         if int(s["row"][place]) == pirate:
             s["used"] = int(s["used"]) | (1 << place)
@@ -150,7 +150,7 @@ def due_now(s: StateRecord) -> int:
 
 @kernel
 def draw_known(s: StateRecord) -> None:
-    """Draw the next card from the bottom part of the deck; an empty deck gives none (M-DECKS, M-SHORT)."""
+    """Draws the next card from the bottom part of the deck; an empty deck gives none (M-DECKS, M-SHORT)."""
     deck = next_deck(s)
     if deck_size(s, deck) > 0:
         kind, seen = draw_bottom(s, deck)
@@ -163,7 +163,7 @@ def draw_known(s: StateRecord) -> None:
 
 @kernel
 def take_drawn(s: StateRecord, deck: int, kind: int, seen: int) -> None:
-    """Take a drawn card of ``kind``: on offer with Diaz and Tembo, into the hand with the others.
+    """Takes a drawn card of ``kind``: on offer with Diaz and Tembo, into the hand with the others.
 
     ``seen``: the seats that knew it under the deck.
     """
@@ -179,7 +179,7 @@ def take_drawn(s: StateRecord, deck: int, kind: int, seen: int) -> None:
 
 @kernel
 def take_sailor(s: StateRecord, value: int) -> None:
-    """Let the seat in turn take an unseen sailor and look at its value (M-CAMBIVALUTE)."""
+    """Lets the seat in turn take an unseen sailor and looks at its value (M-CAMBIVALUTE)."""
     s["drawn"][board.N_SIDES - int(s["draws"])] = value
     s["draws"] = int(s["draws"]) - 1
 
@@ -288,7 +288,7 @@ def _sailor_choices(s: StateRecord) -> int:
 
 @kernel
 def carry_out(s: StateRecord, action: int) -> None:
-    """Apply a decision in the running action."""
+    """Applies a decision in the running action."""
     if action < act.PUT:
         _keep(s, action)
         s["done"] = 1
@@ -303,7 +303,7 @@ def carry_out(s: StateRecord, action: int) -> None:
 
 @kernel
 def _keep(s: StateRecord, action: int) -> None:
-    """Keep one of the cards on offer; the other goes under its deck (M-DIAZ, M-TEMBO).
+    """Keeps one of the cards on offer; the other goes under its deck (M-DIAZ, M-TEMBO).
 
     With Diaz all see from which deck the kept card is. With Tembo nobody else can tell the two apart.
     """
@@ -325,7 +325,7 @@ def _keep(s: StateRecord, action: int) -> None:
 
 @kernel
 def _trade(s: StateRecord, action: int) -> None:
-    """Put a card under the deck for Wessel-Jan; buy or sell cards with Nero (M-WESSEL, M-NERO)."""
+    """Puts a card under the deck for Wessel-Jan; buys or sells cards with Nero (M-WESSEL, M-NERO)."""
     seat = int(s["seat"])
     if action <= act.BUY:
         put_from_hand(s, seat, action - act.PUT)
@@ -385,7 +385,7 @@ def _set_sailors(s: StateRecord, action: int) -> None:
 
 @kernel
 def _place(s: StateRecord, value: int) -> None:
-    """Set the sailor of ``value`` on Valverde's side of the first free pair, and the other one against it."""
+    """Sets the sailor of ``value`` on Valverde's side of the first free pair, and the other one against it."""
     pair = int(s["standing"])
     first, second = int(s["drawn"][0]), int(s["drawn"][1])
     s["sailor"][pair, 0] = value
@@ -401,7 +401,7 @@ def _place(s: StateRecord, value: int) -> None:
 
 @kernel
 def clear_action(s: StateRecord) -> None:
-    """Remove the running action."""
+    """Removes the running action."""
     s["pirate"] = NONE
     s["due"] = NOTHING
     s["draws"] = 0
@@ -416,7 +416,7 @@ def clear_action(s: StateRecord) -> None:
 
 @kernel
 def end_turn(s: StateRecord) -> None:
-    """End the action: the next seat's turn, or the end of the round (M-ORDER, M-SATE)."""
+    """Ends the action: the next seat's turn, or the end of the round (M-ORDER, M-SATE)."""
     if int(s["pirate"]) == board.VALVERDE:
         from_bank(s, int(s["seat"]), 1)
     clear_action(s)
@@ -435,7 +435,7 @@ def end_turn(s: StateRecord) -> None:
 
 @kernel
 def _end_round(s: StateRecord) -> None:
-    """Move the ship; then begin the mutiny, a storm or the next dealer's round (M-SAIL, M-BEGIN, M-STORM)."""
+    """Moves the ship; then begins the mutiny, a storm or the next dealer's round (M-SAIL, M-BEGIN, M-STORM)."""
     before = int(s["ship"])
     ship = max(0, before - (int(s["row_length"]) - int(s["opened"])))
     s["ship"] = ship
@@ -456,6 +456,6 @@ def _end_round(s: StateRecord) -> None:
 
 @kernel
 def board_lifeboat(s: StateRecord, pirate: int) -> None:
-    """Send ``pirate`` to the lifeboat; the pirate there before goes back to the others (M-STORM)."""
+    """Sends ``pirate`` to the lifeboat; the pirate there before goes back to the others (M-STORM)."""
     s["lifeboat"] = pirate
     lay_row(s)
