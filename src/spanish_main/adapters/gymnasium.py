@@ -44,10 +44,12 @@ from spanish_main.core.illegal import Illegal, checked_illegal
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match, random_chance
 from spanish_main.core.match.past import Past
+from spanish_main.core.moved import renamed
 from spanish_main.core.vector.vector import MOST_MATCHES, VectorMatches, whole
 from spanish_main.games.catalog import GAMES, load_game_type
 
 _RANDOM: Final = "random"
+renamed(__name__, {"LOT": "_RANDOM"})
 RESET_MASK: Final = "reset_mask"
 Features = NDArray[np.float32]
 Mask = NDArray[np.int8]

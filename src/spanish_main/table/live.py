@@ -113,7 +113,7 @@ class LiveTable:
                 await self._chat.send_history(subscriber)
                 if self._room.dealt:
                     await self._audience.show(subscriber, known)
-                    self._time.resend_clocks()
+                    self._time.forget_sent()
                     await self._check_time()
             except BaseException:
                 self._remove(subscriber)

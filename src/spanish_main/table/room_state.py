@@ -106,7 +106,7 @@ class RoomRow:
 
 
 def new_code() -> str:
-    """A code of six letters, easy to read aloud and type. It only leads to a table that waits."""
+    """A code of six letters, easy to read aloud and type. Once the table is dealt it leads only its players there."""
     return "".join(secrets.choice(_CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 

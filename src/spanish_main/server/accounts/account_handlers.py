@@ -313,6 +313,6 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         NewBot,
         BotToken,
         201,
-        refused=(*ACCOUNT, (409, "the user has too many browsers and bots")),
+        refused=(*ACCOUNT, (409, "the user has too many outside bots")),
     ),
 )

@@ -204,7 +204,7 @@ _ONCE: Final[dict[str, str]] = {
     "SeatInfo.kind": "A person or a bot",
     "SeatInfo.name": "The name of its player; empty if there is none",
     "SeatSpec.kind": "A person or a bot",
-    "SeatSpec.name": "The name of the player; empty: the user's name, if there is one",
+    "SeatSpec.name": "The name of the player; empty: none; the first seat of a person here gets the user's name",
     "Setup.preview": "The data that the page needs to show the set-up; in Cartagena the symbols of spaces 1 to 36",
     "SignedIn.me": "The user of this browser",
     "Step.number": "The number of the step, from 0",

@@ -28,7 +28,7 @@ ANYWHERE: Final = {
     421: "the server does not know the name in the Host header",
     429: "the client sends too many requests",
     500: "the server has an error",
-    503: "the server is full, or the database does not answer",
+    503: "the server is full, or the database does not answer or cannot store",
 }
 # Refusals of every address with a body.
 WITH_BODY: Final = {

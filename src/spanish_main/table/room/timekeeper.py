@@ -159,8 +159,8 @@ class Timekeeper:
         self._alarm.wait(due)
         self._keep(due)
 
-    def resend_clocks(self) -> None:
-        """Sends everybody the clocks once more, for a new subscriber."""
+    def forget_sent(self) -> None:
+        """Lets the next check send everybody the clocks, for a new subscriber."""
         self._sent = None
 
     def _send(self, times: Times | None) -> None:
