@@ -74,7 +74,7 @@ def test_every_argument_is_named(function: Any) -> None:
     assert docstring[:1].isupper()
     for name, parameter in inspect.signature(function).parameters.items():
         shown = f"**{name}" if parameter.kind is parameter.VAR_KEYWORD else name
-        same = docstring.startswith("Return ``game.")  # what the game's own method says
+        same = docstring.startswith("Returns ``game.")  # what the game's own method says
         assert name == "self" or f"\n    {shown}: " in docstring or same, name
 
 

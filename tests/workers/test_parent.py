@@ -11,12 +11,14 @@ from pathlib import Path
 ASK = """
 import sys, threading, time
 from spanish_main.bots.analysis import Budget
-from spanish_main.workers.pool.minds import Ask, Minds, SentObservation
+from spanish_main.workers.pool.minds import Minds
+from spanish_main.workers.pool.request import SentObservation, ThinkRequest
 
 minds = Minds(2, prepare="tests.workers.parentless:register")
-seen = SentObservation("cartagena", {"players": 2}, 0, b"")
-assert minds.decide(Ask("anne", "table t", seen, (3, 4), "x", "s", Budget(simulations=5), 1)).result(60) == 4
-print(minds.look(Ask("anne", "table t", seen, (3, 4))).result(60))
+observation = SentObservation("cartagena", {"players": 2}, 0, b"")
+request = ThinkRequest("anne", "table t", observation, (3, 4), "x", "s", Budget(simulations=5), 1)
+assert minds.decide(request).result(60) == 4
+print(minds.look(ThinkRequest("anne", "table t", observation, (3, 4))).result(60))
 print(sorted(name for name in sys.modules if name.partition(".")[0] in {"numpy", "numba", "llvmlite"}
              or name.startswith(("spanish_main.games.", "spanish_main.bots.players.search",
              "spanish_main.core.kernels.compiled")) and name != "spanish_main.games.catalog"))
@@ -51,7 +53,7 @@ def test_the_asking_process_imports_no_numpy_no_numba_no_rules_and_no_search() -
 
 def test_workers_end_with_the_process_that_asks_however_it_ends() -> None:
     # One worker thinks, one waits.
-    think = 'minds.decide(Ask("anne", "table t", seen, (3, 4), "hang"))'
+    think = 'minds.decide(ThinkRequest("anne", "table t", observation, (3, 4), "hang"))'
     pid = int(run(f"{ASK}\n{think}\ntime.sleep(0.5)\nimport os; os._exit(0)\n")[-1])
     assert gone(pid)
 

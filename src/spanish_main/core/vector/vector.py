@@ -77,7 +77,23 @@ def _common() -> Kernels:
 
 
 class VectorOptions(TypedDict, total=False):
-    """The keyword options of ``VectorMatches``, whose docstring explains them."""
+    """The keyword options of ``VectorMatches``.
+
+    Attributes:
+        out: arrays of the caller, by the names in ``VectorMatches``, to write to. None: its own.
+        illegal: an illegal action is an error, and nothing is stepped (refuse); or that match does not change, but
+            ``max_decisions`` counts the decision (overlook); or it ends the game, and that seat has -1, the others 0
+            (terminate).
+        beginnings: states with which games begin in turn, game k of match i with number i + k; None: the game's own.
+        random_seats: (n,) sets of seats, as bits, that act at random, from the match's random stream. It needs
+            ``max_decisions``, which counts their decisions, too, after the first decision of another seat.
+        bot: a bot of ``bots.players.stepping`` that decides for the seats in ``by_bot``. It sees what its seat may
+            know, and uses the match's random stream.
+        by_bot: as ``random_seats``, for ``bot``.
+        seeing_all: whether to fill ``seeing_all``.
+        last_features: whether to fill ``last_features``.
+        history: the number of last public events behind the game's own features, newest first (``core.game.history``).
+    """
 
     out: Mapping[str, Array] | None
     seeing_all: bool
@@ -116,19 +132,7 @@ class VectorMatches:
         seed: an integer, or one for each match.
         threads: the number of threads. The result does not depend on it.
         max_decisions: decisions after which a game is truncated; None: never.
-        out: arrays of the caller, by the names above, to write to.
-        illegal: an illegal action is an error, and nothing is stepped (refuse); or that match does not change, but
-            ``max_decisions`` counts the decision (overlook); or it ends the game, and that seat has -1, the others 0
-            (terminate).
-        beginnings: states with which games begin in turn, game k of match i with number i + k; None: the game's own.
-        random_seats: (n,) sets of seats, as bits, that act at random, from the match's random stream. It needs
-            ``max_decisions``, which counts their decisions, too, after the first decision of another seat.
-        bot: a bot of ``bots.players.stepping`` that decides for the seats in ``by_bot``. It sees what its seat may
-            know, and uses the match's random stream.
-        by_bot: as ``random_seats``, for ``bot``.
-        seeing_all: whether to fill ``seeing_all``.
-        last_features: whether to fill ``last_features``.
-        history: the number of last public events behind the game's own features, newest first (``core.game.history``).
+        **options: the keywords of ``VectorOptions``.
 
     Raises:
         ValueError: a wrong argument, in one line.
