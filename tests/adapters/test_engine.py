@@ -451,6 +451,7 @@ def test_a_budget_of_simulations_has_the_same_room_in_both_modes() -> None:
     assert len(bot.tree.node_key) == tree_capacity(budget, None)[0] > tree_capacity(budget, INTERPRETED)[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["cartagena", "la_tortuga"])  # in the Mutiny cards decide that the seat cannot see
 def test_an_evaluation_is_of_the_position_after_the_action(game: str) -> None:
     """A win at once has the value 1, a loss at once -1, for any seat."""

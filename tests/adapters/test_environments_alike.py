@@ -54,6 +54,7 @@ def test_a_copy_of_an_environment_goes_its_own_way(name: str, way: Callable[[Any
     assert table.unwrapped._match.steps != twin.unwrapped._match.steps
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("mode", ["SameStep", "NextStep"])
 def test_a_copy_of_many_goes_its_own_way(mode: str, way: Callable[[Any], Any]) -> None:

@@ -31,6 +31,7 @@ def test_gymnasium_finds_nothing_wrong(name: str) -> None:
     check_env(gymnasium.make(f"spanish_main/{name}", players=2, history=3).unwrapped)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", rest_slow(NAMES, {"LaTortuga-v1"}))
 @pytest.mark.parametrize("opponents", ["random", "greedy"])
 def test_a_game_is_played_to_its_end(name: str, opponents: str) -> None:
@@ -156,6 +157,7 @@ def test_many_at_once(name: str) -> None:
     assert ended > 0
 
 
+@pytest.mark.slow
 def test_what_happened_is_part_of_what_is_seen_where_it_is_wanted() -> None:
     game, length = sm.load_game("la_tortuga"), len(event_names(sm.load_game("la_tortuga").type))
     envs = gymnasium.make_vec("spanish_main/LaTortuga-v1", num_envs=3, history=2)

@@ -226,6 +226,7 @@ def test_states_that_a_player_cannot_tell_apart_are_one_information_state(name: 
     assert np.array_equal(observer.tensor, match.state.observed(1).features())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("kind", ["ismcts", "mcts"])
 @pytest.mark.parametrize("leaf", rest_slow(["rule", "net", "rollout"], {"rule"}))

@@ -52,6 +52,7 @@ def test_whole_trees_have_the_sizes_of_the_documentation(
     assert f"| {' | '.join(map(str, size))} | {gain:.3f} |" in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", rest_slow(["la_tortuga", "mutiny"], {"mutiny"}))
 def test_players_have_perfect_recall(name: str) -> None:
     from open_spiel.integration_tests.api_test import _assert_is_perfect_recall
@@ -61,6 +62,7 @@ def test_players_have_perfect_recall(name: str) -> None:
     assert len(_assert_is_perfect_recall(game)) > 50
 
 
+@pytest.mark.slow
 def test_regret_minimisation_finds_better_play() -> None:
     from open_spiel.python.algorithms import cfr, exploitability
 

@@ -22,6 +22,7 @@ from tests.needs import ROOT
 TABLES = [("cartagena", 3), ("la_tortuga", 2), ("mutiny", 4)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_pettingzoo_finds_nothing_wrong(name: str, players: int) -> None:
     with warnings.catch_warnings():
@@ -53,6 +54,7 @@ def test_what_happened_is_part_of_what_is_seen_where_it_is_wanted() -> None:
         assert events[knocked, names.index(f"1: +{-seat % 3} did it")] == 1.0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_rewards_are_the_returns_of_all(name: str, players: int) -> None:
     table, dice = env(name, players=players), np.random.default_rng(1)

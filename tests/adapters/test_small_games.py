@@ -148,6 +148,7 @@ def test_the_naive_engine_goes_the_same_way_round_a_small_ring(
         assert list(state.winners()) == (theirs.outcome() or {})["winners"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sailors", [2, 6])
 @pytest.mark.parametrize("pirates", [naive_ship.PIRATES, "bijoux ojo cambivalute diaz chang_ye".split()])
 def test_the_naive_engine_sails_with_as_few(sailors: int, pirates: list[str]) -> None:
@@ -247,6 +248,7 @@ def test_what_cannot_be_is_refused(name: str, options: dict[str, Any], message: 
         sm.load_game(name, **options)
 
 
+@pytest.mark.slow
 def test_algorithms_that_sample_learn_a_small_game() -> None:
     pytest.importorskip("pyspiel", reason="open_spiel is not installed (extra openspiel)")
     import numpy as np

@@ -89,6 +89,7 @@ def test_greedy_wins_against_random_play() -> None:
     assert won[2] > 2 * (won[0] + won[1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), [("cartagena", {"hands": "secret"}), ("mutiny", {})])
 def test_greedy_decides_the_same_whatever_its_seat_cannot_know(name: str, options: dict[str, Any]) -> None:
     singly = Singly(sm.load_game(name, players=3, **options), Rng(1))

@@ -104,6 +104,7 @@ def played(game: Game, level: Level, decisions: int) -> Both:
     return both
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "level", "more"),
     [

@@ -298,6 +298,7 @@ def test_the_ratio_is_nothing_without_games_and_turns_round_with_them() -> None:
     assert ratio(run_of({2: 9}), 0.4, 0.6) == pytest.approx(-ratio(run_of({0: 9}), 0.4, 0.6), abs=1e-6)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("rate", "expected"), [(0.5, "low"), (0.6, "high")])
 def test_its_errors_are_as_rare_as_asked(rate: float, expected: str) -> None:
     rng = random.Random(11)

@@ -34,6 +34,7 @@ def digests(one: Set) -> list[str]:
     return [game.digest for game in one.games]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", rest_slow(["cartagena", "la_tortuga", "mutiny"], {"la_tortuga"}))
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_set_can_be_had_again(game: str, players: int) -> None:

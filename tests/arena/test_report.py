@@ -63,6 +63,7 @@ class Page(HTMLParser):
             self.words.append(data)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_the_page_needs_nothing_else_and_says_everything_in_one_language(language: str) -> None:
     page = render(result(sprt=Sprt(0.4, 0.6)), Phrases(language))

@@ -34,6 +34,7 @@ def games(result: Result) -> list[list[str]]:
     return [[game.digest for game in one.games] for one in result.sets]
 
 
+@pytest.mark.slow
 def test_in_a_free_for_all_everybody_plays_for_himself(tmp_path: Path) -> None:
     bots = ("random", "greedy", "again=random", f"first={BAD}Plain")
     played = config(*bots, options={"players": 3}, schedule="free-for-all", sets=2, records=True)
@@ -109,6 +110,7 @@ def test_the_result_can_be_written_and_read() -> None:
     assert set(schema()["$defs"]["Result"]["properties"]) == set(msgspec.to_builtins(result))
 
 
+@pytest.mark.slow
 def test_a_stopped_arena_goes_on_exactly(tmp_path: Path) -> None:
     same = config("random", "greedy", f"first={BAD}Plain")
     stopped_after(5, same, tmp_path)

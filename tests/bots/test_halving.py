@@ -110,6 +110,7 @@ def test_a_poor_first_evaluation_locks_nothing_out() -> None:
         assert found.choices[0].chance == pytest.approx(0.48, abs=0.04)
 
 
+@pytest.mark.slow
 def test_hints_end_a_game_that_is_won() -> None:
     """Against a player that takes the first legal action. Without ``finish`` 200 decisions, with it 86."""
     game, made = load_game("cartagena", variant="jamaica", players=2), 0

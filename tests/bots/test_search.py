@@ -49,6 +49,7 @@ def analyse(match: Match, simulations: int = 300, seed: int = 1, mode: Mode = IN
     return bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), TABLES)
 @pytest.mark.parametrize(
     "settings",
@@ -105,6 +106,7 @@ def visits_of_edges(bot: SearchBot) -> list[int]:
     return [int(visits) for visits in tree.edge_visits[tree.node_first[root] :][: tree.node_edges[root]]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_no_simulation_is_made_that_could_not_change_the_choice(name: str, options: dict[str, Any]) -> None:
     spared = 0
@@ -181,6 +183,7 @@ def test_the_root_is_met_in_every_simulation(name: str, options: dict[str, Any])
     assert sum(visits_of_edges(bot)) == 63
 
 
+@pytest.mark.slow
 def test_the_tree_is_kept_for_the_next_decision() -> None:
     kept = 0
     for number in range(9, 14):
@@ -309,5 +312,6 @@ def test_interpreted_and_compiled_searches_find_the_same(name: str, options: dic
         alike(name, options, **settings)
 
 
+@pytest.mark.slow
 def test_so_they_do_after_playouts() -> None:
     alike("la_tortuga", {"players": 3}, playout=5)

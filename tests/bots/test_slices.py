@@ -46,6 +46,7 @@ def first_choices(game: Game) -> tuple[State, Rng]:
     return state, rng
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", OWN)
 def test_every_level_decides_the_same_with_and_without_pauses(name: str) -> None:
     kind = load_game_type(name)

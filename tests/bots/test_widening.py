@@ -38,6 +38,7 @@ def searched(match: Match, **settings: Any) -> SearchBot:
     return bot
 
 
+@pytest.mark.slow
 def test_a_search_looks_beyond_a_new_row() -> None:
     match = before_the_row_is_laid("tortuga")
     met = [

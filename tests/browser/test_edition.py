@@ -24,6 +24,7 @@ def check_record(game: str, text: str) -> record.Verdict:
     return record.verify(found, load_game(game, **found.header["options"], **found.header["setup"]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", OWN)
 async def test_a_match_is_played_to_its_end_and_reviewed(open_page: OpenPage, game: str) -> None:
     disk = Disk()

@@ -48,6 +48,7 @@ def ask(asked: Question) -> ThinkRequest:
     return ThinkRequest("user", "t", sent, asked.legal, asked.bot, f"native {asked.session}", asked.budget, seed=SEED)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", OWN)
 async def test_every_bot_decides_as_in_a_worker(name: str) -> None:
     kind = load_game_type(name)
@@ -123,6 +124,7 @@ async def test_the_loop_goes_on_while_a_bot_thinks() -> None:
     assert time.perf_counter() - began < 0.15
 
 
+@pytest.mark.slow
 async def test_files_for_the_first_search_are_read_in_slices(
     monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

@@ -52,6 +52,7 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
         yield lambda seconds: children.start(CHILD, str(seconds))
 
 
+@pytest.mark.slow
 def test_of_processes_that_begin_together_one_compiles(start: Start) -> None:
     children = [start(3.0) for _ in range(3)]
     assert [line(child) for child in children] == ["ready"] * 3

@@ -84,6 +84,7 @@ async def test_what_is_not_allowed_names_its_rule(browser: Browser) -> None:
     assert refused["rule"] == "S-LAY"
 
 
+@pytest.mark.slow
 async def test_a_hint_and_a_look_back(browser: Browser) -> None:
     # Of four cards three at most are alike: there is a choice whatever is dealt, and a hint to ask for.
     table = await browser.new_table("pr", game="spoils", options={"cards": 4}, setup={"first_seat": 0})

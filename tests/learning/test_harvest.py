@@ -109,6 +109,7 @@ def after(state: State, action: int) -> State:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_all_that_was_searched_often_is_harvested_as_it_was_found(name: str, options: dict[str, Any]) -> None:
     state, bot, scratch, rows = harvested(name, options, 600)

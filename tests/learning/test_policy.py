@@ -186,6 +186,7 @@ def test_of_an_older_self_nothing_is_learned_and_it_keeps_its_seat() -> None:
     assert np.allclose(mixed.logs, expected, atol=1e-4)
 
 
+@pytest.mark.slow
 def test_action_features_follow_the_features_of_the_seat_that_acts() -> None:
     game, table = "cartagena", load_game("cartagena", players=2)
     kind = table.type
@@ -219,6 +220,7 @@ def test_games_begin_with_random_set_ups() -> None:
 DICE = [TableOptions({"players": 2}, 1)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_frozen_policy_draws_as_its_bot_does(game: str) -> None:
     """The compiled opponent chooses actions as often as the bot does in the arena."""
@@ -271,6 +273,7 @@ def test_duels_are_a_game_of_each_match_and_greedy_beats_random() -> None:
     assert found[0].rate < 0.2
 
 
+@pytest.mark.slow
 def test_copies_duel_on_level_terms() -> None:
     policy = any_policy("la_tortuga")
     batch = MatchBatch("la_tortuga", 600, 3, tables=DICE, against=by_policy(policy))
@@ -343,6 +346,7 @@ def test_a_bot_draws_as_the_net_says_in_both_modes(game: str) -> None:
         assert many.count(action) / len(many) == pytest.approx(float(np.exp(logs[0, action])), abs=0.015)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("leaf", "mode"), [("policy", THINKING), ("policy", INTERPRETED), ("net", INTERPRETED)])
 def test_a_search_tries_the_policy_s_action_first(leaf: Any, mode: Any) -> None:
     table = load_game("la_tortuga", players=3)

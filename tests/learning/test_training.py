@@ -164,6 +164,7 @@ def test_the_search_plays_after_the_rounds_without_it(tmp_path: Path) -> None:
     assert "--teach 1 --sims 5 --after 2" in plan.command()
 
 
+@pytest.mark.slow
 def test_a_search_that_teaches_is_the_one_that_recorded_commands_had(monkeypatch: pytest.MonkeyPatch) -> None:
     # Commands that are older than some settings of searches must make the same weights again.
     kind, seen = load_game_type("cartagena"), []

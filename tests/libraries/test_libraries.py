@@ -172,6 +172,7 @@ BAD: dict[str, tuple[Callable[[Path], Any], str]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", BAD)
 def test_a_bad_library_is_not_used_and_one_line_says_why(
     what: str, shelf: Path, caplog: pytest.LogCaptureFixture
@@ -447,6 +448,7 @@ def works(kind: GameType) -> bool:
     return mode is not None and selftest(kind, mode) == selftest(kind, INTERPRETED)
 
 
+@pytest.mark.slow
 def test_of_two_processes_one_makes_it(start: Start, empty_cache: Path) -> None:
     children = [start(), start()]
     for child in children:
@@ -476,6 +478,7 @@ def test_a_process_killed_while_it_makes_one_leaves_it_to_the_next(start: Start,
     assert {path.name for path in empty_cache.iterdir()} == {made_here(MITE).name, f"{made_here(MITE).name}.lock"}
 
 
+@pytest.mark.slow
 def test_a_damaged_library_is_made_again(empty_cache: Path, caplog: pytest.LogCaptureFixture) -> None:
     folder = make_here(MITE)
     assert library_in(folder).stat().st_mtime_ns == library_in(make_here(MITE)).stat().st_mtime_ns
@@ -493,6 +496,7 @@ def refusing(number: int) -> Callable[..., Any]:
     return refuse
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("where", "number"),
     [

@@ -92,6 +92,7 @@ def mite_match(seed: int = 3, players: int = 2) -> Match:
 # --- Results ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_search_finds_the_same_as_compiled(name: str, players: int) -> None:
     match = middle(name, {"players": players}, 3)

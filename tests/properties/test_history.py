@@ -185,6 +185,7 @@ def test_without_history_nothing_changes(name: str) -> None:
     assert without.num_features == game.num_features
 
 
+@pytest.mark.slow
 def test_what_a_bot_inside_does_is_remembered() -> None:
     game = sm.load_game("la_tortuga", players=2)
     vec = sm.VectorMatches(game, 8, seed=1, max_decisions=400, bot=GREEDY, by_bot=[2] * 8, history=12)
@@ -275,6 +276,7 @@ def test_what_is_no_number_of_events_is_refused(history: Any) -> None:
         sm.VectorMatches(sm.load_game("mutiny"), 2, history=history)
 
 
+@pytest.mark.slow
 def test_a_game_that_tells_none_has_none() -> None:
     game = Game(SPOILS, {"players": 2})
     assert event_names(SPOILS) == ()

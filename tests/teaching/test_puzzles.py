@@ -155,6 +155,7 @@ def test_a_search_finds_the_clearest_of_them_again(game: str) -> None:
         assert set(one.answers().values()) == {one.best}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("step", "simulations"),
     [

@@ -206,6 +206,7 @@ def test_a_review_shows_the_chances_and_where_they_turned(good: Path, call: Call
     assert lines[2:14] == russian.splitlines()[2:14]  # the same seed gives the same evaluations
 
 
+@pytest.mark.slow
 def test_a_review_for_programs(good: Path, call: Call) -> None:
     ran = call("record", "review", str(good), "--simulations", FEW, "--json")
     data = json.loads(ran.stdout)

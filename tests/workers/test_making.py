@@ -150,6 +150,7 @@ def most_of(waits: list[float]) -> float:
     return sorted(waits)[len(waits) * 19 // 20]
 
 
+@pytest.mark.slow
 def test_where_no_library_can_be_made_workers_compile_for_themselves(notes: Path) -> None:
     (notes / "refused cartagena").touch()
     with Minds(2, prepare=QUICKLY) as minds:

@@ -84,6 +84,7 @@ def test_what_a_game_has_written_stays() -> None:
         assert set(vars(kind.rules)) - set(kind.rules.kernels) <= {"renew"}
 
 
+@pytest.mark.slow
 def test_both_modes_derive_alike() -> None:
     game = Game(without("la_tortuga"), {"players": 3, "cards_as_dice": True})
     pair = Pair(game.new_initial_state(), 1)

@@ -92,6 +92,7 @@ def one_turn(data: dict[str, Any]) -> float:
 CASES = [(1, None), (-5, None), (1, 4), (8, 5), (-8, 5), (11, 6), (-2, 1)]  # the lead, the open card
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lead", "open_card"), CASES)
 def test_the_table_is_what_the_slow_engine_expects_of_a_turn(lead: int, open_card: int | None) -> None:
     # Values that agree with themselves a turn later, everywhere, are the solution: there is only one.
@@ -102,6 +103,7 @@ def test_the_table_is_what_the_slow_engine_expects_of_a_turn(lead: int, open_car
     assert one_turn(data) == pytest.approx(value, abs=2e-6)
 
 
+@pytest.mark.slow
 def test_every_value_of_the_table_is_that_of_a_turn_later() -> None:
     found = np.asarray(load())[: endgame.POSITIONS, : endgame.ROWS].T
     assert found.shape == (endgame.ROWS, endgame.POSITIONS)
@@ -151,6 +153,7 @@ def action_values(state: State) -> dict[int, float]:
     return values
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [3, 4, 5, 7, 8])
 def test_the_bots_decide_as_the_slow_engine_would(number: int) -> None:
     checked = 0

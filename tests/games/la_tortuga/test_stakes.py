@@ -136,6 +136,7 @@ def test_what_is_at_stake_is_counted_by_hand() -> None:
         assert stakes.cases_of(code) == cases
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(6))
 def test_the_table_is_what_the_slow_engine_expects_of_a_turn(number: int) -> None:
     data = position(number, open_card=1 + number)
