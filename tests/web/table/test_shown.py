@@ -78,7 +78,8 @@ def test_all_name_the_same_player_at_every_step(browser: Chromium, game: str) ->
 
     page.emulate_media(reduced_motion="reduce")
     page.goto(new_table(page, [RANDOM] * 3, NAMES, game=game, options=SHORT[game]))
-    page.get_by_role("dialog").get_by_role("button", name="Step by step").click()
+    # Three bots play a whole match first: on a busy machine that takes longer than a click waits.
+    page.get_by_role("dialog").get_by_role("button", name="Step by step").click(timeout=60_000)
     slider = page.get_by_role("slider")
     expect(slider).to_be_visible()
     last = int(slider.get_attribute("max") or 0)
