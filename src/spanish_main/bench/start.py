@@ -33,7 +33,7 @@ _DECISIONS: Final = 200  # the most messages to wait for them
 
 
 @dataclass
-class Waits:
+class StartTimes:
     """One start, in seconds. answer: by (game, level). full: until each game has a library. megabytes: if known."""
 
     page: float = 0.0
@@ -46,9 +46,9 @@ class Waits:
 # --- Measuring --------------------------------------------------------------------------------------------------------
 
 
-def measure(folder: Path, console: Console) -> Waits:
+def measure(folder: Path, console: Console) -> StartTimes:
     """Measures one start of a server whose cache lies under ``folder``."""
-    waits = Waits()
+    waits = StartTimes()
     began = time.perf_counter()
     with server(folder) as (_, url):
         visitor = Visitor(url)
@@ -111,7 +111,7 @@ def idle_megabytes(folder: Path) -> float | None:
 # --- Printing ---------------------------------------------------------------------------------------------------------
 
 
-def rows(empty: Waits, warm: Waits) -> list[tuple[str, float | None, float | None, float | None, str]]:
+def rows(empty: StartTimes, warm: StartTimes) -> list[tuple[str, float | None, float | None, float | None, str]]:
     """The rows of the table: label, with an empty cache, with a warm one, floor, unit."""
     found: list[tuple[str, float | None, float | None, float | None, str]] = [
         ("start to page", empty.page, warm.page, None, "s")
