@@ -21,6 +21,7 @@ ALLOWED = {
     "lots": (("arena/",), "a key of results"),
     "luck": (("bots/review.py", "cli/", "logbook.py", "table/", "tui/"), "a field of reviews, messages and the log"),
     "told": (("core/match/match.py", "table/"), "the older name of a method, with a warning; a field of messages"),
+    "told_as": (("core/match/match.py",), "the older name of a method, with a warning"),
 }
 
 
