@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from spanish_main.bench import start
-from spanish_main.bench.start import LEVELS, BenchError, Waits
+from spanish_main.bench.start import LEVELS, BenchError, StartTimes
 from spanish_main.games.catalog import GAMES
 from spanish_main.settings.bench import CheckSettings
 
@@ -61,9 +61,9 @@ def test_the_longest_answer_counts_from_the_bots_turn(monkeypatch: pytest.Monkey
     assert live.sent[1]["action"] == 7
 
 
-def waits(answer: float, megabytes: float | None = None) -> Waits:
+def waits(answer: float, megabytes: float | None = None) -> StartTimes:
     answers = {(game, level): answer for game in GAMES for level in LEVELS}
-    return Waits(1.0, dict.fromkeys(GAMES, 0.1), answers, 30.0, megabytes)
+    return StartTimes(1.0, dict.fromkeys(GAMES, 0.1), answers, 30.0, megabytes)
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_a_missed_floor_fails_where_that_is_asked(
 
 
 def test_what_cannot_be_measured_raises_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(folder: Path, console: object) -> Waits:
+    def fail(folder: Path, console: object) -> StartTimes:
         raise BenchError("error-bench-start", reason="x")
 
     monkeypatch.setattr(start, "measure", fail)
