@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from filelock import FileLock
 
 REQUIRE_ALL: Final = "SPANISH_MAIN_REQUIRE_ALL"
 ROOT: Final = Path(__file__).parents[1]
@@ -73,10 +74,13 @@ def _from_npm(folder: Path, package: str) -> Path | None:
     locked = json.loads((folder / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     found = folder / "node_modules" / package / "package.json"
     version = locked[f"node_modules/{package}"]["version"]
-    if not found.is_file() or json.loads(found.read_text(encoding="utf-8"))["version"] != version:
-        command = [sys.executable, str(ROOT / "web" / "npm.py"), "ci", "--ignore-scripts", "--prefix", str(folder)]
-        if subprocess.run(command, check=False, timeout=300).returncode != 0:
-            return None
+    # Two workers may need it at the same time, and npm first deletes what is there.
+    (ROOT / "build").mkdir(exist_ok=True)
+    with FileLock(ROOT / "build" / "npm.lock"):
+        if not found.is_file() or json.loads(found.read_text(encoding="utf-8"))["version"] != version:
+            command = [sys.executable, str(ROOT / "web" / "npm.py"), "ci", "--ignore-scripts", "--prefix", str(folder)]
+            if subprocess.run(command, check=False, timeout=300).returncode != 0:
+                return None
     return found.parent
 
 
