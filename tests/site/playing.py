@@ -45,6 +45,9 @@ LIST = "main button[aria-keyshortcuts='o']"
 # Whether the person has to decide: true, false once the match is over, null while others decide.
 TO_DECIDE = f"""() => document.querySelector('dialog[open] .podium') ? false
   : document.querySelector("{LIST}") && !document.querySelector('dialog[open]') ? true : null"""
+# What other tabs do may take away the list, or what is in it, at any time.
+OPEN_LIST = f"""() => document.querySelector("{LIST}")?.click()"""
+TAKE_FIRST = "() => document.querySelector('dialog[open] li button')?.click()"
 LINES = "() => document.querySelectorAll('[role=log] li').length"
 KEPT = """async () => {
   const { active, installing } = await navigator.serviceWorker.ready

@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
 
 from spanish_main.text.phrases import Phrases
 from tests.needs import need
+from tests.nightly import rest_nightly
 from tests.site import playing
 from tests.web.driver import until
 
@@ -54,7 +55,7 @@ def at_table(page: Page, url: str, folder: Path, game: str, **more: object) -> s
     return address
 
 
-@pytest.mark.parametrize("game", playing.SHORT)
+@pytest.mark.parametrize("game", rest_nightly(playing.SHORT, {"la_tortuga"}))
 def test_a_match_continues_after_a_reload(playwright: Playwright, url: str, folder: Path, game: str) -> None:
     """Also during a bot's search."""
     with chromium(playwright) as context:
@@ -108,11 +109,13 @@ def test_two_tabs_play_at_one_table(playwright: Playwright, url: str, folder: Pa
             if turn % 3 == 0 and playing.to_decide(tabs[1 - turn % 2]):
                 # Both take what was offered: one of them was quicker.
                 for tab in tabs:
-                    tab.locator(playing.LIST).click()
+                    tab.evaluate(playing.OPEN_LIST)
                 for tab in tabs:
-                    tab.evaluate("() => document.querySelector('dialog[open] li button')?.click()")
+                    tab.evaluate(playing.TAKE_FIRST)
                 continue
-            playing.act(tabs[turn % 2])
+            # What the other tab did may just now take away what is listed here.
+            tabs[turn % 2].evaluate(playing.OPEN_LIST)
+            tabs[turn % 2].evaluate(playing.TAKE_FIRST)
         for tab in tabs:
             expect(tab.locator("dialog[open] .podium")).to_be_visible(timeout=60_000)
         logs = [tab.locator("[role=log] li").all_text_contents() for tab in tabs]
