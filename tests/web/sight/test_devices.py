@@ -10,13 +10,21 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.nightly import some_by_day
-from tests.web.driver import PERSON, RANDOM, Chromium, axe, new_table, overflow
+from tests.web.driver import PERSON, RANDOM, Chromium, axe, new_table, overflow, until
 from tests.web.table.test_apart import Player
 
 pytestmark = [pytest.mark.browser, pytest.mark.server]
 
 GAMES = ["cartagena", "la_tortuga", "mutiny"]
 READY = "button[aria-keyshortcuts='o']"
+# Whether the fonts were asked for and came, and every file of the page is there for a visit without the server.
+ALL_KEPT = """async () => {
+  const fonts = await document.fonts.ready
+  if (![...fonts].some((font) => font.status === 'loaded')) return false
+  const files = performance.getEntriesByType('resource').map((entry) => entry.name)
+  const found = await Promise.all(files.filter((file) => file.includes('/assets/')).map((file) => caches.match(file)))
+  return found.every((answer) => answer !== undefined)
+}"""
 
 
 def box(page: Page, selector: str) -> dict[str, float]:
@@ -149,6 +157,7 @@ def test_the_page_stays_when_its_server_is_away_and_says_so(browser: Chromium) -
     page.evaluate("navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready)")
     page.reload()  # through what keeps it
     expect(page.get_by_role("heading", name="Cartagena")).to_be_visible()
+    until(page, ALL_KEPT)  # fonts come after the first screen
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", name="Becalmed")).to_be_visible()
