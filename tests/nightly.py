@@ -33,6 +33,13 @@ def rest_slow_by_name(every: Mapping[str, tuple[Any, ...]], first: Collection[st
     return [pytest.param(*one, id=name, marks=() if name in first else pytest.mark.slow) for name, one in every.items()]
 
 
+def rest_nightly(every: Iterable[str], by_day: Collection[str]) -> list[Any]:
+    """The parameter of a test: every one of them by night, those ``by_day`` by day as well."""
+    found = [pytest.param(one, marks=() if one in by_day else pytest.mark.nightly) for one in every]
+    assert sum(not one.marks for one in found) == len(by_day), "by day something is asked for that is none of them"
+    return found
+
+
 def some_by_day(every: Iterable[tuple[Any, ...]], by_day: Collection[tuple[Any, ...]]) -> list[Any]:
     """The parameters of a test: ``every`` one of them by night, those ``by_day`` by day as well."""
     found = [pytest.param(*one, marks=() if one in by_day else pytest.mark.nightly) for one in every]

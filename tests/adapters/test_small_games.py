@@ -280,8 +280,8 @@ def test_algorithms_that_sample_learn_a_small_game() -> None:
     ("name", "options", "horizon", "steps"),
     [
         pytest.param("cartagena", JAMAICA, 24, (1, 2, 7), id="cartagena", marks=pytest.mark.slow),
-        pytest.param("la_tortuga", ISLAND, 8, (1, 2), id="la_tortuga", marks=pytest.mark.slow),
-        pytest.param("mutiny", SHIP, 24, (1, 2), id="mutiny", marks=pytest.mark.slow),
+        pytest.param("la_tortuga", ISLAND, 8, (1, 2), id="la_tortuga", marks=pytest.mark.nightly),
+        pytest.param("mutiny", SHIP, 24, (1, 2), id="mutiny", marks=pytest.mark.nightly),
     ],
 )
 def test_regret_matching_solves_small_games(

@@ -18,6 +18,7 @@ from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Mode
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match, play_match, random_chance
+from tests.nightly import some_by_day
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("cartagena", {"players": 2}),
@@ -303,8 +304,9 @@ def alike(name: str, options: dict[str, Any], simulations: int = 12, **settings:
     assert one == other
 
 
-@pytest.mark.slow  # half a minute to compile; by day levels are compared (tests/properties/test_same_searches.py)
-@pytest.mark.parametrize(("name", "options"), TABLES)
+# Half a minute to compile; by day levels are compared as well (tests/properties/test_same_searches.py).
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "options"), some_by_day(TABLES, TABLES[:1]))
 def test_interpreted_and_compiled_searches_find_the_same(name: str, options: dict[str, Any]) -> None:
     for settings in ({}, {"priors": False}, {"expand_after": 1}, {"threads": 3}):
         alike(name, options, **settings)

@@ -16,6 +16,7 @@ from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import OWN, load_game_type
 from spanish_main.libraries.make import make_here
+from tests.nightly import rest_nightly
 
 SEED = 11
 DECISIONS = 4
@@ -86,7 +87,7 @@ def test_a_review_looks_into_decisions_the_same_with_and_without_pauses(name: st
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", OWN)
+@pytest.mark.parametrize("name", rest_nightly(OWN, {"la_tortuga"}))
 def test_a_captain_in_a_library_pauses_often_and_decides_the_same(name: str) -> None:
     kind = load_game_type(name)
     make_here(kind)

@@ -90,7 +90,7 @@ def test_an_adviser_advises_its_bot_s_actions() -> None:
         matches.step(found)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_policy_learns_from_its_teacher(tmp_path: Path) -> None:
     """The policy learns to win sometimes against ``greedy``; self-play alone would not in that time."""
     small = PolicyPlan(

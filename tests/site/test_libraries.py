@@ -128,7 +128,7 @@ print(len(libraries()))
 """
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_two_builds_in_a_fresh_clone_at_once_both_succeed(
     tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

@@ -124,7 +124,7 @@ def test_a_machine_that_is_gone_costs_nothing(machines: Any) -> None:
         pool.close()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_through_a_gateway_workers_are_as_those_of_this_machine(machines: Any) -> None:
     with Gateway(machines.address, elastic=True, waits=PATIENT) as gateway:
         assert gateway.size == 2
@@ -305,7 +305,7 @@ def free_cores(address: str) -> float:
         return float(ray.available_resources().get("CPU", 0.0))
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_learning_there_gives_the_same(machines: Any) -> None:
     with crew(1, machines.address) as there:
         assert list(there.do(square, [1, 2, 3])) == [1, 4, 9]

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from PIL import Image
 from playwright.sync_api import Page
 
-from tests.nightly import rest_slow
+from tests.nightly import rest_nightly
 from tests.server.harness import ServerProcess
 from tests.web.driver import Chromium
 from tests.web.screens import Harbour
@@ -27,6 +27,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.server]
 Pixels = NDArray[np.float64]
 STATES = ["cartagena-start", "cartagena-middle", "cartagena-end", "la_tortuga-start", "la_tortuga-middle"]
 STATES += ["la_tortuga-end", "mutiny-start", "mutiny-middle", "mutiny-choice", "mutiny-duel", "mutiny-end"]
+BY_DAY = {"cartagena-end", "la_tortuga-middle", "mutiny-choice", "mutiny-duel"}
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 # The share of a letter's pixels that may have a worse background: edges of drawings run through them.
 WORST = 0.1
@@ -187,13 +188,13 @@ def looked_at(browser: Chromium, harbour: Harbour, state: str, *sizes: tuple[int
     return found
 
 
-@pytest.mark.parametrize("state", rest_slow(STATES, {"cartagena-middle", "la_tortuga-middle", "mutiny-middle"}))
+@pytest.mark.parametrize("state", rest_nightly(STATES, BY_DAY))
 def test_words_on_boards_can_be_read(browser: Chromium, harbour: Harbour, state: str) -> None:
     assert looked_at(browser, harbour, state, (1440, 900)) == set()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("state", rest_nightly(STATES, BY_DAY))
 def test_words_on_phones_can_be_read(browser: Chromium, harbour: Harbour, state: str) -> None:
     assert looked_at(browser, harbour, state, (390, 844), (844, 390)) == set()
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from tests.nightly import rest_nightly
 from tests.web.driver import PERSON, RANDOM, Chromium, Json, new_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.slow]
@@ -88,7 +89,7 @@ def looks(page: Page) -> list[list[Json]]:
     return found
 
 
-@pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])
+@pytest.mark.parametrize("game", rest_nightly(["cartagena", "la_tortuga", "mutiny"], {"mutiny"}))
 def test_news_covers_nothing_and_moves_nothing(browser: Chromium, game: str) -> None:
     page = browser.page(*SIZES[0], language="de-DE")
     messages = Messages(page)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.nightly import rest_nightly
 from tests.web.driver import PERSON, RANDOM, Chromium, new_table
 from tests.web.table.test_apart import SHORT, Player
 
@@ -62,7 +63,7 @@ def agree(page: Page, where: str) -> Any:
     return named["seat"]
 
 
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", rest_nightly(SHORT, {"mutiny"}))
 def test_all_name_the_same_player_at_every_step(browser: Chromium, game: str) -> None:
     player = Player(browser, "Ada", random.Random(3))
     page = player.page
