@@ -30,6 +30,8 @@ async def test_a_running_match_moves_to_another_device_and_back(open_page: OpenP
     table = await here.make("la_tortuga", [PERSON, bot("greedy")])
     window = here.watch(table)
     await play_on(window, [0], random.Random(3), steps=3)
+    # Otherwise the bot may go on here, and the two tables have two ends.
+    await window.until(lambda: window.now and window.now["offers"])
     text = await here.ask("GET", f"/api/tables/{table}/record")
     assert "outcome" not in text.splitlines()[-1]
     moved = await brought(there, text)
