@@ -138,7 +138,8 @@ def test_so_many_environments_there_cannot_be(wrong: Any) -> None:
 # --- Many at once -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", rest_slow(NAMES, {"LaTortuga-v1"}))
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
 def test_many_at_once(name: str) -> None:
     envs = gymnasium.make_vec(f"spanish_main/{name}", num_envs=32, players=2, seat=None)
     assert isinstance(envs.unwrapped, adapter.SpanishMainVectorEnv)

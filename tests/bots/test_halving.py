@@ -89,6 +89,7 @@ def test_play_by_halving_chooses_the_first_of_an_analysis() -> None:
     assert state.action_to_string(chosen) == "roll"
 
 
+@pytest.mark.slow
 def test_both_modes_find_the_same() -> None:
     state = find_puzzle("la_tortuga", 32).match().state
     one, other = looked_into(state, 5, 150, INTERPRETED), looked_into(state, 5, 150)

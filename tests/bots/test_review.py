@@ -193,6 +193,7 @@ def test_a_decision_is_written_down_and_read_again() -> None:
             from_json(nonsense)
 
 
+@pytest.mark.slow
 def test_a_real_search_sees_an_immediate_win() -> None:
     match = played(hands="open", supply="row")
     seeds = iter(range(10))

@@ -18,7 +18,7 @@ from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Mode
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match, play_match, random_chance
-from tests.nightly import some_by_day
+from tests.nightly import rest_slow, some_by_day
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("cartagena", {"players": 2}),
@@ -282,7 +282,7 @@ def complete(position: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", ["cartagena", "la_tortuga", "mutiny"])
+@pytest.mark.parametrize("name", rest_slow(["cartagena", "la_tortuga", "mutiny"], {"cartagena"}))
 def test_every_level_plays_every_game(name: str, level: str) -> None:
     game = sm.load_game(name)
     match = Match(game, random_chance(Rng(2)))

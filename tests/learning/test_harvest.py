@@ -122,6 +122,7 @@ def test_all_that_was_searched_often_is_harvested_as_it_was_found(name: str, opt
         assert one == pytest.approx(other, abs=1e-6)
 
 
+@pytest.mark.slow
 def test_the_position_that_was_searched_is_there_however_little_that_was() -> None:
     state, bot, scratch, rows = harvested("la_tortuga", {}, 2)
     assert rows == 1

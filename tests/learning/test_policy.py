@@ -329,6 +329,7 @@ def test_a_frozen_policy_has_to_be_there(tmp_path: Path) -> None:
 # --- Bots -------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bot_draws_as_the_net_says_in_both_modes(game: str) -> None:
     table = load_game(game, players=2)

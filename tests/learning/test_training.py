@@ -195,6 +195,7 @@ def test_a_value_of_some_tables_is_learned_and_measured_at_those() -> None:
         replace(SMALL, value="two")
 
 
+@pytest.mark.slow
 def test_only_the_tables_of_the_value_are_played_at(tmp_path: Path) -> None:
     plan = Plan(game="cartagena", value="jamaica-two", rounds=1, games=2, hidden=4, every=9, matches=2, room=200)
     played: list[str] = []

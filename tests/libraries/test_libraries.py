@@ -198,6 +198,7 @@ def test_a_bad_library_is_not_used_and_one_line_says_why(
     assert bot.choose(*asked(mite_match())) in mite_match().state.legal_actions()
 
 
+@pytest.mark.slow
 def test_the_order_of_entries_does_not_matter(shelf: Path) -> None:
     rewrite(shelf, lambda about: about["entries"].reverse())
     mode = ready_mode(MITE)
@@ -462,6 +463,7 @@ def test_of_two_processes_one_makes_it(start: Start, empty_cache: Path) -> None:
     assert {path.name for path in empty_cache.iterdir()} == {made_here(MITE).name, f"{made_here(MITE).name}.lock"}
 
 
+@pytest.mark.slow
 def test_a_process_killed_while_it_makes_one_leaves_it_to_the_next(start: Start, empty_cache: Path) -> None:
     killed, other = start(), start()
     assert (line(killed), line(other)) == ("ready", "ready")

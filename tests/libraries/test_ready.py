@@ -104,6 +104,7 @@ def test_a_search_finds_the_same_as_compiled(name: str, players: int) -> None:
         assert compiled.look_into(*asked(match)) == other.look_into(*asked(match))  # with the tree that it has
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*OWN, "mite"])
 def test_an_analysis_finds_the_same_as_compiled(name: str) -> None:
     match = middle(name, {"players": 3}, 4)

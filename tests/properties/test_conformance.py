@@ -30,6 +30,8 @@ OTHERS: dict[str, dict[str, dict[str, Any]]] = {
 }
 # Played at random some tables of Cartagena seldom end (a boat that is final takes nobody back): one game says little.
 _FEWEST = 4
+# Of so many tables of another game a bare pytest puts one through.
+_ONE_OF = 3
 
 
 def every_table() -> list[Any]:
@@ -39,10 +41,8 @@ def every_table() -> list[Any]:
     for name in sorted(set(GAMES) - {"cartagena"}):
         least, most = load_game_type(name).player_range
         others = OTHERS.get(name, {str(players): {"players": players} for players in range(least, most + 1)})
-        found += [
-            pytest.param(name, options, number, id=f"{name}-{table}")
-            for number, (table, options) in enumerate(others.items())
-        ]
+        tables = {f"{name}-{table}": (name, options, n) for n, (table, options) in enumerate(others.items())}
+        found += rest_slow_by_name(tables, list(tables)[::_ONE_OF])
     return found
 
 

@@ -21,7 +21,7 @@ from spanish_main.core.match.match import Match, random_chance
 from spanish_main.core.match.past import Past
 from spanish_main.games.mutiny.rules.state import COMMIT
 from tests.fourth_game.spoils.game import GAME as SPOILS
-from tests.nightly import rest_slow_by_name
+from tests.nightly import rest_slow, rest_slow_by_name
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("cartagena", {"players": 2}),
@@ -169,7 +169,7 @@ class Singly:
         return bytes(self.match.state.observed(seat).features()) + bytes(self.past.features(seat))
 
 
-@pytest.mark.parametrize("name", ["cartagena", "la_tortuga", "mutiny"])
+@pytest.mark.parametrize("name", rest_slow(["cartagena", "la_tortuga", "mutiny"], {"la_tortuga"}))
 def test_without_history_nothing_changes(name: str) -> None:
     game = sm.load_game(name, players=2)
     without = sm.VectorMatches(game, 4, seed=2, max_decisions=300, random_seats=[2] * 4)

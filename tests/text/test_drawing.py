@@ -13,6 +13,7 @@ from spanish_main.games.catalog import load_game
 from spanish_main.text.drawing import drawing_of
 from spanish_main.text.look import SEAT_EMBLEMS, Look
 from spanish_main.text.phrases import Phrases, languages
+from tests.nightly import rest_slow
 from tests.text.offers import in_words
 
 DRAWING = drawing_of("cartagena")
@@ -103,7 +104,7 @@ def test_seats_differ_without_colour() -> None:
     assert all(len(emblem) == 1 for emblem in SEAT_EMBLEMS)
 
 
-@pytest.mark.parametrize("variant", ["jamaica", "tortuga", "hispaniola"])
+@pytest.mark.parametrize("variant", rest_slow(["jamaica", "tortuga", "hispaniola"], {"hispaniola"}))
 @pytest.mark.parametrize("language", languages())
 def test_every_line_fits_80_columns_through_whole_games(variant: str, language: str) -> None:
     game = load_game("cartagena", players=5, variant=variant)

@@ -25,6 +25,7 @@ from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.schema import REPORTS, SEATS, TABLES, USERS
 from spanish_main.server.storage.store import Store
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
+from tests.nightly import rest_slow
 from tests.server.dealt import create, deal
 from tests.tui.conftest import Call
 from tests.tui.helpers import run
@@ -78,7 +79,8 @@ def asked(name: str, command: Any) -> Iterator[list[str]]:
             yield [*required, param.opts[0], EVIL]
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+# The site's command makes the libraries, a minute of work.
+@pytest.mark.parametrize("name", rest_slow(COMMANDS, set(COMMANDS) - {"site"}))
 def test_every_command_asked_with_evil_words(
     name: str, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

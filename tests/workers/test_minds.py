@@ -168,6 +168,7 @@ def _p95(waits: list[float]) -> float:
     return statistics.quantiles(waits, n=20, method="inclusive")[-1]
 
 
+@pytest.mark.slow
 async def test_twenty_tables_of_one_person_do_not_slow_the_one_of_another(minds: Minds) -> None:
     # Both workers run, so the time does not include their start.
     await asyncio.gather(*(_decisions(minds, "warm", f"w{number}", 1) for number in range(2)))

@@ -6,6 +6,7 @@ import pytest
 
 from spanish_main.bench.load import press
 from spanish_main.bench.server import yardstick
+from tests.nightly import rest_slow
 from tests.server.harness import ServerProcess
 
 pytestmark = pytest.mark.server
@@ -26,7 +27,7 @@ async def test_people_may_take_their_time(server: ServerProcess) -> None:
     assert 0 < load.actions <= 60
 
 
-@pytest.mark.parametrize("commits", ["each", "group"])
+@pytest.mark.parametrize("commits", rest_slow(["each", "group"], {"group"}))
 def test_the_yardstick_keeps_and_tells(commits: str) -> None:
     row = yardstick("yardstick", commits, 2, 1.0)
     assert row.load.refused == 0

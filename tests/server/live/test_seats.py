@@ -125,6 +125,7 @@ def stored(server: ServerProcess, query: str, *values: str) -> list[Any]:
     return rows
 
 
+@pytest.mark.slow
 async def test_a_missing_reveal_makes_all_seats_unready(browser: Browser, guest: Browser) -> None:
     table = await waiting(browser, PERSON, GUEST)
     host = await browser.wait_at(table)
