@@ -18,7 +18,7 @@ from spanish_main.core.game.bot_spec import Budget, SearchSettings
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match
 from tests.bots.test_search import middle
-from tests.nightly import rest_slow
+from tests.nightly import rest_nightly
 
 pyspiel = pytest.importorskip("pyspiel", reason="open_spiel is not installed (extra openspiel)")
 
@@ -229,7 +229,7 @@ def test_states_that_a_player_cannot_tell_apart_are_one_information_state(name: 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("kind", ["ismcts", "mcts"])
-@pytest.mark.parametrize("leaf", rest_slow(["rule", "net", "rollout"], {"rule"}))
+@pytest.mark.parametrize("leaf", rest_nightly(["rule", "net", "rollout"], {"net"}))
 def test_its_bots_sit_at_our_tables(name: str, kind: str, leaf: str) -> None:
     match = middle(name, {"players": 2}, 6)
     sims = 2 if leaf == "rollout" else 12

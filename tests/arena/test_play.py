@@ -20,7 +20,7 @@ from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.learning.weights import write_net
 from tests.arena import bad_bots
-from tests.nightly import rest_slow
+from tests.nightly import rest_nightly
 
 BAD = "python:tests.arena.bad_bots:"
 BAD_FILE = Path(bad_bots.__file__)
@@ -35,7 +35,7 @@ def digests(one: Set) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", rest_slow(["cartagena", "la_tortuga", "mutiny"], {"la_tortuga"}))
+@pytest.mark.parametrize("game", rest_nightly(["cartagena", "la_tortuga", "mutiny"], {"la_tortuga"}))
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_set_can_be_had_again(game: str, players: int) -> None:
     same = config("random", "sailor@8", game=game, options={"players": players})

@@ -46,7 +46,7 @@ from spanish_main.learning.policy_training import PolicyTraining
 from spanish_main.learning.tables import TableOptions
 from spanish_main.learning.weights import write_policy
 from spanish_main.settings.learn import LearnPolicySettings, PolicyPlan
-from tests.nightly import rest_slow
+from tests.nightly import rest_nightly, rest_slow
 
 SMALL = PolicyPlan(
     game="la_tortuga", rounds=2, stretches=2, matches=24, steps=24, hidden=8, batch=64, pool=2, past=0.5, points=2
@@ -365,7 +365,7 @@ def test_a_search_tries_the_policy_s_action_first(leaf: Any, mode: Any) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", rest_nightly(GAMES, {"la_tortuga"}))
 def test_rollouts_find_the_same_in_both_modes(game: str) -> None:
     table = load_game(game, players=2)
     policy, state = any_policy(game), middle(table)

@@ -51,7 +51,7 @@ def test_a_teacher_s_actions_are_learned_by_cross_entropy() -> None:
             assert gradient[place] == pytest.approx((above - below) / (2 * step), rel=1e-5, abs=1e-5)
 
 
-@pytest.mark.parametrize("spec", ["greedy", pytest.param("sailor", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("spec", ["greedy", pytest.param("sailor", marks=pytest.mark.nightly)])
 def test_an_adviser_does_nothing_and_depends_on_no_threads(spec: str) -> None:
     """An adviser does not change the matches; its advice is legal, and the same with two threads."""
     game, bot = load_game("la_tortuga", players=3), frozen(spec, load_game_type("la_tortuga"))

@@ -54,9 +54,8 @@ def put_through(name: str, options: dict[str, Any], games: int, seed: int, limit
 
 @pytest.mark.parametrize(("name", "options", "number"), every_table())
 def test_conformance(name: str, options: dict[str, Any], number: int) -> None:
-    games = 1 if name == "cartagena" else 2
-    report = put_through(name, options, games, seed=number)
-    assert report.games == games
+    report = put_through(name, options, 1, seed=number)
+    assert report.games == 1
     assert report.states > 60
 
 

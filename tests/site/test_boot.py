@@ -221,8 +221,8 @@ def damaged_extensions(packed: bytes) -> bytes:
     [
         ("library", lambda _: b"half a file"),
         ("program", lambda _: b"half a file"),
-        ("program", lambda packed: packed[: len(packed) // 2]),
-        ("program", without_extensions),
+        pytest.param("program", lambda packed: packed[: len(packed) // 2], marks=pytest.mark.nightly),
+        pytest.param("program", without_extensions, marks=pytest.mark.nightly),
         ("program", damaged_extensions),
     ],
 )

@@ -21,7 +21,7 @@ PARTS = ("foot", "status", "top", "board", "table", "hand")
 @pytest.mark.parametrize(
     ("game", "bot", "options", "language"),
     [
-        ("la_tortuga", "random", {"cards_as_dice": True}, "en"),
+        pytest.param("la_tortuga", "random", {"cards_as_dice": True}, "en", marks=pytest.mark.nightly),
         *some_by_day(
             [("mutiny", "greedy", {}, language) for language in languages()], [("mutiny", "greedy", {}, "de")]
         ),

@@ -19,9 +19,8 @@ LESSONS = {name_of(lesson): lesson for game in OWN for lesson in lessons_of(game
 SCREENS = {"upright": (390, 844), "lying": (844, 390)}
 EVERY = [(name, screen) for name in LESSONS for screen in SCREENS]
 BY_DAY = [
-    ("cartagena-first", "lying"),
+    ("cartagena-first", "upright"),
     ("la_tortuga-stop", "lying"),
-    ("mutiny-first", "upright"),
     ("mutiny-side", "lying"),
 ]
 # A phone in landscape has no room for the actions above the seats.

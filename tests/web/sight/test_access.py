@@ -85,7 +85,6 @@ def by_keys(page: Page) -> None:
             ("server", "cartagena", by_names, True),
             ("server", "la_tortuga", by_keys, True),
             ("server", "mutiny", by_names, True),
-            ("server", "mutiny", by_keys, True),
             ("browser", "la_tortuga", by_keys, True),
         },
     ),

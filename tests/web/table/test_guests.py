@@ -9,6 +9,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from tests.nightly import rest_nightly
 from tests.web.driver import PERSON, Chromium, Json, Table, axe, new_table, overflow
 
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.slow]
@@ -81,7 +82,7 @@ def news_covers_nothing(page: Page, kind: str) -> None:
         assert covered == [], (kind, width)
 
 
-@pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])
+@pytest.mark.parametrize("game", rest_nightly(["cartagena", "la_tortuga", "mutiny"], {"mutiny"}))
 def test_news_covers_no_seat_clock_board_or_control(chromium: Browser, browser: Chromium, game: str) -> None:
     clock = {"kind": "match", "seconds": 600, "increment": 0}
     with met(chromium, browser, game=game, clock=clock) as (page, guest):
