@@ -2,14 +2,14 @@
 
 cartagena-rules = Cartagena: the rules
     .intro =
-        A jail break. Six pirates of yours sit in the fortress, an underground passage leads to the sea, and at its far end a
-        boat lies waiting. The first player with the whole gang aboard sails away and wins. For 2 to 5 players; designed by Leo
+        A jail break. Your six pirates sit in the fortress. An underground passage leads to the sea, and at its far end a boat
+        is waiting. The first player with the whole gang aboard sails away and wins. For 2 to 5 players; designed by Leo
         Colovini.
 
-        Every rule has an ID, by which the game names it. What stands here is told in our own words after three rulebooks:
-        the Russian one (Hobby World 2012), a Czech one, and an Italian text of the first edition (Winning Moves 2000), which is
-        no print but an undated translation made by players for players. Where they differ, a table option decides; where they
-        are silent or can be read in two ways, the last section says what we chose.
+        Every rule has an ID, by which the game names it. The text is our own and follows three rulebooks: the Russian one
+        (Hobby World 2012), a Czech one, and an Italian text of the first edition (Winning Moves 2000), which is not a print but
+        an undated translation by players for players. Where they differ, a table option decides; where they are silent or can
+        be read in two ways, the last section says what we chose.
 
 
 ## What lies on the table
@@ -45,17 +45,17 @@ C-DECK =
     .title = The deck
 
 C-PIRATES =
-    Everybody has six pirates of a colour. They all begin in the fortress (space 0), which has room for any
-    number of them. So has the boat (37). Neither counts as a space of the tunnel.
+    Every player has six pirates of one colour. They all begin in the fortress (space 0). The fortress and the
+    boat (37) have room for any number of pirates; neither counts as a space of the tunnel.
     .title = Pirates
 
 C-DEAL =
-    Six cards are dealt to each player, to one after the other beginning with the first seat; then, where there
-    is a row, its cards are laid out.
+    Six cards are dealt to each player, one player after the other, beginning with the first seat. If there is
+    a row, its cards are laid out afterwards.
     .title = The deal
 
 C-FIRST =
-    Agree on who begins, or leave it to luck. From there the turn passes to the next higher seat and from the
+    Agree on who begins, or decide at random. From there the turn passes to the next higher seat and from the
     last seat to seat 0, which is clockwise.
     .title = Who begins
 
@@ -68,8 +68,8 @@ cartagena-rules-cards = Three ways to handle the cards
         an open row. Three of the four combinations have names:
 
 C-JAMAICA =
-    Secret hands, face-down deck. How many cards somebody holds is plain to see, which ones is not, and what
-    comes off the deck is a surprise to its owner and a secret to all others.
+    Secret hands, face-down deck. Everybody sees how many cards you hold, but not which ones. A card from the
+    deck is a surprise to you and a secret to everybody else.
     .title = Jamaica
 
 C-TORTUGA =
@@ -78,9 +78,9 @@ C-TORTUGA =
     .title = Tortuga
 
 C-HISPANIOLA =
-    Secret hands, open row. No rulebook has it; people play it online. The six cards dealt at the start
-    are secret, those taken from the row were seen by all, and a good memory is worth having. (In this program the page
-    remembers for you.)
+    Secret hands, open row. No rulebook has it; people play it online. The six cards dealt at the start are
+    secret, but everybody has seen those taken from the row, so a good memory helps. (In this program the page remembers
+    for you.)
 
     .title = Hispaniola
 
@@ -90,8 +90,8 @@ C-REFILL =
     .title = The row is filled
 
 C-RESHUFFLE =
-    When a card is needed and the deck has none left, the discards are shuffled and become the deck. When
-    there are no discards either, the player gets what there is, be it nothing; the pirate has gone back all the same.
+    When a card is needed and the deck has none left, the discards are shuffled and become the deck. If
+    there are no discards either, the player gets what is left, perhaps nothing; the pirate has still gone back.
     .title = The deck runs out
 
 
@@ -106,7 +106,7 @@ C-TURN =
     .title = One to three actions
 
 C-MUST =
-    Doing nothing at all is not allowed as long as you could do something. (Italian and Russian edition.)
+    If you can act, you must act at least once. (Italian and Russian edition.)
     .title = Something must be done
 
 C-SKIP =
@@ -114,10 +114,9 @@ C-SKIP =
     .title = A turn may be passed
 
 C-STUCK =
-    If you have neither a card to play nor a pirate that can fall back, your turn ends by itself, whatever the edition,
-    be it at its beginning or in the middle. Should that happen to all seats one after another, each at the beginning of
-    its turn and without anybody having acted or passed by choice in between, nobody can ever move again: the game is a
-    draw.
+    If you have neither a card to play nor a pirate that can fall back, your turn ends by itself, at its beginning or in
+    the middle, in every edition. If this happens to all seats one after another, each at the beginning of its turn, and
+    nobody has acted or passed by choice in between, nobody can ever move again: the game is a draw.
     .title = Nothing can be done
 
 
@@ -136,7 +135,7 @@ C-BOAT =
     .title = Into the boat
 
 C-FWD-NOT =
-    Pirates in the boat have arrived and run no further. And you need the card: no card, no run.
+    Pirates in the boat have arrived and run no further. Without a card no pirate runs.
     .title = Who cannot run
 
 
@@ -145,8 +144,8 @@ C-FWD-NOT =
 cartagena-rules-retreat = Fall back and draw
 
 C-BACK =
-    To get new cards, fall back. A pirate whom you send back walks until it finds company with room for
-    it: a lone pirate, which is worth one card to you, or a pair, which is worth two. Friend or foe makes no difference.
+    To get new cards, fall back. A pirate that you send back walks to the nearest space behind it with one
+    pirate, which is worth one card to you, or with two, which are worth two cards. Friend or foe makes no difference.
     .title = Back for cards
 
 C-BACK-PASS =
@@ -236,15 +235,15 @@ cartagena-rules-example = An example
 
         Three things that blue might do with its three actions:
 
-        1. *Run.* Dagger, fortress to 7; dagger, 6 to 15; dagger, 6 to 24. Three pirates further, but with three daggers less in
-           hand and the dagger spaces occupied, and two of the next three cards of the row are daggers: the player who draws
+        1. *Run.* Dagger, fortress to 7; dagger, 6 to 15; dagger, 6 to 24. Three pirates are further on, but blue has three daggers
+           less, the dagger spaces are occupied, and two of the next three cards of the row are daggers: the player who draws
            them will jump far.
-        2. *Fetch.* Fall back three times: 17 to 12, 18 to 17, and 17 to 12 again. They bring one, two and two cards, because the first
-           of them gives green’s lone pirate on 12 a companion, and that pair is what the third one goes back to. Blue’s hand
+        2. *Fetch.* Fall back three times: 17 to 12, 18 to 17, and 17 to 12 again. This draws one, two and two cards, because the first
+           pirate joins green’s lone pirate on 12, and the third one goes back to that pair. Blue’s hand
            grows from nine cards to fourteen, and nobody has come nearer to the boat.
         3. *Run and fetch.* Bottle, 17 into the boat: 18, 22, 29 and 33, the bottle spaces ahead, are all occupied. Then 18 back
-           to 17 for two cards. That is also a step against red: with blue on 18 a bottle would have taken a red pirate from 17
-           all the way into the boat, and now it stops on 18. Then dagger, fortress to 7. One pirate home, one out of the
+           to 17 for two cards. This also hinders red: while blue stood on 18, a bottle would have taken a red pirate from 17 all
+           the way into the boat; now it stops on 18. Then dagger, fortress to 7. One pirate home, one out of the
            fortress, and two cards won.
 
         The Italian and the Czech text think the third the best. The Russian one calls it a middle way, and says of all three
@@ -256,13 +255,13 @@ cartagena-rules-example = An example
 cartagena-rules-choices = What we had to choose
     .text =
         - *The segments (C-BOARD).* The rulebooks show six segments in one picture and speak of "hundreds", "thousands" and "many"
-          tunnels. The sequences are those on which three independent public descriptions agree, and that picture with them; the
-          number of tunnels is reckoned from them.
-        - *In which order cards are dealt (C-DEAL)* is told by none.
+          tunnels. We use the sequences on which three independent public descriptions and that picture agree; the number of
+          tunnels follows from them.
+        - *The order of the deal (C-DEAL).* No rulebook gives it.
         - *Who begins (C-FIRST).* The rulebooks let the looks of the players decide. A program cannot see them.
         - *Hispaniola (C-HISPANIOLA)* is no printed variant.
-        - *When the discards become the deck (C-RESHUFFLE).* As soon as the deck is used up, or when a card is due that it has
-          not? The Russian and the Italian text can be read either way, the Czech one speaks of the latter. So do we.
+        - *When the discards become the deck (C-RESHUFFLE).* As soon as the deck is used up, or when the next card is
+          needed? The Russian and the Italian text can be read either way, the Czech one speaks of the latter. So do we.
         - *Nothing possible (C-MUST).* The obligation to act is printed without an exception. We add one for a player who cannot act.
         - *Nobody can act (C-STUCK).* No rulebook says what happens then. With few cards and no way back from the boat it does
           happen, so a turn ends by itself, and a table at which nobody can move ends in a draw.
@@ -272,15 +271,15 @@ cartagena-rules-choices = What we had to choose
           laid when the next card is due, not as soon as the next card is discarded.
         - *Falling back from the boat (C-BACK-BOAT).* "One of your pirates" includes those in the boat, and the one rulebook that
           speaks of it allows it.
-        - *Two players and a reshuffle.* When the discards become the deck, every card that does not lie open is in one of the
-          two hands, so each player can work out the other’s. The program tells both what they could know.
+        - *Two players and a reshuffle.* When the discards become the deck, every card that is not open is in one of the two
+          hands, so each player can work out the other’s. The program tells both what they could know.
 
-## What stands below the pictures
+## Captions of the pictures
 
-cartagena-picture-run = With a skull from 9 to 23: on 12 and 17, the skulls before it, somebody stands.
+cartagena-picture-run = With a skull from 9 to 23: the skulls before it, on 12 and 17, are occupied.
 cartagena-picture-boat = With a bottle from 17 into the boat: 18, 22, 29 and 33 are all taken.
-cartagena-picture-back = From 8 back to 6: two stand there, which makes two cards.
-cartagena-picture-pass = From 10 back to 2: on 4 stand three, so it is passed; the lone pirate on 2 is worth one card.
+cartagena-picture-back = From 8 back to 6: two pirates stand there, so it draws two cards.
+cartagena-picture-pass = From 10 back to 2: three pirates stand on 4, so it is passed; the lone pirate on 2 is worth one card.
 cartagena-picture-plan-run = The first plan’s last run: from 6 to 24.
-cartagena-picture-plan-fetch = The second plan’s third way back: on 12 two stand now.
-cartagena-picture-plan-both = The third plan: one is in the boat, now from 18 back to 17 for two cards.
+cartagena-picture-plan-fetch = The second plan’s third move back: two pirates stand on 12 now.
+cartagena-picture-plan-both = The third plan: one pirate is in the boat; now 18 goes back to 17 for two cards.

@@ -2,11 +2,11 @@
 
 la_tortuga-rules = La Tortuga: the rules
     .intro =
-        Sea turtles swim round an island off Venezuela, now and then on one another’s backs, and lay eggs whenever they come
-        by the beach. The most eggs win. For 2 to 7 players; designed by Alex Randolph, and also known as *Mahé*.
+        Sea turtles swim round an island off Venezuela, sometimes on each other’s backs, and lay eggs whenever they come by the
+        beach. The most eggs win. For 2 to 7 players; designed by Alex Randolph, and also known as *Mahé*.
 
-        Every rule has an ID, by which the game names it. What stands here is told in our own words after the printed
-        Russian rulebook (Cosmodrome 2015, after the edition of Franjos). Where the rulebook is silent or can be read in two
+        Every rule has an ID, by which the game names it. The text is our own and follows the printed Russian
+        rulebook (Cosmodrome 2015, after the edition of Franjos). Where the rulebook is silent or can be read in two
         ways, the last section says what we chose.
 
 
@@ -16,7 +16,8 @@ la_tortuga-rules-table = What lies on the table
 
 L-TRACK =
     The ring round the island has 21 spaces, numbered the way the turtles swim: anticlockwise. Space 21 is
-    the beach. A raft floats before space 1. It is no space of the ring, everybody fits on it, and nobody rides there.
+    the beach. A raft floats before space 1. It is not a space of the ring, it has room for all turtles, and nobody
+    rides there.
     .title = Ring, beach and raft
 
 L-TURTLES =
@@ -50,18 +51,18 @@ L-FIRST =
 la_tortuga-rules-turn = Your turn
 
 L-ROLL =
-    The first die is always rolled. Then you may leave it at that or roll a second one, and after the second
-    a third one. There are no more than three.
+    The first die is always rolled. Then you may stop or roll a second one, and after the second a third one.
+    There are no more than three.
     .title = One die, two or three
 
 L-BUST =
     Keep the sum at 7 or less. When the second or the third die takes it above 7, the turtle goes back to the
-    raft together with all that sit on it, and its move is over. One die alone can never bust.
+    raft with all turtles on top of it, and its move is over. One die alone can never bust.
     .title = Above seven
 
 L-MOVE =
-    Once you stop, or have three dice on the table, multiply the sum by the number of dice. So many spaces
-    the turtle swims:
+    Once you stop, or have rolled three dice, multiply the sum by the number of dice. The turtle swims that
+    many spaces:
 
     | dice | spaces | from | to |
     |---|---|---|---|
@@ -90,12 +91,12 @@ L-RIDE =
     .title = Climbing up
 
 L-CARRY =
-    A turtle takes along everything above it and nothing below it, wherever the dice send it, be it to the
-    raft. There the stack comes apart.
+    A turtle takes along everything above it and nothing below it, wherever the dice send it, even to
+    the raft. There the stack comes apart.
     .title = Taking along
 
 L-DECIDE =
-    The player on turn provides the turtle; the owner of the *topmost* turtle of the moving group
+    The player whose turn it is moves a turtle; the owner of the *topmost* turtle of the moving group
     says whether the second and third dice are rolled.
     .title = The topmost decides
 
@@ -107,8 +108,8 @@ la_tortuga-rules-eggs = Eggs
 L-LAY =
     When a move ends on space 21 or goes past it, the face-up card is won. For a group there is one card, and
     the owner of its topmost turtle takes it. The next card is turned up at once, before anybody does anything else.
-    Merely swimming off from space 21 is not going past it: a turtle that starts there lays again when it has come
-    round, that is with 21 spaces.
+    Leaving space 21 is not going past it: a turtle that starts there lays again only after a full lap, which takes
+    21 spaces.
     .title = Laying eggs
 
 L-BEACH =
@@ -138,7 +139,7 @@ L-TIE =
 la_tortuga-rules-two = Two or three players
 
 L-TWO =
-    With two turtles each you move both in a turn, one after the other, dice and all. At the beginning of
+    With two turtles each, you move both in a turn, one after the other, each with its own dice. At the beginning of
     every turn you choose which of them goes first. Each move follows all the rules: your own turtles can ride each
     other, the first move can carry (or drag to the raft) the turtle that is to move second, and a bust of the first
     does not take the second one’s move away. You have one common pile of cards for both.
@@ -157,16 +158,15 @@ L-SPEND =
     .title = A card for a die
 
 L-SPEND-FIT =
-    Only a card that keeps the sum at 7 or less may be laid down, so one cannot go bust with a card.
+    Only a card that keeps the sum at 7 or less may be laid down, so a card never busts.
     .title = It has to fit
 
 L-SPEND-ONE =
-    One card in a turn is the limit, no matter who laid it down. With two turtles the two moves are one turn.
+    At most one card is laid down in a turn, no matter which player lays it. With two turtles the two moves are one turn.
     .title = One a turn
 
 L-SPEND-OWN =
-    Only the decider (L-DECIDE) may do it, with one of the decider’s own cards. No one can be made to
-    pay.
+    Only the decider (L-DECIDE) may do this, with one of the decider’s own cards. Nobody can be made to pay.
     .title = One’s own
 
 L-SPEND-GONE =
@@ -180,8 +180,8 @@ L-SPEND-GONE =
 
 la_tortuga-rules-example = A move from beginning to end
     .text =
-        Three turtles sit on space 13: green at the bottom, blue on green, yellow on top. Blue’s owner has the turn and throws a
-        3. Yellow’s owner, being the highest, decides: one more, which is a 1, and one more, another 1. That makes
+        Three turtles sit on space 13: green at the bottom, blue on green, yellow on top. It is the turn of blue’s owner, who
+        rolls a 3. Yellow is on top, so its owner decides: another die, which is a 1, and another, again a 1. That makes
         (3 + 1 + 1) x 3 = 15 spaces, past the beach to space 7. Green has lost its passengers and is still on 13. The face-up
         card showed 2 eggs; yellow’s owner has it now, and the next one is turned up.
 
@@ -204,11 +204,11 @@ la_tortuga-rules-choices = What we had to choose
         - *The last round (L-BEACH).* The introduction speaks of a last round after the deck; the detailed rules let play go
           on, as many rounds as it takes, until somebody reaches the beach. We follow the detailed rules.
 
-## What stands below the pictures
+## Captions of the pictures
 
 la_tortuga-picture-move = 2 and 3 with two dice: ten spaces, from 5 to 15.
-la_tortuga-picture-ride = From 5 to 8, where somebody sits already: the newcomer will sit on top.
+la_tortuga-picture-ride = From 5 to 8, where a turtle sits already: the newcomer will sit on top.
 la_tortuga-picture-carry = Blue moves from 13 and takes yellow along; green, below, stays.
 la_tortuga-picture-lay = 1 and 3 with two dice: eight spaces, from 13 to the beach; the card with 6 eggs is won.
-la_tortuga-picture-example = Dice 3 and 1 lie there: yellow, on top, asks for the third.
+la_tortuga-picture-example = A 3 and a 1 are rolled: yellow, on top, asks for the third die.
 la_tortuga-picture-example-end = It is a 1: past the beach to 7. Green is still on 13, and yellow has the card.

@@ -7,9 +7,9 @@ mutiny-rules = The Mutiny: the rules
         choose a side. At the end of the voyage five pairs of sailors fight it out. You win if your side does and nobody on it
         is richer than you. For 2 to 4 players; *Cartagena: Die Meuterei*, designed by Michael Rieneck.
 
-        Every rule has an ID, by which the game names it. What stands here is told in our own words after a Russian
-        translation of the printed rules. Where it is silent or can be read in two ways, the last section says what we chose.
-        What we had to assume is marked **assumption**.
+        Every rule has an ID, by which the game names it. The text is our own and follows a Russian translation of
+        the printed rules. Where it is silent or can be read in two ways, the last section says what we chose. What we had to
+        assume is marked **assumption**.
 
 
 ## What is in the box
@@ -21,14 +21,14 @@ M-SIDES =
     .title = Two sides
 
 M-PARTS =
-    Ten sailors, numbered from 1 to 10 where nobody sees it; thirteen pirate cards, all different; for each
-    player two *conviction cards*, one a side, and a talisman, which from behind looks like a battle card; 40 battle
+    Ten sailors with hidden numbers from 1 to 10; thirteen pirate cards, all different; for each player
+    two *conviction cards*, one for each side, and a talisman, which has the back of a battle card; 40 battle
     cards, pink or grey, worth 1 to 3; 18 gold cards worth 1 to 3; 30 coins worth 1; a ship.
     .title = Parts
 
 M-SPREAD =
-    An **assumption**: our source tells neither how many cards there are of each value nor what the ship’s track
-    looks like. We play with this; the host of a table can replace it with the numbers of their own box:
+    An **assumption**: our source says neither how many cards of each value there are nor what the ship’s track
+    looks like. We play with this; the host of a table can enter the numbers of their own box instead:
 
     | value | 1 | 2 | 3 | all |
     |---|---|---|---|---|
@@ -59,17 +59,17 @@ M-BANK =
     .title = Three islands
 
 M-SAILORS =
-    Mix the sailors and stand them on deck. Nobody knows which is which. The spaces with letters and the
-    upper deck stay free.
+    Shuffle the sailors and put them on deck, so that nobody knows which is which. The spaces with letters and
+    the upper deck stay free.
     .title = Sailors
 
 M-SHIP =
-    The more players, the longer the voyage: two set out from the volcano island, three from the treasure
-    island, four from the gold island.
+    The more players, the longer the voyage: with two it begins at the volcano island, with three at the treasure
+    island, with four at the gold island.
     .title = Where the ship starts
 
 M-DEALER =
-    The eldest deals first. Here the table names the first seat, or draws lots.
+    The eldest player deals first. Here the table chooses the first seat, or it is drawn at random.
     .title = The first dealer
 
 
@@ -78,23 +78,23 @@ M-DEALER =
 mutiny-rules-voyage = The voyage
 
 M-ROW =
-    A round begins with the dealer shuffling the pirate cards. As many as there are players, and three more, are
-    laid in a row, face down: these are the cabin doors. The deck goes to the left, to the dealer of the next round.
+    At the beginning of a round the dealer shuffles the pirate cards and lays as many as there are players, and
+    three more, in a row, face down: these are the cabin doors. The deck goes to the left, to the dealer of the next round.
     .title = The row of doors
 
 M-ORDER =
-    Each player has one turn, the dealer first, then by rising seat number. In a turn you make use of one
-    pirate, no more and no less. When all have had theirs, the round is over.
+    Each player has one turn, the dealer first, then by rising seat number. In a turn you use exactly one pirate.
+    When all players have had their turns, the round is over.
     .title = One turn each
 
 M-OPEN =
-    If cards lie open when your turn begins, you may use one of them right away. If you like none of them, the
-    first door still closed is opened for you.
-    .title = What lies open
+    If cards are open when your turn begins, you may use one of them right away. If you want none of them, the
+    first closed door is opened for you.
+    .title = Open cards
 
 M-KNOCK =
-    Use the pirate you have met, or knock on the next door. What you leave behind you cannot go back to in
-    this turn, and that includes the cards that lay open when it began.
+    Use the pirate you have met, or knock on the next door. In this turn you cannot go back to a pirate you have
+    left, nor to a card that was open when the turn began.
     .title = Use or knock
 
 M-LAST =
@@ -102,7 +102,7 @@ M-LAST =
     .title = The last door
 
 M-USED =
-    A pirate who has been used leaves the row and is of no more use in this round.
+    A pirate who has been used leaves the row for the rest of the round.
     .title = Used up
 
 M-GHOST =
@@ -114,9 +114,9 @@ M-SAIL =
     .title = The ship sails
 
 M-STORM =
-    If it comes upon a storm or passes one, and the mutiny does not begin, somebody gets seasick. Before
-    laying the next row, the new dealer draws any pirate and lays the card face up in the lifeboat. The pirate who lay there
-    goes back to the deck. So after a first storm rows are laid from twelve pirates, not from thirteen.
+    If the ship reaches or passes a storm, and the mutiny does not begin, a pirate gets seasick. Before laying the
+    next row, the new dealer draws a pirate at random and lays the card face up in the lifeboat. A pirate who was there goes
+    back to the deck. So after the first storm rows are laid from twelve pirates, not from thirteen.
     .title = Storms
 
 
@@ -145,7 +145,7 @@ M-WESSEL =
     .title = Wessel-Jan
 
 M-NERO =
-    Sell up to three battle cards or buy up to three, but not both. Whatever its value, a card costs one coin. Say how many you buy before you see one. Sold cards go under the deck, coins to and from the bank; an empty bank buys nothing. He has no dealings in gold cards.
+    Sell up to three battle cards or buy up to three, but not both. Whatever its value, a card costs one coin. Say how many you buy before you see one. Sold cards go under the deck, coins to and from the bank; an empty bank buys nothing. He does not deal in gold cards.
     .title = Dean Nero
 
 M-PANG =
@@ -161,11 +161,11 @@ M-SATE =
     .title = Satè
 
 M-BIJOUX =
-    Choose a side: put one of your conviction cards under the board, face down. If you have chosen before, exchange it, make believe that you do, or leave it alone so that all can see it.
+    Choose a side: put one of your conviction cards under the board, face down. If you have chosen before, exchange it, pretend to, or openly leave it as it is.
     .title = Bijoux
 
 M-OJO =
-    Choose a side, as at Bijoux’s. If you have chosen before, you may look at the choice of another player who has made one. You alone learn what it is.
+    Choose a side, as at Bijoux’s. If you have chosen before, you may look at the choice of another player who has made one. Only you see it.
     .title = Ojo
 
 M-CAMBIVALUTE =
@@ -177,8 +177,7 @@ M-DECKS =
     .title = Under a deck
 
 M-SHORT =
-    If a deck or the bank has less than you are to get, take what there is. If it has nothing, you get
-    nothing.
+    If a deck or the bank has less than you should get, take what there is, perhaps nothing.
     .title = Not enough left
 
 ## A round, played out
@@ -191,18 +190,18 @@ mutiny-rules-round = A round, played out
 mutiny-rules-mutiny = The mutiny
 
 M-BEGIN =
-    It breaks out after the round in which the ship arrives, or at the end of which there is no battle card,
-    no gold card or no coin left in stock.
+    It breaks out after the round in which the ship arrives, or at the end of which the battle cards, the gold
+    cards or the coins in stock have run out.
     .title = When it breaks out
 
 M-TAKEPART =
-    It is no place for the undecided: a player with no conviction card under the board only watches from
-    here on, and cannot win. Where the others stand is still a secret.
+    A player with no conviction card under the board only watches from here on, and cannot win. The sides of the
+    others are still secret.
     .title = Who takes part
 
 M-PAIRS =
-    Sailors still on deck fill the free pairs at random, and nobody looks. The pirate in the lifeboat is put
-    away. Everybody takes his battle cards and his talisman in hand.
+    Sailors still on deck fill the free pairs at random, unseen. The pirate in the lifeboat is put away. All
+    players take their battle cards and their talismans in hand.
     .title = The pairs are filled
 
 M-DUELS =
@@ -210,12 +209,12 @@ M-DUELS =
     .title = Five duels
 
 M-REVEAL =
-    A duel begins with the numbers of its two sailors being shown.
+    At the beginning of a duel the numbers of its two sailors are shown.
     .title = Sailors are shown
 
 M-ROUND =
-    It goes by rounds. Everybody who is still in the duel plays a card face down. All of them are shuffled
-    and then turned up, so that nobody can say who played what. Pink adds to Valverde’s total, grey to Díaz’s; both are
+    A duel has rounds. Every player who is still in it plays a card face down. The cards are shuffled and then
+    turned up, so that nobody can tell who played which. Pink adds to Valverde’s total, grey to Díaz’s; both are
     announced.
     .title = A round of a duel
 
@@ -242,9 +241,9 @@ M-OUT =
 
 M-END-DUEL =
     Once everybody’s talisman is played, the higher total wins, sailor and cards together. A tie goes
-    to the side with the higher sum of cards. (Two sailors never have the same number, so these sums differ too.) Then the
+    to the side whose cards have the higher sum. (Two sailors never have the same number, so these sums differ too.) Then the
     table is cleared for the next pair. Talismans go back to their hands; battle cards that were played are out of the game.
-    Of the two sailors one now stands on the upper deck, where duels won are counted, the other sits in the lifeboat.
+    The winner’s sailor goes to the upper deck, where duels won are counted, the other one to the lifeboat.
     .title = Who wins a duel
 
 M-NOBODY =
@@ -254,15 +253,15 @@ M-NOBODY =
 ## A duel, played out
 
 mutiny-rules-duel = A duel, played out
-    .text = The first duel of a mutiny. Anne (blue) and Grace (yellow) are with Valverde, Bart (red) with Díaz; of the others’ sides and cards nobody knows.
+    .text = The first duel of a mutiny. Anne (blue) and Grace (yellow) are with Valverde, Bart (red) with Díaz; nobody knows the sides and cards of the others.
 
 ## Who wins
 
 mutiny-rules-end = Who wins
 
 M-WIN =
-    Now the conviction cards are shown. If one player is on the winning side, he wins. Of several, the one with
-    most gold wins, cards and coins together. If that is equal, count the battle cards left in their hands, of the
+    Now the conviction cards are shown. A player who is alone on the winning side wins. Of several, the one with
+    the most gold wins, cards and coins together. If they have the same, add up the battle cards left in their hands, of the
     winning side’s colour only: the higher sum wins. If that is equal too, they share the victory. If nobody is on the
     winning side, nobody wins.
     .title = The richest on the right side
@@ -280,32 +279,31 @@ mutiny-rules-choices = Where we had to choose
           another if it is empty when the round ends. These differ if something comes back within the round. We look at the end
           (M-BEGIN).
         - *Ojo*: a player who has a side can look, but not exchange it (M-OJO).
-        - *Cambivalute*: they do not say that the two sailors are taken at random, nor that they are such as have no place yet
+        - *Cambivalute*: they do not say that the two sailors are taken at random, nor that they must have no place yet
           (M-CAMBIVALUTE). If you exchange the sailors of a pair, everybody sees that you do, though not their numbers.
         - *Dean Nero*: not both, the number said beforehand, and nothing sold to an empty bank are ours (M-NERO).
         - *The single thief*: his victim is a player in the mutiny, a player who has left it has left the game (M-THIEF). They let every
-          player pay when the bank is refilled; here those pay who are in the mutiny (M-REFILL). If it still does not go round,
+          player pay when the bank is refilled; here those pay who are in the mutiny (M-REFILL). If that is still not enough,
           the lower seats are paid first.
-        - *Storms*: a storm strikes when the ship gets to it, not again while it lies there, and once however many lie in one
-          sail. It does not strike when the mutiny begins at the same time (M-STORM).
-        - *Looks*: at Cambivalute’s and Ojo’s you may do without (M-CAMBIVALUTE, M-OJO); they say that you may look, as they say of
+        - *Storms*: a storm strikes when the ship gets to it, and not again while the ship stays there. Several storms in one
+          sail strike once. None strikes when the mutiny begins at the same time (M-STORM).
+        - *Looks*: at Cambivalute’s and Ojo’s you need not look (M-CAMBIVALUTE, M-OJO): they say that you may, as they say of
           Chang Ye that you may steal.
-        - *Too little for all*: what a deck or the bank is short of within a round (M-SHORT) is told for the mutiny only.
+        - *Not enough left*: for a deck or a bank that runs short within a round (M-SHORT) they have a rule in the mutiny only.
         - *The talisman*: that a player with no card left must play it (M-TALISMAN), and that nobody else can play it in a
           first round (M-OUT), is ours. They say only what happens to a player who plays it then.
         - *Nobody left in the mutiny* (M-NOBODY) is not mentioned.
-        - *A tie to the last*: is shared (M-WIN).
-        - *In what order* things happen within an action, and what is said aloud, is in
-          `docs/games/mutiny.md`.
+        - *A tie in everything* is shared (M-WIN).
+        - The order of what happens within an action, and what is announced, is in `docs/games/mutiny.md`.
 
-## What stands below the pictures
+## Captions of the pictures
 
 mutiny-picture-knock = The first door: Satè. Use him, or knock on?
-mutiny-picture-round-pang = Grace has left Satè and knocked on: Pang. She uses him and takes a battle card. That ends her turn, with Satè left open: he is worth one coin more now.
+mutiny-picture-round-pang = Grace has left Satè and knocked on: Pang. She uses him and takes a battle card. Her turn is over, and Satè stays open: he is worth one coin more now.
 mutiny-picture-round-sate = Anne need not knock: Satè stands open. She uses him and takes 2 coins.
-mutiny-picture-round-ghost = Bart could use nobody that stands open, so he has knocked on the third door.
-mutiny-picture-round-sailed = It was the Ghost: his turn is over, and the round. Three doors had stayed closed, so the ship has sailed from 16 spaces before the mutiny to 13. Anne lays the next row.
-mutiny-picture-duel-first = Pair A: Valverde’s sailor has 8, Díaz’s 3. Anne lays a pink 1, Bart a grey 2, Grace a pink 1: 8 and 2 are 10, 3 and 2 are 5.
+mutiny-picture-round-ghost = No pirate was open for Bart, so he has knocked on the third door.
+mutiny-picture-round-sailed = It was the Ghost: his turn is over, and the round. Three doors were still closed, so the ship has sailed from 16 spaces before the mutiny to 13. Anne lays the next row.
+mutiny-picture-duel-first = Pair A: Valverde’s sailor has 8, Díaz’s 3. Anne lays a pink 1, Bart a grey 2, Grace a pink 1: 8 and 2 make 10, 3 and 2 make 5.
 mutiny-picture-duel-second = Second round: Anne plays her talisman and is done with this duel. Bart adds a grey 3, Grace a pink 1: 11 to 8.
-mutiny-picture-duel-rob = Hers was the only talisman of the second round, so Anne robs a coin, of Bart.
+mutiny-picture-duel-rob = Hers was the only talisman of the second round, so Anne steals a coin from Bart.
 mutiny-picture-duel-end = Bart and Grace play their talismans: 11 to 8, and the duel is Valverde’s. His sailor goes to the upper deck, and pair B is next.
