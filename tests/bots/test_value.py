@@ -87,7 +87,7 @@ def test_weights_that_do_not_fit_are_refused(tmp_path: Path) -> None:
     net = some_net(kind)
     write_net(file, net._replace(w1=net.w1[:-3]))
     with pytest.raises(
-        ValueError, match=rf"net.npz: .*; cartagena has {kind.bots.num_value_features}\): learn them anew"
+        ValueError, match=rf"net.npz: .*; cartagena has {kind.bots.num_value_features}\): train them again"
     ):
         read_net(file, kind)
     write_net(file, net._replace(w2=net.w2[:-1]))

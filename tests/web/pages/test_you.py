@@ -55,7 +55,7 @@ def test_a_name_and_a_code_that_opens_another_browser(browser: Chromium) -> None
     theirs.get_by_text("I have been here before").click()
     theirs.get_by_label("Recovery code").fill("2222-2222")
     theirs.get_by_role("button", name="Come back").click()
-    expect(theirs.get_by_role("alert")).to_contain_text("This code opens nothing")
+    expect(theirs.get_by_role("alert")).to_contain_text("This code does not work")
     theirs.get_by_label("Recovery code").fill(f" {code.upper()} ")
     theirs.get_by_role("button", name="Come back").click()
     fresh = theirs.get_by_role("textbox", name="Recovery code").first

@@ -67,4 +67,4 @@ def test_an_outdated_page_says_so_and_can_be_reloaded(browser: Chromium) -> None
     page.add_init_script(OTHER)
     page.goto(address)
     expect(page.get_by_text("The server was brought up to date.")).to_be_visible()
-    expect(page.get_by_role("button", name="Load the page anew")).to_be_visible()
+    expect(page.get_by_role("button", name="Reload the page")).to_be_visible()

@@ -3,7 +3,7 @@
 ## Tables
 
 server-unknown-table = There is no such table, or it has been deleted.
-server-unknown-code = No table waits under this code. Look at it again, or ask the person who made the table.
+server-unknown-code = No table waits under this code. Check it, or ask the person who made the table.
 server-seat-gone = Somebody else plays for this seat now.
 server-seat-taken = This seat is taken.
 server-not-waiting = This table is being dealt, or has been: seats stay as they are.
@@ -24,7 +24,7 @@ server-long-line = A line has at most { $most } letters.
 server-too-much-talk = Not so fast. Wait a moment before you say more.
 server-no-such-line = There is no such line.
 server-not-your-table = This table belongs to somebody else.
-server-broken-table = This table is damaged in the server’s database and cannot be read. Other tables go on; the host can bring back a backup.
+server-broken-table = This table is damaged in the server’s database and cannot be read. Other tables go on; the host can restore a backup.
 server-old-rules = This table was begun under rules that this version no longer has.
 server-not-finished = The record is available when the match is over. Before that, it would give away what is hidden.
 server-too-many-tables = You have { $limit } tables, and more are not allowed. Delete some first.
@@ -69,5 +69,5 @@ server-full = The server is full. Try again later.
 server-too-fast = Too many messages at once: the server does not listen to more of them now.
 server-too-much-thinking = Wait for the hints and reviews that you have asked for.
 server-failed = The server made a mistake. Its log says more.
-server-other-protocol = The server was brought up to date. Load the page anew.
+server-other-protocol = The server was brought up to date. Reload the page.
 server-no-upgrade = WebSockets are blocked on the way to this server, though everything else gets through: switch off the VPN, filter or add-on that may do so, try another network, or ask the host to let the proxy pass WebSockets on.

@@ -75,4 +75,4 @@ time-back = Take your seat back
 ## An old page
 
 browser-old-page = There is something new
-browser-reload = Load the page anew
+browser-reload = Reload the page
