@@ -160,7 +160,7 @@ def test_cards_serve_as_dice_where_the_table_allows(browser: Chromium) -> None:
     page.keyboard.press(number)
     island.wait_after(before)
     expect(
-        page.get_by_role("log").get_by_text(f"Ada lays down a clutch card of {number} for a die.").last
+        page.get_by_role("log").get_by_text(f"Ada lays down a clutch card of {number} as a die.").last
     ).to_be_visible()
 
 

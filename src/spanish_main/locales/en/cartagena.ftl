@@ -12,7 +12,7 @@ cartagena-players = { $players ->
 cartagena-option-variant = Variant
     .help = Which cards are seen, and where new ones come from.
 cartagena-option-edition = Edition
-    .help = The rulebook that the table follows. Everybody sees the symbols as the print in their language has them; a Russian or Czech edition sets them for all.
+    .help = The rulebook that the table follows. Everybody sees the symbols as printed in their language; the Russian and Czech editions set them for all.
 cartagena-option-players = Players
     .help = Two to five, six pirates each.
 cartagena-option-hands = Hands
@@ -20,20 +20,20 @@ cartagena-option-hands = Hands
 cartagena-option-supply = New cards
     .help = Where cards come from when a pirate falls back.
 cartagena-option-must_act = Must act
-    .help = Whether a turn may be passed without doing anything.
+    .help = Whether a turn may be passed without an action.
 cartagena-option-boat_retreat = Back from the boat
-    .help = Whether a pirate that reached the boat may fall back again for cards.
+    .help = Whether a pirate in the boat may fall back for cards.
 
 cartagena-choice-variant-jamaica = Jamaica
     .help = Secret hands, cards drawn face down: nerve and a little luck.
 cartagena-choice-variant-tortuga = Tortuga
-    .help = Everything lies open, cards come from a row that all can see: pure planning.
+    .help = Everything is open, cards come from a row that all can see: pure planning.
 cartagena-choice-variant-hispaniola = Hispaniola
     .help = Secret hands, open row: watch what the others take and remember it.
 cartagena-choice-variant-custom = House rules
     .help = Hands and supply as you chose them.
 cartagena-choice-edition-italian = Italian rulebook
-    .help = The edition of 2000, by an Italian translation that players made: at least one action a turn.
+    .help = The 2000 edition, in an Italian translation by players: at least one action a turn.
 cartagena-choice-edition-russian = Russian rulebook
     .help = Hobby World, 2012: at least one action a turn; a flag for the skull, a sabre for the dagger.
 cartagena-choice-edition-czech = Czech rulebook
@@ -49,7 +49,7 @@ cartagena-choice-supply-deck = Face-down deck
 cartagena-choice-supply-row = Open row
     .help = Twelve cards in a row; the arrow shows which is next.
 cartagena-choice-must_act-true = At least one action
-    .help = If anything is possible, something must be done (C-MUST).
+    .help = If you can act, you must (C-MUST).
 cartagena-choice-must_act-false = A turn may be passed
     .help = You may wait for a better moment (C-SKIP).
 cartagena-choice-boat_retreat-true = Allowed
@@ -126,14 +126,14 @@ cartagena-log-stuck = { $seat-name } can neither play nor fall back and misses t
 cartagena-log-win = { $seat-name } has all pirates aboard and sails away. Victory!
 cartagena-log-nobody = Nobody can move any more. The boat leaves empty: nobody wins.
 
-# Many of a kind, told as one.
+# Several events of a kind in one line.
 cartagena-log-dealt = { $seat-name } is dealt { cartagena-cards }.
 cartagena-log-row-laid = { cartagena-cards } are laid out in the row.
 
-## What the rules forbid. Arguments: symbol, from
+## Forbidden actions. Arguments: symbol, from
 
 cartagena-forbidden-over = The game is over.
-cartagena-forbidden-chance = Cards are being drawn; this is for luck to decide.
+cartagena-forbidden-chance = Cards are being drawn; luck decides.
 cartagena-forbidden-must-act = Do at least one thing before you end the turn.
 cartagena-forbidden-no-card = You hold no { cartagena-symbol } card.
 cartagena-forbidden-no-pirate = { $from ->
@@ -141,9 +141,9 @@ cartagena-forbidden-no-pirate = { $from ->
     [37] You have no pirate in the boat yet.
    *[other] You have no pirate on space { $from }.
 }
-cartagena-forbidden-fortress-back = From the fortress there is no way back.
+cartagena-forbidden-fortress-back = There is no way back from the fortress.
 cartagena-forbidden-boat-back = At this table nobody comes back from the boat.
-cartagena-forbidden-boat-advance = This pirate is in the boat already: there is nowhere further to go.
+cartagena-forbidden-boat-advance = This pirate is already in the boat: it cannot go further.
 cartagena-forbidden-no-target = { $from ->
     [37] Nowhere to fall back to: no space holds one or two pirates.
    *[other] Nowhere to fall back to: no space behind { $from } holds one or two pirates.
@@ -154,25 +154,25 @@ cartagena-forbidden-no-target = { $from ->
 cartagena-setup = The tunnel
 cartagena-prompt = Choose a pirate or a card.
 cartagena-prompt-back = Choose a pirate to fall back.
-cartagena-prompt-end = Nothing more can be done: end your turn.
-cartagena-prompt-pirate = Now a card: where each one leads is marked.
+cartagena-prompt-end = Nothing more to do: end your turn.
+cartagena-prompt-pirate = Now a card: marks show where each leads.
 cartagena-prompt-pirate-back = Now a card, or fall back and draw.
-cartagena-prompt-card = With { cartagena-symbol-object }: now choose who runs.
+cartagena-prompt-card = Now choose who runs with { cartagena-symbol-object }.
 cartagena-prompt-play = With { cartagena-symbol-object } { cartagena-from } { cartagena-to }. Enter to go.
 cartagena-prompt-fall = Fall back with this pirate and draw.
-cartagena-prompt-cannot = This does not go together.
+cartagena-prompt-cannot = These do not go together.
 cartagena-retreat = Fall back
 cartagena-retreat-draw = Fall back { cartagena-to }, draw { $cards }
-cartagena-hint-lands = With { cartagena-symbol-object } this pirate runs { cartagena-from } { cartagena-to }: the next such space that holds nobody.
-cartagena-hint-back = Falling back leads { cartagena-from } { cartagena-to }, the nearest space with one or two pirates, and draws { cartagena-cards }.
-cartagena-hint-back-first = Choose the pirate that shall fall back.
-cartagena-hint-back-none = None of your pirates can fall back: behind them no space holds one or two pirates.
-cartagena-hint-nowhere = Nothing that is chosen leads there.
-cartagena-choose-pirate = Two or more of your pirates could land there: choose the pirate.
-cartagena-choose-card = More than one card leads there: choose the card.
+cartagena-hint-lands = With { cartagena-symbol-object } this pirate runs { cartagena-from } { cartagena-to }. It stops at the next free { cartagena-symbol }, or in the boat.
+cartagena-hint-back = This pirate falls back { cartagena-from } { cartagena-to }, the nearest space with one or two pirates, and draws { cartagena-cards }.
+cartagena-hint-back-first = Choose the pirate to fall back.
+cartagena-hint-back-none = None of your pirates can fall back: no space behind them holds one or two pirates.
+cartagena-hint-nowhere = Your choice does not lead there.
+cartagena-choose-pirate = Several of your pirates could land there: choose one.
+cartagena-choose-card = Several cards lead there: choose one.
 cartagena-help-fortress = The fortress: all pirates start here, and nobody falls back to it.
 cartagena-help-boat = The boat: the first player with all pirates aboard sails away and wins.
-cartagena-help-space = Space { $space }, { cartagena-symbol }. A card runs to the next such space that holds nobody.
+cartagena-help-space = Space { $space }, { cartagena-symbol }. A card takes a pirate to the next free space with its symbol.
 cartagena-help-deck = The deck, face down: { cartagena-cards } left. When it is empty, the discard pile is shuffled.
 cartagena-help-discard = The discard pile: { cartagena-cards }.
 cartagena-help-row = The open row: new cards come from the arrow’s end.
@@ -189,9 +189,9 @@ cartagena-end-stuck = Nobody could move any more, and the boat left empty.
 
 cartagena-help-goal = Bring all your pirates from the fortress through the tunnel into the boat before anyone else does.
 cartagena-help-turn = A turn is one to three actions, each with any of your pirates.
-cartagena-help-play = Play a card: a pirate runs forward to the next space with its symbol that holds nobody. If there is none left, into the boat.
-cartagena-help-back = Fall back: a pirate goes back to the nearest space with one or two pirates and draws as many cards as stand there.
-cartagena-help-how = Choose a pirate and then a card, or the other way round. What can be done glows; click anything else to hear why not.
+cartagena-help-play = Play a card: a pirate runs to the next free space with its symbol, or into the boat if there is none.
+cartagena-help-back = Fall back: a pirate goes back to the nearest space with one or two pirates and draws a card for each of them.
+cartagena-help-how = Choose a pirate and then a card, or the other way round. Possible moves glow; click anything else to see why not.
 
 cartagena-label-board = Board: the tunnel from the fortress to the boat
 cartagena-label-space = { $space }, { $symbol }
@@ -205,13 +205,13 @@ cartagena-label-tunnel = The tunnel, made of the segments { $tunnel }
 cartagena-supply = Cards on the table
 cartagena-hand-empty = No cards: fall back to draw some.
 
-## What can be done, in a line
+## Legal actions, one line each
 
 cartagena-offer-play = { cartagena-symbol }: { cartagena-from } { cartagena-to }
 cartagena-offer-back = fall back { cartagena-from } { cartagena-to }, draw { $cards }
 cartagena-offer-end = end the turn
 
-## What cannot be asked for
+## Errors in requests
 
 cartagena-error-tunnel = a tunnel is written like { $example }, not “{ $text }” (C-BOARD)
 cartagena-error-segment = “{ $text }” is no segment: 1 to 6, with r when turned round (C-BOARD)
@@ -241,7 +241,7 @@ cartagena-why-draw = draws { $cards ->
    *[other] { $spaces } spaces
 } back
 cartagena-why-few = your hand is nearly empty
-cartagena-why-blocks = shortens the run of { $seat-name }’s { cartagena-symbol } by { $spaces }
+cartagena-why-blocks = shortens { $seat-name }’s { cartagena-symbol } run by { $spaces }
 cartagena-why-opens = your next { cartagena-symbol } then runs { $spaces } spaces
 cartagena-why-end = keeps the cards for better runs
 

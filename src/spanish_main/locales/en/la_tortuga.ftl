@@ -12,9 +12,9 @@ la_tortuga-players = { $players ->
 la_tortuga-option-players = Players
     .help = Two to seven. With two or three everybody has two turtles.
 la_tortuga-option-cards_as_dice = Cards as dice
-    .help = Whether a clutch card you hold may stand for the second or third die.
+    .help = Whether a clutch card may replace the second or third die.
 la_tortuga-choice-cards_as_dice-false = Dice only
-    .help = The game as it is usually played: clutch cards are kept to the end.
+    .help = The usual game: clutch cards are kept to the end.
 la_tortuga-choice-cards_as_dice-true = Cards may serve as dice
     .help = Once a turn, the player who decides may lay down one of their own clutch cards instead of the next die. Its eggs are lost (L-SPEND).
 la_tortuga-choice-players-2 = 2
@@ -51,9 +51,9 @@ la_tortuga-log-turtle = { $seat-name } chooses which turtle goes first.
 la_tortuga-log-die = { $seat-name } rolls { $number } (sum { $sum }).
 la_tortuga-log-roll = { $seat-name } wants another die.
 la_tortuga-log-stop = { $seat-name } stops at { $sum }.
-la_tortuga-log-spend = { $seat-name } lays down a clutch card of { $number } for a die.
+la_tortuga-log-spend = { $seat-name } lays down a clutch card of { $number } as a die.
 la_tortuga-log-move = { $seat-name }’s turtle { $riders ->
-    [0] runs
+    [0] swims
     [one] carries one rider
    *[other] carries { $riders } riders
 } { la_tortuga-spaces } { la_tortuga-from } { la_tortuga-to }{ $below ->
@@ -77,15 +77,15 @@ la_tortuga-log-clutch = A clutch of { la_tortuga-eggs } is turned up; { $left ->
 }.
 la_tortuga-log-over = All clutches are laid. The eggs are counted.
 
-## What the rules forbid. Arguments: number
+## Forbidden actions. Arguments: number
 
 la_tortuga-forbidden-over = The game is over.
-la_tortuga-forbidden-chance = Dice and clutch cards are for luck to decide.
-la_tortuga-forbidden-choose = First say which of your two turtles goes first.
+la_tortuga-forbidden-chance = Luck decides dice and clutch cards.
+la_tortuga-forbidden-choose = Choose which of your two turtles goes first.
 la_tortuga-forbidden-wait = A die or a card comes first.
-la_tortuga-forbidden-turtle = It is settled which turtle moves now.
+la_tortuga-forbidden-turtle = The turtle that moves is already chosen.
 la_tortuga-forbidden-no-spending = At this table cards do not serve as dice.
-la_tortuga-forbidden-one = One card a turn, and one has been laid down already.
+la_tortuga-forbidden-one = Only one card a turn, and one is already down.
 la_tortuga-forbidden-own = You hold no clutch card of { $number }.
 la_tortuga-forbidden-fit = With { $number } the sum would pass seven.
 
@@ -133,7 +133,7 @@ la_tortuga-stop-where = { la_tortuga-spaces } { la_tortuga-to }{ $eggs ->
    *[other] { " " }and lay { la_tortuga-eggs }
 }
 la_tortuga-spend = Lay down { $number }: { la_tortuga-stop-where }
-la_tortuga-spend-note = or lay down a card for the next die
+la_tortuga-spend-note = or lay down a card as the next die
 la_tortuga-hand = Your clutch cards
 la_tortuga-card = Clutch card: { la_tortuga-eggs }{ $cards ->
     [one] { "" }
@@ -156,12 +156,12 @@ la_tortuga-label-stack = { $space ->
 la_tortuga-label-raft = The raft: { $turtles }
 la_tortuga-label-choose = { $turtle } goes first
 la_tortuga-label-clutch = Open clutch card: { la_tortuga-eggs }
-la_tortuga-label-beach = The beach lies open: seven eggs, and the game is over
+la_tortuga-label-beach = The beach lies open: seven eggs, then the game ends
 la_tortuga-label-no-clutch = No clutch card lies open
 la_tortuga-label-deck = Clutch cards face down: { $left }
 la_tortuga-label-dice = Dice: { $dice }
 la_tortuga-label-no-dice = No die has been rolled yet
-la_tortuga-help-raft = The raft: here everybody starts, and here every bust ends. On the raft nobody rides anybody.
+la_tortuga-help-raft = The raft: everybody starts here, and every bust ends here. Nobody rides on the raft.
 
 la_tortuga-end-eggs = The most eggs, the beach included.
 la_tortuga-race-goal = { $goal ->
@@ -173,17 +173,17 @@ la_tortuga-race-seat = { $seat-name }: { $came ->
    *[other] { $came } eggs
 }.
 
-la_tortuga-help-goal = Run round the island and lay your eggs on the beach. The player with the most eggs wins.
-la_tortuga-help-turn = Roll one die, and then another and a third if you dare. Your turtle goes the sum times the number of dice.
-la_tortuga-help-play = A turtle that ends where others are climbs on top. The turtles below carry; the turtle on top decides, and gets the eggs.
-la_tortuga-help-back = More than seven in all, and the turtle goes back to the raft with everybody on its back.
-la_tortuga-help-how = Ending on the beach or passing it lays the open clutch. After the last of twenty the beach itself waits with seven eggs and ends the game.
+la_tortuga-help-goal = Swim round the island and lay your eggs on the beach. The player with the most eggs wins.
+la_tortuga-help-turn = Roll one die, then a second and a third if you dare. Your turtle swims the sum times the number of dice.
+la_tortuga-help-play = A turtle that lands on others climbs on top. The turtles below carry; the turtle on top decides, and gets the eggs.
+la_tortuga-help-back = If the sum passes seven, the turtle goes back to the raft with everybody on its back.
+la_tortuga-help-how = A turtle that ends on the beach or passes it lays the open clutch. After twenty clutches, the beach itself gives seven eggs and ends the game.
 
 la_tortuga-key-roll = roll the next die
 la_tortuga-key-stop = stop and move
 la_tortuga-key-number = choose the turtle that goes first; lay down a clutch card of that number
 
-## What can be done, in a line
+## Legal actions, one line each
 
 la_tortuga-offer-turtle = { la_tortuga-which } ({ la_tortuga-where })
 la_tortuga-offer-roll = roll on: { la_tortuga-odds }

@@ -27,9 +27,9 @@ mutiny-choice-players-2 = 2
 mutiny-choice-players-3 = 3
 mutiny-choice-players-4 = 4
 
-mutiny-crew = Who may open to you
-mutiny-assumed = Assumed: how many cards there are of each value, and how long the voyage is
-mutiny-assumed-line = The printed rules do not say it. We play with these figures; put in those of your own box if you have one.
+mutiny-crew = Behind the doors
+mutiny-assumed = Assumed: the number of cards of each value, and the length of the voyage
+mutiny-assumed-line = The printed rules do not give these numbers. If you own the game, enter those of your box.
 mutiny-assumed-value = value { $value }
 mutiny-assumed-all = { $cards } in all
 mutiny-assumed-storm = storm { $number }, spaces before the mutiny
@@ -136,11 +136,11 @@ mutiny-log-steal = { $seat-name } steals a coin from { $other-name }.
 mutiny-log-side = { $seat-name } sides with { mutiny-side }.
 mutiny-log-side-hidden = { $seat-name } chooses a side.
 mutiny-log-exchange = { $seat-name } goes over to { mutiny-side }.
-mutiny-log-exchange-hidden = { $seat-name } shuffles conviction cards: a change of heart, or only the look of it?
+mutiny-log-exchange-hidden = { $seat-name } shuffles conviction cards: a change of heart, or just a bluff?
 mutiny-log-bluff = { $seat-name } only pretends, and stays with { mutiny-side }.
 mutiny-log-peek = { $seat-name } spies on { $other-name }: { mutiny-side }!
-mutiny-log-peek-hidden = { $seat-name } takes a secret look at { $other-name }’s side.
-mutiny-log-sailor = { $seat-name } meets the sailor { $value }.
+mutiny-log-peek-hidden = { $seat-name } secretly looks at { $other-name }’s side.
+mutiny-log-sailor = { $seat-name } meets sailor { $value }.
 mutiny-log-sailor-hidden = { $seat-name } meets a sailor.
 mutiny-log-place = { $seat-name } sets sailor { $valverde } for Valverde against { $diaz } for Díaz, on { $pair }.
 mutiny-log-place-hidden = { $seat-name } sets two sailors against each other on { $pair }.
@@ -161,7 +161,7 @@ mutiny-log-sail = { $spaces ->
    *[other] { $spaces } doors stayed shut: the ship sails { $spaces } spaces, { mutiny-ahead }.
 }
 mutiny-ahead = { $ship ->
-    [0] and there it is
+    [0] and arrives
    *[other] { $ship } to go
 }
 mutiny-log-storm = A storm!
@@ -171,7 +171,7 @@ mutiny-log-lifeboat = { $pirate ->
 }
 mutiny-log-lay = { $seat-name } lays a new row of doors.
 mutiny-log-mutiny = { $cause ->
-    [ship] The ship is there. Mutiny!
+    [ship] The ship has arrived. Mutiny!
     [battle] The battle cards have run out. Mutiny!
     [gold] The gold cards have run out. Mutiny!
    *[coins] The bank is empty. Mutiny!
@@ -197,31 +197,31 @@ mutiny-log-share = { $seat-name } shares the victory.
 mutiny-log-title = The mutiny
 mutiny-log-title-duel = Duel { $pair }
 
-## What the rules forbid. Arguments: pirate, card, number, value, seat-name
+## Forbidden actions. Arguments: pirate, card, number, value, seat-name
 
 mutiny-forbidden-over = The game is over.
-mutiny-forbidden-chance = That is for luck to decide.
+mutiny-forbidden-chance = Only luck decides that.
 mutiny-forbidden-no-victim = Take it from another player who has a coin.
-mutiny-forbidden-rob = First say whom the talisman robs.
+mutiny-forbidden-rob = First choose whom to rob.
 mutiny-forbidden-no-duel = No duel is being fought yet.
 mutiny-forbidden-acting = One pirate a turn; this one is not done yet.
 mutiny-forbidden-talisman = The talisman may be played from the second round of a duel on.
 mutiny-forbidden-no-card = You hold no such card.
 mutiny-forbidden-duel = In a duel you lay a battle card or the talisman.
-mutiny-forbidden-no-door = Every door is open: use one of the pirates who stand there.
-mutiny-forbidden-use-first = First go in to one of the pirates.
+mutiny-forbidden-no-door = Every door is open: use one of the pirates there.
+mutiny-forbidden-use-first = First use one of the pirates.
 mutiny-forbidden-used = { mutiny-pirate } has done enough this round.
-mutiny-forbidden-left-behind = You left { mutiny-pirate } behind; in this turn there is no way back.
-mutiny-forbidden-not-open = { mutiny-pirate } does not stand in an open door.
+mutiny-forbidden-left-behind = You left { mutiny-pirate } behind: no way back in this turn.
+mutiny-forbidden-not-open = { mutiny-pirate } is not in an open door.
 mutiny-forbidden-not-offered = That card is not on offer.
 mutiny-forbidden-not-drawn = That sailor is not one of the two.
 mutiny-forbidden-not-done = { mutiny-pirate } does not take no for an answer.
 mutiny-forbidden-pirate = { mutiny-pirate } does not do that.
 mutiny-forbidden-buy-or-sell = Sell or buy, not both in one visit.
-mutiny-forbidden-no-coins = You have not enough coins.
-mutiny-forbidden-short = The deck does not hold so many cards.
+mutiny-forbidden-no-coins = You have too few coins.
+mutiny-forbidden-short = The deck has too few cards for that.
 mutiny-forbidden-bank-empty = The bank is empty: nothing can be sold.
-mutiny-forbidden-ojo-exchange = At Ojo’s you can spy, but not change your side.
+mutiny-forbidden-ojo-exchange = Ojo lets you spy, but not change sides.
 mutiny-forbidden-side-first = You have no side yet: choose one.
 mutiny-forbidden-no-choice = That player has not chosen a side.
 
@@ -229,8 +229,8 @@ mutiny-forbidden-no-choice = That player has not chosen a side.
 
 mutiny-dock = What you can do, and your secrets
 mutiny-prompt-turn = Knock on a door, and see who opens.
-mutiny-prompt-turn-open = Go in to somebody who stands in an open door, or knock on the next.
-mutiny-prompt-turn-last = Go in to somebody who stands in an open door.
+mutiny-prompt-turn-open = Use a pirate in an open door, or knock on the next.
+mutiny-prompt-turn-last = Use a pirate in an open door.
 mutiny-prompt-choice = Stay here, or knock on the next door? There is no way back.
 mutiny-prompt-action = { $pirate ->
     [diaz] Keep one; the other goes under its deck.
@@ -251,17 +251,17 @@ mutiny-prompt-sell = { $left ->
 }
 mutiny-prompt-look = Look at one of the pairs?
 mutiny-prompt-swap = Pair { $pair }: exchange the sailors?
-mutiny-prompt-peek = Whose choice do you look at? Nobody else learns it.
+mutiny-prompt-peek = Whose side do you look at? Only you learn it.
 mutiny-prompt-side = Choose your side. Nobody sees which.
-mutiny-prompt-side-again = Change sides, only pretend to, or let all see that you do neither?
+mutiny-prompt-side-again = Change sides, pretend to, or openly do neither?
 mutiny-prompt-fight = Lay a battle card face down.
-mutiny-prompt-fight-on = Lay another card, or end your part with the talisman.
+mutiny-prompt-fight-on = Lay another card, or leave with your talisman.
 mutiny-prompt-rob = Your talisman was the only one: take a coin from somebody.
-mutiny-bluff = The others see cards being shuffled, and not whether you exchange anything. Choosing the same side again is the bluff.
+mutiny-bluff = The others see you shuffle cards, but not whether you exchange them. To bluff, choose the same side again.
 
 mutiny-do-knock = Knock
     .line = { $doors ->
-        [one] the last door that is shut
+        [one] the last shut door
        *[other] { $doors } doors are shut
     }
 mutiny-do-keep = Keep { $what }
@@ -284,8 +284,8 @@ mutiny-do-side = { $side ->
     [valverde] for the captain: pink cards
    *[diaz] for the mutineer: grey cards
 }
-mutiny-do-side-bluff = stay, and only pretend to change
-mutiny-do-side-change = really go over
+mutiny-do-side-bluff = stay, but pretend to change
+mutiny-do-side-change = really change
 mutiny-do-place = { $value } for Valverde, { $other } for Díaz
     .line = on pair { $pair }
 mutiny-do-look = Look at pair { $pair }
@@ -293,11 +293,11 @@ mutiny-do-swap = Exchange them
     .line = everybody sees that you do
 mutiny-do-leave = Leave them
 mutiny-do-talisman = Talisman
-    .line = alone with it, you take a coin from somebody
+    .line = if it is the only one, you take a coin
 mutiny-do-done = { $pirate ->
     [dean_nero] Done
     [wessel_jan] Done
-    [bijoux] Stay, and let all see it
+    [bijoux] Openly stay
    *[other] No, thanks
 }
 
@@ -311,11 +311,11 @@ mutiny-own-cards = Your battle cards
 mutiny-own-cards-none = no battle cards
 mutiny-own-gold = Your gold
 mutiny-own-worth = { $worth } gold in all
-mutiny-own-notes = What you have looked at
+mutiny-own-notes = What you have seen
 mutiny-note-side = { $seat-name } is with { mutiny-side }
 mutiny-note-stale = { $seat-name } was with { mutiny-side }
 mutiny-note-pair = Pair { $pair }: { $valverde } for Valverde, { $diaz } for Díaz
-mutiny-note-under = { $what }: card { $place } of the deck from the top
+mutiny-note-under = { $what }: card { $place } from the top of the deck
 
 mutiny-chosen = side chosen
 mutiny-unchosen = no side yet
@@ -367,7 +367,7 @@ mutiny-score-gold = { $cards ->
     [one] { $cards } gold card, worth { $worth }
    *[other] { $cards } gold cards, worth { $worth }
 }
-mutiny-score-out = out of the mutiny, no battle card was left
+mutiny-score-out = out of the mutiny: no battle card left
 mutiny-score-hand = cards of that side in hand, worth { $sum } in all
 
 ## Why an action is good: clauses of one sentence
@@ -386,21 +386,21 @@ mutiny-why-use = { $pirate ->
         [one] { $coins } coin for nothing
        *[other] { $coins } coins for nothing
     }
-    [bijoux] you may go over, or seem to
-    [ojo] you learn whom another is with
+    [bijoux] you can change sides, or bluff
+    [ojo] you learn another’s side
     [cambivalute] knowing the sailors tells you which duels to fight
    *[other] nothing better is open
 }
 mutiny-why-done = nothing here is worth its price
 mutiny-why-knock = somebody better may open, and fewer shut doors slow the ship
-mutiny-why-knock-side = behind a door may be a pirate who lets you choose a side
+mutiny-why-knock-side = the next pirate may let you choose a side
 mutiny-why-talisman = { $cards ->
     [0] you have no cards left to lay
     [one] saves your last card for the next duel
    *[other] saves your { $cards } cards for the next duels
 }
 mutiny-why-sailor = { mutiny-side } then has the { $value } against the { $other }
-mutiny-why-look = nobody can take from you what you know of a pair
+mutiny-why-look = what you know about a pair stays yours
 mutiny-why-cards = { $cards ->
     [0] you have no battle cards yet
     [one] you have only { $cards } battle card
@@ -412,27 +412,27 @@ mutiny-why-fight = { mutiny-side } would stand at { $sum } against { $other }
 mutiny-why-away = it does not help { mutiny-side }
 mutiny-why-weak = a stronger one for { mutiny-side } may come
 mutiny-why-own = { $value } more for { mutiny-side }
-mutiny-why-peek = you learn whom { $seat-name } is with
+mutiny-why-peek = you learn { $seat-name }’s side
 mutiny-why-rob = { $seat-name } has { mutiny-coins }
 mutiny-why-bluff = the others can no longer be sure of you
 mutiny-why-hand = your cards make { $sum } for { mutiny-side }, { $other } for the other side
 
 mutiny-end-only-one = Alone on the winning side, and so alone with the ship.
-mutiny-end-gold = Most gold of all on the winning side.
+mutiny-end-gold = The most gold on the winning side.
 mutiny-end-cards = Equal gold; the battle cards left in hand decide.
 mutiny-end-shared = Equal in everything: the ship is shared.
-mutiny-end-nobody-on-side = The winning side has nobody among you. The ship sails off alone.
-mutiny-end-nobody-left = Nobody is left who can fight. The ship drifts away.
+mutiny-end-nobody-on-side = None of you is on the winning side. The ship sails off alone.
+mutiny-end-nobody-left = Nobody is left to fight. The ship drifts away.
 mutiny-race-goal = { $goal } gold
 mutiny-race-seat = { $seat-name }: { $came } gold.
 
 mutiny-help-goal = Be on the side that wins the mutiny, and have more gold than the others there.
-mutiny-help-turn = In your turn you use one pirate: one who stands in an open door, or one whose door you knock on. Once you knock on the next, there is no way back.
+mutiny-help-turn = In your turn, use one pirate: one in an open door, or one whose door you knock on. Once you knock again, there is no way back.
 mutiny-help-play = Bijoux and Ojo let you choose a side. Without one you only watch the mutiny and cannot win.
-mutiny-help-back = The doors that stay shut drive the ship. When it arrives, or a stock is empty, the mutiny begins.
+mutiny-help-back = Each door that stays shut moves the ship. When it arrives, or a stock is empty, the mutiny begins.
 mutiny-help-how = Five pairs of sailors fight; three duels win. Lay battle cards for either side: pink counts for Valverde, grey for Díaz. Keep at least five.
 
-mutiny-key-number = do what bears that number
+mutiny-key-number = do the numbered action
 mutiny-key-knock = knock on the next door
 mutiny-key-done = done; no, thanks
 mutiny-key-swap = exchange the sailors of a pair
@@ -449,21 +449,21 @@ terminal-mutiny-lifeboat = In the lifeboat: { mutiny-pirate }
 terminal-mutiny-doors = Doors
 terminal-mutiny-seat = { mutiny-coins }, { $gold } gold, { $battle } battle
 terminal-mutiny-seen = seen by
-mutiny-offer-side-again = go over, or stay and only pretend
+mutiny-offer-side-again = change sides, or stay and pretend
 mutiny-offer-place = { $value } for Valverde, the other for Díaz, on pair { $pair }
-terminal-mutiny-choose = Knock (K), go in to somebody by the letter before the name, or see the list (L).
+terminal-mutiny-choose = Knock (K), use a pirate by the letter before the name, or see the list (L).
 terminal-foot-mutiny-knock = knock
-terminal-foot-mutiny-pirate = go in
+terminal-foot-mutiny-pirate = use
 terminal-foot-mutiny-number = card, seat
 terminal-foot-mutiny-done = done
 terminal-key-mutiny-knock = knock on the next door
-terminal-key-mutiny-pirate = go in to the pirate with that letter; V or Z: a side; G or B: a gold or battle card; A to E: a pair; S: swap; T: the talisman
+terminal-key-mutiny-pirate = use the pirate with that letter; V or Z: a side; G or B: a gold or battle card; A to E: a pair; S: swap; T: the talisman
 terminal-key-mutiny-number = the battle card, seat or sailor of that number; 7 to 9: buy one to three
 terminal-key-mutiny-done = done; no, thanks
 
-## What cannot be asked for
+## Errors in requests
 
-mutiny-error-no-action = “{ $text }” is no action, such as knock, use PIRATE or fight CARD
+mutiny-error-no-action = “{ $text }” is no action: write knock, use PIRATE, fight CARD, …
 mutiny-error-pirates = it is “{ $value }”; it names { $least } or more of { $choices }, each once (M-ROW)
 mutiny-error-spread = it is “{ $value }”; it says how many cards of values 1, 2 and 3 there are (M-SPREAD)
 mutiny-error-box = cards: { $cards }; the box holds { $most } (M-PARTS)
