@@ -16,7 +16,7 @@ la_tortuga-lesson-riding-decide = Teď je na tahu { $seat-1 } a musí tě vézt.
 la_tortuga-lesson-riding-far = 7, krát dvě: { la_tortuga-spaces }, přes pláž. Zastav. Karta je tvoje, ne toho, kdo tě veze: { la_tortuga-eggs }.
 la_tortuga-lesson-riding-tower = Teď sedíš na želvě, která je na tahu: { $seat-2 }. Vezou tě dvě a pořád rozhoduješ ty. Házej dál; přes sedm by se všechny tři vrátily na vor.
 la_tortuga-lesson-riding-seven = Už je to 7: každá další kostka je moc. Zastav.
-la_tortuga-lesson-riding-below = { $seat-3 } leze na samý vrch věže. Odteď jsou rozhodnutí i vejce tam nahoře, dokud tě někdo neodveze nebo neodpluješ.
+la_tortuga-lesson-riding-below = { $seat-3 } leze na samý vrch věže. Odteď jsou rozhodnutí i vejce tam nahoře, dokud ta želva neodplave sama nebo se věž nerozpadne na voru.
 la_tortuga-lesson-riding-done = Nejlepší místo je nahoře: ostatní plavou, ty kladeš. Snaž se dojít na ty, kdo jsou na tahu před tebou.
 
 la_tortuga-lesson-stop-free = Padla 1. S druhou kostkou je to nejvýš sedm, nic se nestane: házej dál.

@@ -7,10 +7,10 @@ mutiny-lesson-first-on = Tembo by ti dal kartu. Jenže ještě nemáš stranu a 
 mutiny-lesson-first-bijoux = Bijoux! U ní se volí strana. Zůstaň u ní.
 mutiny-lesson-first-side = Tvoje karty: růžová 3 a 1 pomáhají Valverdemu, dvě šedé 1 Díazovi. Zvol Valverdeho; budeš to vědět jen ty.
 mutiny-lesson-first-round = Tak plavba pokračuje, kolo za kolem: včas zvolená strana, zlato na konec a karty do boje. Soubojů je pět: komu karty dojdou, ten končí.
-mutiny-lesson-first-fight = Vzpoura. Čtyři dvojice už mají po boji, dva souboje pro každou stranu, rozhodne poslední: 6 za Valverdeho, 4 za Díaze. Každý pokládá kartu lícem dolů, růžovou za Valverdeho, šedou za Díaze. Polož růžovou 3.
-mutiny-lesson-first-more = 9 proti 7: { $seat-1 } bojuje za Díaze. Polož růžovou 2.
-mutiny-lesson-first-leave = 11 proti 8 a { $seat-1 } má už jen jednu kartu, nejvýš 3. To se už nezvrátí: zahraj talisman, souboj tím pro tebe končí.
-mutiny-lesson-first-done = 11 proti 10: vyhrála Valverdeho strana a na ní jsi jen ty. Teď znáš všechno: dveře, zlato, stranu, pět soubojů.
+mutiny-lesson-first-fight = Vzpoura. Čtyři dvojice už mají po boji, dva souboje pro každou stranu, rozhodne poslední: 7 za Valverdeho, 4 za Díaze. Každý pokládá kartu lícem dolů, růžovou za Valverdeho, šedou za Díaze. Polož růžovou 3.
+mutiny-lesson-first-more = 10 proti 7: { $seat-1 } bojuje za Díaze. Polož růžovou 2.
+mutiny-lesson-first-leave = 12 proti 8 a { $seat-1 } má už jen jednu kartu, nejvýš 3. To se už nezvrátí: zahraj talisman, souboj tím pro tebe končí.
+mutiny-lesson-first-done = 12 proti 10: vyhrála Valverdeho strana a na ní jsi jen ty. Teď znáš všechno: dveře, zlato, stranu, pět soubojů.
 
 mutiny-lesson-doors-sate = { $seat-2 } nechává Satèho být a jde k Pangovi. Kdo stojí v otevřených dveřích, k tomu můžeš zajít hned: Satè dá minci a ještě jednu za každý tah, který ho minul. Zajdi k němu pro 2 mince.
 mutiny-lesson-doors-ghost = { $seat-1 } klepe a ve dveřích je Přízrak: tah k ničemu. Troje dveře zůstaly zavřené a loď plula o 3. Teď začínáš ty: zaklepej.

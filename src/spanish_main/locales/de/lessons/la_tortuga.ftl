@@ -16,7 +16,7 @@ la_tortuga-lesson-riding-decide = Nun ist { $seat-1 } dran und muss dich tragen.
 la_tortuga-lesson-riding-far = 7, mal zwei: { $steps } Felder, über den Strand. Halt an. Die Karte mit { la_tortuga-eggs-with } bekommst du, nicht, wer dich trägt.
 la_tortuga-lesson-riding-tower = Ihr seid auf { $seat-2 } gelandet, und { $seat-2 } ist jetzt dran: Zwei tragen dich, und immer noch entscheidest du. Würfle; platzt es, müssen alle drei aufs Floß.
 la_tortuga-lesson-riding-seven = Schon 7: Jeder weitere Würfel platzt. Halt an.
-la_tortuga-lesson-riding-below = { $seat-3 } ist oben auf den Turm geklettert. Von jetzt an wird dort oben entschieden, und dorthin gehen die Eier, bis du weggetragen wirst oder selbst davonläufst.
+la_tortuga-lesson-riding-below = { $seat-3 } ist oben auf den Turm geklettert. Von jetzt an wird dort oben entschieden, und dorthin gehen die Eier, bis diese Schildkröte allein davonschwimmt oder der Turm auf dem Floß zerfällt.
 la_tortuga-lesson-riding-done = Der beste Platz ist der oberste: Andere laufen, du legst. Lande auf denen, die vor dir dran sind.
 
 la_tortuga-lesson-stop-free = Eine 1. Mit dem zweiten Würfel werden es höchstens sieben, er kann also nicht schaden: Würfle.

@@ -7,10 +7,10 @@ mutiny-lesson-first-on = Tembo gäbe dir eine Karte. Aber du hast noch keine Sei
 mutiny-lesson-first-bijoux = Bijoux! Bei ihr wählt man eine Seite. Geh zu ihr.
 mutiny-lesson-first-side = Deine Karten: Rosa 3 und 1 helfen Valverde, zweimal Grau 1 hilft Díaz. Wähl Valverde; nur du wirst es wissen.
 mutiny-lesson-first-round = So geht die Reise weiter, Runde um Runde: rechtzeitig eine Seite, Gold für das Ende und Karten für den Kampf. Es gibt fünf Duelle: Wer keine Karte mehr hat, ist draußen.
-mutiny-lesson-first-fight = Die Meuterei. Vier Paare von Matrosen haben gekämpft, je zwei Siege, also entscheidet das letzte: 6 für Valverde, 4 für Díaz. Jeder legt eine Karte verdeckt, Rosa für Valverde, Grau für Díaz. Leg deine rosa 3.
-mutiny-lesson-first-more = 9 zu 7: { $seat-1 } kämpft für Díaz. Leg die rosa 2.
-mutiny-lesson-first-leave = 11 zu 8, und { $seat-1 } hat noch eine Karte, höchstens eine 3. Damit dreht sich nichts mehr: Spiel deine Äffchenkarte, sie beendet das Duell für dich.
-mutiny-lesson-first-done = 11 zu 10: Valverdes Seite hat gewonnen, und auf ihr bist nur du. Nun kennst du es: Türen, Gold, eine Seite, fünf Duelle.
+mutiny-lesson-first-fight = Die Meuterei. Vier Paare von Matrosen haben gekämpft, je zwei Siege, also entscheidet das letzte: 7 für Valverde, 4 für Díaz. Jeder legt eine Karte verdeckt, Rosa für Valverde, Grau für Díaz. Leg deine rosa 3.
+mutiny-lesson-first-more = 10 zu 7: { $seat-1 } kämpft für Díaz. Leg die rosa 2.
+mutiny-lesson-first-leave = 12 zu 8, und { $seat-1 } hat noch eine Karte, höchstens eine 3. Damit dreht sich nichts mehr: Spiel deine Äffchenkarte, sie beendet das Duell für dich.
+mutiny-lesson-first-done = 12 zu 10: Valverdes Seite hat gewonnen, und auf ihr bist nur du. Nun kennst du es: Türen, Gold, eine Seite, fünf Duelle.
 
 mutiny-lesson-doors-sate = { $seat-2 } traf Satè, ließ ihn stehen und nutzte Pang. Wer offen steht, darf sofort genutzt werden: Satè gibt eine Münze und eine mehr für jeden Zug, der an ihm vorüberging. Nutz ihn, für 2 Münzen.
 mutiny-lesson-doors-ghost = { $seat-1 } hat geklopft und den Geist getroffen: ein Zug für nichts. Drei Türen blieben zu, und das Schiff segelte 3 Felder. Jetzt beginnst du: Klopf an.

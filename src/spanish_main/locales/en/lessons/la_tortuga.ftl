@@ -16,7 +16,7 @@ la_tortuga-lesson-riding-decide = Now it is { $seat-1 }’s turn, with you on to
 la_tortuga-lesson-riding-far = 7, times two: { $steps } spaces, past the beach. Stop. The card with { $eggs } eggs is yours, not your carrier’s.
 la_tortuga-lesson-riding-tower = You landed on { $seat-2 }, who moves next. Two turtles carry you, and you still decide. Roll; a bust would send all three to the raft.
 la_tortuga-lesson-riding-seven = 7 already: any further die is a bust. Stop.
-la_tortuga-lesson-riding-below = { $seat-3 } has climbed on top of the tower. From now on the decisions and the eggs are up there, until you are carried off or swim away.
+la_tortuga-lesson-riding-below = { $seat-3 } has climbed on top of the tower. From now on the decisions and the eggs are up there, until that turtle swims off by itself or the tower comes apart on the raft.
 la_tortuga-lesson-riding-done = The best seat is the top one: others swim, you lay. Land on those who move before you do.
 
 la_tortuga-lesson-stop-free = A 1. The second die makes seven at most, so it cannot hurt: roll.

@@ -7,10 +7,10 @@ mutiny-lesson-first-on = Tembo would give you a card. But you have no side yet, 
 mutiny-lesson-first-bijoux = Bijoux! She lets you choose a side. Use her.
 mutiny-lesson-first-side = Your pink 3 and 1 help Valverde, your two grey 1s help Díaz. Choose Valverde; only you will know.
 mutiny-lesson-first-round = The voyage goes on like this, round by round. Get a side in time, gold for the end, and cards for the fight. There are five duels: a player with no card left is out.
-mutiny-lesson-first-fight = The mutiny! Each side has won two of four duels, so the last pair decides: 6 for Valverde, 4 for Díaz. Everybody lays a card face down, pink for Valverde, grey for Díaz. Lay your pink 3.
-mutiny-lesson-first-more = 9 to 7: { $seat-1 } fights for Díaz. Lay the pink 2.
-mutiny-lesson-first-leave = 11 to 8, and { $seat-1 } has one card left, 3 at most. It cannot turn any more: play your talisman, which ends the duel for you.
-mutiny-lesson-first-done = 11 to 10: Valverde’s side has won, and you are alone on it. Now you know it all: doors, gold, a side, five duels.
+mutiny-lesson-first-fight = The mutiny! Each side has won two of four duels, so the last pair decides: 7 for Valverde, 4 for Díaz. Everybody lays a card face down, pink for Valverde, grey for Díaz. Lay your pink 3.
+mutiny-lesson-first-more = 10 to 7: { $seat-1 } fights for Díaz. Lay the pink 2.
+mutiny-lesson-first-leave = 12 to 8, and { $seat-1 } has one card left, 3 at most. It cannot turn any more: play your talisman, which ends the duel for you.
+mutiny-lesson-first-done = 12 to 10: Valverde’s side has won, and you are alone on it. Now you know it all: doors, gold, a side, five duels.
 
 mutiny-lesson-doors-sate = { $seat-2 } met Satè, left him there and used Pang. You may use a pirate in an open door at once. Satè gives a coin, plus one for each turn that passed him by: use him for 2 coins.
 mutiny-lesson-doors-ghost = { $seat-1 } knocked and met the Ghost: a wasted turn. Three doors stayed closed, so the ship sailed 3 spaces. Now you begin: knock.

@@ -16,7 +16,7 @@ la_tortuga-lesson-riding-decide = Adesso tocca a { $seat-1 }, che deve portarti.
 la_tortuga-lesson-riding-far = 7, per due: { $steps } caselle, oltre la spiaggia. Fermati. La carta da { $eggs } uova è tua, non di chi ti porta.
 la_tortuga-lesson-riding-tower = Sei sopra { $seat-2 }, e ora il turno è suo: ti portano in due, e decidi ancora tu. Tira; sballando tornereste sulla zattera tutti e tre.
 la_tortuga-lesson-riding-seven = Già 7: con qualunque altro dado si sballa. Fermati.
-la_tortuga-lesson-riding-below = { $seat-3 } è in cima alla torre. Da adesso le decisioni e le uova sono lassù, finché non ti portano via o non te ne vai a nuoto.
+la_tortuga-lesson-riding-below = { $seat-3 } è in cima alla torre. Da adesso le decisioni e le uova sono lassù, finché quella tartaruga non se ne va da sola o la torre non si scioglie sulla zattera.
 la_tortuga-lesson-riding-done = Il posto migliore è in cima: gli altri nuotano, tu deponi. Sali su chi muove prima di te.
 
 la_tortuga-lesson-stop-free = Un 1. Con il secondo dado si arriva al massimo a sette, quindi non c’è rischio: tira.

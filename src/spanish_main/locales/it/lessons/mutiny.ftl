@@ -7,10 +7,10 @@ mutiny-lesson-first-on = Tembo ti darebbe una carta. Ma non hai ancora una parte
 mutiny-lesson-first-bijoux = Bijoux! Da lei si sceglie una parte. Resta.
 mutiny-lesson-first-side = Le tue carte: una rosa 3 e una rosa 1 aiutano Valverde, due grigie 1 aiutano Díaz. Scegli Valverde; lo saprai solo tu.
 mutiny-lesson-first-round = E così il viaggio continua, giro dopo giro: una parte in tempo, oro per la fine e carte per la lotta. I duelli sono cinque: chi resta senza carte è fuori.
-mutiny-lesson-first-fight = L’ammutinamento. Quattro coppie di marinai hanno combattuto, due vittorie ciascuno: decide l’ultima, 6 per Valverde, 4 per Díaz. Ognuno posa una carta coperta, rosa per Valverde, grigia per Díaz. Posa la rosa 3.
-mutiny-lesson-first-more = 9 a 7: { $seat-1 } combatte per Díaz. Posa la rosa 2.
-mutiny-lesson-first-leave = 11 a 8, e a { $seat-1 } resta una carta, da 3 al massimo. Non cambia più nulla: gioca il talismano, e per te il duello è finito.
-mutiny-lesson-first-done = 11 a 10: ha vinto la parte di Valverde, e lì ci sei solo tu. Ora sai tutto: porte, oro, una parte, cinque duelli.
+mutiny-lesson-first-fight = L’ammutinamento. Quattro coppie di marinai hanno combattuto, due vittorie ciascuno: decide l’ultima, 7 per Valverde, 4 per Díaz. Ognuno posa una carta coperta, rosa per Valverde, grigia per Díaz. Posa la rosa 3.
+mutiny-lesson-first-more = 10 a 7: { $seat-1 } combatte per Díaz. Posa la rosa 2.
+mutiny-lesson-first-leave = 12 a 8, e a { $seat-1 } resta una carta, da 3 al massimo. Non cambia più nulla: gioca il talismano, e per te il duello è finito.
+mutiny-lesson-first-done = 12 a 10: ha vinto la parte di Valverde, e lì ci sei solo tu. Ora sai tutto: porte, oro, una parte, cinque duelli.
 
 mutiny-lesson-doors-sate = { $seat-2 } ha incontrato Satè, l’ha lasciato lì e ha usato Pang. Da chi sta a una porta aperta si può entrare subito: Satè dà una moneta, e un’altra per ogni turno che è passato oltre. Entra, per 2 monete.
 mutiny-lesson-doors-ghost = { $seat-1 } ha bussato e ha incontrato il Fantasma: un turno a vuoto. Tre porte sono rimaste chiuse, e la nave è avanzata di 3. Adesso cominci tu: bussa.
