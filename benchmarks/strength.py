@@ -1,68 +1,82 @@
-"""The figures of docs/strength.md: prints their table, repeats their commands, plays a smaller set of matches.
+"""The figures of docs/strength.md: plays the matches, makes the rows of what was played, checks the page.
 
-    uv run python benchmarks/strength.py table [--rows PATTERN]
-    uv run python benchmarks/strength.py table --check docs/strength.md
-    uv run --extra arena --extra openspiel python benchmarks/strength.py again OUT --rows PATTERN
     uv run --extra arena --extra openspiel python benchmarks/strength.py play OUT [NAME…]
-    uv run --extra arena python benchmarks/strength.py tell OUT
+    uv run python benchmarks/strength.py rows OUT
+    uv run python benchmarks/strength.py table [--older] [--rows PATTERN]
+    uv run python benchmarks/strength.py check
+    uv run --extra arena --extra openspiel python benchmarks/strength.py again OUT --rows PATTERN
     uv run --extra arena python benchmarks/strength.py draw OUT PICTURE.svg
+    uv run python benchmarks/strength.py commands
 
-``table`` reads benchmarks/strength.csv, which has every figure once; ``--check`` fails if a page shows another table.
-PATTERN is a regular expression over topic, game and figure. ``again`` runs the arena's commands of such rows,
-each into a folder of its own below OUT. ``play`` plays the matches listed here, ``tell`` prints them, ``draw`` draws
-the ladder. Matches that are in the folder OUT are not played again.
+``play`` plays the matches listed here into the folder OUT, those called NAME or all; what is there already is not
+played again. ``rows`` writes benchmarks/strength.csv from OUT, if one commit has played everything. ``table`` prints
+the table of that file, with ``--older`` of the figures of earlier commits (benchmarks/older_figures.csv); PATTERN is a
+regular expression over topic, game and figure. ``check`` fails if a page shows another table. ``again`` runs the
+arena's commands of older figures, each into a folder of its own below OUT. ``draw`` draws the ladder of doubled
+budgets.
 """
 
 from __future__ import annotations
 
 import csv
+import datetime as dt
 import json
 import re
 import shlex
+import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-FIGURES = Path(__file__).with_name("strength.csv")
+ROOT = Path(__file__).resolve().parents[1]
+FIGURES = ROOT / "benchmarks" / "strength.csv"
+OLDER = ROOT / "benchmarks" / "older_figures.csv"
+PAGES = {FIGURES: ROOT / "docs" / "strength.md", OLDER: ROOT / "docs" / "older-figures.md"}
+COLUMNS = ("topic", "game", "figure", "result", "interval", "date", "commit", "commands")
 LIKE = "like: "  # before a command that was run with another game, level or seed
 
 LADDER = (25, 50, 100, 200, 400, 800, 1600)  # simulations a decision
-SETTINGS = {
-    "jamaica": "cartagena --variant jamaica",
-    "tortuga": "cartagena --variant tortuga",
-    "la_tortuga": "la_tortuga",
-    "mutiny": "mutiny --players 2",
-}
-# Sets of two games. Dice decide much of La Tortuga and cards much of the Mutiny: more games for the same certainty.
-SETS = {
-    "level": {"jamaica": 40, "tortuga": 40, "la_tortuga": 200, "mutiny": 200},
-    "levels": {"jamaica": 20, "tortuga": 20, "la_tortuga": 40, "mutiny": 40},
-    "greedy": {"jamaica": 20, "tortuga": 20, "la_tortuga": 100, "mutiny": 50},
-    "time": {"jamaica": 15, "tortuga": 15, "la_tortuga": 12, "mutiny": 25},
-    "ten": {"jamaica": 20, "tortuga": 20, "la_tortuga": 8, "mutiny": 40},
-    "rollouts": dict.fromkeys(SETTINGS, 10),
-    "double": dict.fromkeys(SETTINGS, 30),
+GAMES = {
+    "jamaica": ("Jamaica", "cartagena --variant jamaica"),
+    "tortuga": ("Tortuga", "cartagena --variant tortuga"),
+    "la_tortuga": ("La Tortuga", "la_tortuga"),
+    "mutiny": ("Mutiny", "mutiny --players 2"),
 }
 # The same algorithm, the same leaf, the same number of simulations.
 ALIKE = (
     "ours=search:leaf=net,priors=no,exploration=0.3,reuse=no@{sims} "
     "theirs=openspiel:ismcts,leaf=net,uct=0.3,sims={sims}"
 )
-BOTS = {
-    "level": ALIKE.format(sims=16),
-    "levels": "deckhand sailor bosun captain --schedule ladder",
-    "greedy": "captain greedy",
-    "time": "captain@0.15s openspiel:ismcts,leaf=net,time=0.15",
-    "ten": "captain@0.03s openspiel:ismcts,leaf=net,time=0.3",
-    "rollouts": "captain@0.15s openspiel:ismcts,leaf=rollout,time=0.15",
-    "double": " ".join(f"captain@{sims}" for sims in LADDER) + " --schedule ladder",
+FOUR = "--players 4 --seating single"
+# Each match by name: the topic of its rows, and the bots.
+MATCHES = {
+    "levels": ("levels, two players", "deckhand sailor bosun captain --schedule ladder"),
+    "greedy": ("against `greedy`", "captain greedy"),
+    "four": ("one against three", f"captain greedy {FOUR}"),
+    "time": ("OpenSpiel's bot with our leaf, same time", "captain@0.15s openspiel:ismcts,leaf=net,time=0.15"),
+    "ten": ("OpenSpiel's bot with our leaf, ten times our time", "captain@0.03s openspiel:ismcts,leaf=net,time=0.3"),
+    "level": ("OpenSpiel's algorithm and ours, same leaf and simulations", ALIKE.format(sims=16)),
+    "double": ("doubled : single budget", " ".join(f"captain@{sims}" for sims in LADDER) + " --schedule ladder"),
 }
-
+# Sets of two games, at four seats of eight. Dice decide much of La Tortuga and cards much of the Mutiny: more games for
+# the same certainty.
+SETS = {
+    "levels": {"jamaica": 40, "tortuga": 40, "la_tortuga": 50, "mutiny": 100},
+    "greedy": {"jamaica": 40, "tortuga": 40, "la_tortuga": 100, "mutiny": 150},
+    "four": {"jamaica": 20, "tortuga": 20, "la_tortuga": 20, "mutiny": 20},
+    "time": {"jamaica": 20, "tortuga": 20, "la_tortuga": 5, "mutiny": 40},
+    "ten": {"jamaica": 10, "tortuga": 10, "la_tortuga": 4, "mutiny": 20},
+    "level": {"jamaica": 40, "tortuga": 40, "la_tortuga": 100, "mutiny": 200},
+    "double": dict.fromkeys(GAMES, 20),
+}
 # Matches with other settings. La Tortuga's games are long. In Cartagena there are often more than 16 actions, and among
 # actions tried once OpenSpiel's bot chooses at random, while ours goes by their values.
 OTHERWISE = {
     ("greedy", "la_tortuga"): "captain@2000 greedy",
+    ("four", "la_tortuga"): f"captain@1000 greedy {FOUR}",
+    ("four", "mutiny"): f"captain@1000 greedy {FOUR}",
     ("level", "jamaica"): ALIKE.format(sims=128),
     ("level", "tortuga"): ALIKE.format(sims=128),
 }
@@ -71,25 +85,44 @@ OTHERWISE = {
 def commands() -> dict[str, str]:
     """The commands of all matches by name."""
     found = {}
-    for match, bots in BOTS.items():
-        for name, game in SETTINGS.items():
+    for match, (_, bots) in MATCHES.items():
+        for name, (_, game) in GAMES.items():
             kind, *options = game.split()
             players = OTHERWISE.get((match, name), bots)
+            if FOUR in players and "--players" in options:
+                options = []
             words = ["spanish-main arena", kind, players, *options, f"--sets {SETS[match][name]}"]
             found[f"{match}-{name}"] = " ".join(words)
     return found
 
 
+def git(*words: str) -> str:
+    """What git prints."""
+    command = [shutil.which("git") or "git", *words]
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
+
+
+def commit_of_bots() -> str:
+    """The commit that plays here. Exits with 1 if the sources differ from it."""
+    if git("status", "--porcelain", "--", "src"):
+        sys.exit("src has changes that are not committed: no commit could be named for the figures")
+    return git("rev-parse", "--short=7", "HEAD")
+
+
 def play(out: Path, names: list[str]) -> None:
     """Plays the matches called ``names`` (none: all) in one process, since each bot needs a core."""
+    commit = commit_of_bots()
     for name, command in commands().items():
         folder = out / name
-        if (names and name not in names) or (folder / "result.json").exists():
+        if (names and name not in names) or (folder / "played.json").exists():
             continue
-        keep = ["--resume", str(folder)] if (folder / "sets.jsonl").exists() else ["--out", str(folder)]
         print(command, flush=True)
-        words = [sys.executable, "-m", *command.replace("spanish-main", "spanish_main").split()]
-        subprocess.run([*words, "-p", "1", "-q", *keep], check=True)
+        words = [*shlex.split(command)[1:], "--out", str(folder)]
+        if (folder / "sets.jsonl").exists():  # an arena goes on with what it began with, and only sets may be more
+            words = ["arena", "--resume", str(folder), "--sets", words[words.index("--sets") + 1]]
+        subprocess.run([sys.executable, "-m", "spanish_main", *words, "-p", "1", "-q"], check=True)
+        played = {"commit": commit, "date": dt.datetime.now(dt.UTC).date().isoformat()}
+        (folder / "played.json").write_text(json.dumps(played), encoding="utf-8")
 
 
 def results(out: Path) -> dict[str, Any]:
@@ -98,30 +131,71 @@ def results(out: Path) -> dict[str, Any]:
     return {name: json.loads(path.read_text(encoding="utf-8")) for name, path in paths.items() if path.exists()}
 
 
-def tell(out: Path) -> None:
-    """Prints the results as tables in Markdown."""
-    asked = commands()
-    for name, result in results(out).items():
-        print(f"\n`{asked[name]}`\n\n| match | won | lost | neither | of the decided | 95% interval |\n|{6 * '---|'}")
-        for pair in result["pairs"]:
-            tally, (low, high) = pair["tally"], pair["interval"]
-            row = f"| {pair['first']} : {pair['second']} | {tally['won']} | {tally['beaten']} "
-            row += f"| {tally['games'] - tally['won'] - tally['beaten']} "
-            print(row + f"| {100 * pair['rate']:.1f}% | {100 * low:.1f} to {100 * high:.1f}% |")
+def percent(interval: list[float]) -> str:
+    """An interval of rates in percent."""
+    return f"{100 * interval[0]:.1f} to {100 * interval[1]:.1f}"
+
+
+def figures_of(match: str, result: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """Each figure of a match: what it is, the result, the 95% interval or nothing."""
+    for pair in result["pairs"]:
+        if pair["alone"]:
+            for alone in pair["alone"]:
+                shown = f"{alone['won']} of {alone['games']}, {100 * alone['rate']:.1f}%"
+                yield f"{named(alone['label'])} alone, fair: 25%", shown, percent(alone["interval"])
+            continue
+        one, other, tally, rate, (low, high) = (pair[word] for word in ("first", "second", "tally", "rate", "interval"))
+        won, lost = tally["won"], tally["beaten"]
+        if "--schedule ladder" in MATCHES[match][1]:  # the weaker one is first in its list
+            one, other, won, lost, rate, low, high = other, one, lost, won, 1 - rate, 1 - high, 1 - low
+        neither = tally["games"] - won - lost
+        words = f"{won} : {lost}" + (f", {neither} neither" if neither else "") + f"; {100 * rate:.1f}%"
+        yield f"{named(one)} : {named(other)}", words, percent([low, high])
+    if match == "levels":
         for player in result["players"]:
-            lost = {word: player["moves"][word] for word in ("timeouts", "crashes", "illegal") if player["moves"][word]}
-            print(
-                f"\n{player['label']}: median {player['median']:.4f} s a decision, longest {player['longest']:.3f} s",
-                lost or "",
-            )
+            times = f"median {player['median']:.4f} s; longest {player['longest']:.2f} s"
+            yield f"{player['label']}, time a decision", times, ""
+
+
+def named(label: str) -> str:
+    """A bot as the table calls it."""
+    if label.startswith("openspiel"):
+        return "OpenSpiel"
+    return label if label in ("captain", "bosun", "sailor", "deckhand", "ours", "theirs") else f"`{label}`"
+
+
+def rows(out: Path) -> list[dict[str, str]]:
+    """The rows of everything that was played in ``out``. Exits with 1 if a match is missing, or commits differ."""
+    found, asked = [], commands()
+    played = {name: out / name / "played.json" for name in asked}
+    if missing := [name for name, path in played.items() if not path.exists()]:
+        sys.exit(f"not played in {out}: {', '.join(missing)}")
+    made = {name: json.loads(path.read_text(encoding="utf-8")) for name, path in played.items()}
+    if len(commits := sorted({one["commit"] for one in made.values()})) > 1:
+        sys.exit(f"{out} has games of several commits: {', '.join(commits)}")
+    for name, result in results(out).items():
+        match, game = name.split("-", 1)
+        where = {"topic": MATCHES[match][0], "game": GAMES[game][0]}
+        for figure, shown, interval in figures_of(match, result):
+            row = {**where, "figure": figure, "result": shown, "interval": interval, **made[name]}
+            found.append({**row, "commands": asked[name]})
+    return found
+
+
+def write(out: Path) -> None:
+    """Writes FIGURES from what was played in ``out``."""
+    with FIGURES.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows(out))
 
 
 def draw(out: Path, picture: Path) -> None:
     """Draws the ladders of doubling budgets: Elo points over simulations."""
     from spanish_main.arena import plots
 
-    markers = dict(zip(SETTINGS, "osD^", strict=True))
-    colours = dict(zip(SETTINGS, ("danger", "sea", "gold", "ink"), strict=True))
+    markers = dict(zip(GAMES, "osD^", strict=True))
+    colours = dict(zip(GAMES, ("danger", "sea", "gold", "ink"), strict=True))
     labels = {
         "jamaica": "Cartagena, Jamaica",
         "tortuga": "Cartagena, Tortuga",
@@ -145,11 +219,11 @@ def draw(out: Path, picture: Path) -> None:
         picture.write_text(plots.svg(figure), encoding="utf-8")
 
 
-def figures(pattern: str = "") -> list[dict[str, str]]:
-    """The rows of the file that match ``pattern``."""
-    with FIGURES.open(encoding="utf-8", newline="") as file:
-        rows = list(csv.DictReader(file))
-    return [row for row in rows if re.search(pattern, f"{row['topic']} {row['game']} {row['figure']}")]
+def figures(pattern: str = "", file: Path = FIGURES) -> list[dict[str, str]]:
+    """The rows of ``file`` that match ``pattern``."""
+    with file.open(encoding="utf-8", newline="") as opened:
+        found = list(csv.DictReader(opened))
+    return [row for row in found if re.search(pattern, f"{row['topic']} {row['game']} {row['figure']}")]
 
 
 def commands_of(row: dict[str, str]) -> list[str]:
@@ -157,66 +231,60 @@ def commands_of(row: dict[str, str]) -> list[str]:
     return [command for command in row["commands"].split(" ; ") if command]
 
 
-def numbered(rows: list[dict[str, str]]) -> dict[str, int]:
-    """Each command of ``rows`` with its number, from 1."""
-    asked = dict.fromkeys(command.removeprefix(LIKE) for row in rows for command in commands_of(row))
+def numbered(chosen: list[dict[str, str]]) -> dict[str, int]:
+    """Each command of these rows with its number, from 1."""
+    asked = dict.fromkeys(command.removeprefix(LIKE) for row in chosen for command in commands_of(row))
     return {command: number for number, command in enumerate(asked, 1)}
 
 
-def table(rows: list[dict[str, str]]) -> str:
-    """The rows as a table in Markdown, and their commands by number."""
-    number = numbered(figures())
+def table(pattern: str = "", file: Path = FIGURES) -> str:
+    """The rows that match as a table in Markdown, and their commands by number."""
+    number, chosen = numbered(figures(file=file)), figures(pattern, file)
     lines = ["| topic | game | figure | result | 95% | commands | date | commit |", "|---|---|---|---|---|---|---|---|"]
-    for row in rows:
+    for row in chosen:
         found = ", ".join(
             f"({number[one.removeprefix(LIKE)]})" if one.startswith(LIKE) else str(number[one])
             for one in commands_of(row)
         )
         cells = (*(row[name] for name in ("topic", "game", "figure", "result", "interval")), found)
         lines.append(f"| {' | '.join((*cells, row['date'], row['commit']))} |")
-    shown = numbered(rows)
+    shown = numbered(chosen)
     listed = [f"{command}  # {number[command]}" for command in sorted(shown, key=number.__getitem__)]
     return "\n".join([*lines, "", "```", *listed, "```", ""])
 
 
-def check(page: Path) -> None:
-    """Exits with 1 unless ``page`` shows the table of all figures."""
-    if table(figures()) not in page.read_text(encoding="utf-8"):
-        sys.exit(f"{page} does not show the table of {FIGURES.name}: paste what `strength.py table` prints")
+def check(pages: dict[Path, Path]) -> None:
+    """Exits with 1 unless each page shows the table of all figures of its file."""
+    for file, page in pages.items():
+        if table(file=file) not in page.read_text(encoding="utf-8"):
+            sys.exit(f"{page} does not show the table of {file.name}: paste what `strength.py table` prints")
 
 
 def again(out: Path, pattern: str) -> None:
-    """Runs the arena's commands of the rows that match ``pattern``. Some fail without the files of a training."""
-    number = numbered(figures())
-    for command in numbered(figures(pattern)):
+    """Runs the arena's commands of older figures that match. Some fail without the files of a training."""
+    number = numbered(figures(file=OLDER))
+    for command in numbered(figures(pattern, OLDER)):
         if command.startswith("spanish-main arena"):
             print(command, flush=True)
-            words = [
-                sys.executable,
-                "-m",
-                "spanish_main",
-                *shlex.split(command)[1:],
-                "--out",
-                str(out / str(number[command])),
-            ]
-            subprocess.run(words, check=False)
+            words = [sys.executable, "-m", "spanish_main", *shlex.split(command)[1:]]
+            subprocess.run([*words, "--out", str(out / str(number[command]))], check=False)
 
 
 def main(words: list[str]) -> None:
     """Runs the command line (see the module)."""
     match words:
-        case ["table"]:
-            print(table(figures()), end="")
-        case ["table", "--rows", pattern]:
-            print(table(figures(pattern)), end="")
-        case ["table", "--check", page]:
-            check(Path(page))
+        case ["table", *rest] if rest in ([], ["--older"]):
+            print(table(file=OLDER if rest else FIGURES), end="")
+        case ["table", *rest, "--rows", pattern] if rest in ([], ["--older"]):
+            print(table(pattern, OLDER if rest else FIGURES), end="")
+        case ["check"]:
+            check(PAGES)
         case ["again", out, "--rows", pattern]:
             again(Path(out), pattern)
-        case ["play", out, *names]:
+        case ["play", out, *names] if set(names) <= {*commands()}:
             play(Path(out), names)
-        case ["tell", out]:
-            tell(Path(out))
+        case ["rows", out]:
+            write(Path(out))
         case ["draw", out, picture]:
             draw(Path(out), Path(picture))
         case ["commands"]:
