@@ -107,13 +107,13 @@ def test_the_keyboard_alone_suffices(browser: Chromium) -> None:
     page.keyboard.press("r")
     island.wait_after(before)
     log = page.get_by_role("log")
-    expect(log.get_by_text(re.compile("^Ada.s turtle (runs|tumbles)|more than seven")).first).to_be_visible()
+    expect(log.get_by_text(re.compile("^Ada.s turtle (swims|tumbles)|more than seven")).first).to_be_visible()
     page.keyboard.press("l")
     expect(log).to_be_focused()
     page.keyboard.press("?")
     sheet = page.get_by_role("dialog", name="Help")
     expect(sheet.get_by_text("roll the next die")).to_be_visible()
-    expect(sheet.get_by_text("Run round the island")).to_be_visible()
+    expect(sheet.get_by_text("Swim round the island")).to_be_visible()
 
 
 def test_a_turtle_on_the_board_is_chosen_by_keys(browser: Chromium) -> None:

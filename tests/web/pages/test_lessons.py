@@ -94,7 +94,7 @@ def test_a_first_match_of_the_mutiny_by_keyboard_alone(browser: Chromium) -> Non
         at(page, step, 10)
         settled(page)
         page.keyboard.press(key)
-    expect(coach(page)).to_contain_text("on it only you")
+    expect(coach(page)).to_contain_text("you are alone on it")
 
 
 def test_cartagena_points_refuses_and_lets_one_try_again(browser: Chromium) -> None:
