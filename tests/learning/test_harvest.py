@@ -23,11 +23,14 @@ from spanish_main.games.catalog import load_game
 from spanish_main.learning.harvest import LEAST, harvesting, new_scratch
 from spanish_main.learning.thinking import opened
 
+# Each table's harvest is compiled, which takes a quarter of a minute.
+pytestmark = pytest.mark.slow
+
 MOST = 400
 TABLES = [
     pytest.param("la_tortuga", {}, id="la_tortuga"),
-    pytest.param("cartagena", {"variant": "tortuga"}, id="tortuga", marks=pytest.mark.slow),
-    pytest.param("cartagena", {"variant": "jamaica"}, id="jamaica", marks=pytest.mark.slow),
+    pytest.param("cartagena", {"variant": "tortuga"}, id="tortuga"),
+    pytest.param("cartagena", {"variant": "jamaica"}, id="jamaica"),
 ]
 
 
@@ -109,7 +112,6 @@ def after(state: State, action: int) -> State:
     return found
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_all_that_was_searched_often_is_harvested_as_it_was_found(name: str, options: dict[str, Any]) -> None:
     state, bot, scratch, rows = harvested(name, options, 600)
@@ -122,7 +124,6 @@ def test_all_that_was_searched_often_is_harvested_as_it_was_found(name: str, opt
         assert one == pytest.approx(other, abs=1e-6)
 
 
-@pytest.mark.slow
 def test_the_position_that_was_searched_is_there_however_little_that_was() -> None:
     state, bot, scratch, rows = harvested("la_tortuga", {}, 2)
     assert rows == 1

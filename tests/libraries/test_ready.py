@@ -40,6 +40,7 @@ from spanish_main.libraries.make import make_here
 from tests.bots.test_search import middle
 from tests.games.la_tortuga.test_endgame import PLAYED, position
 from tests.mite.game import GAME as MITE
+from tests.nightly import rest_slow
 
 pytestmark = pytest.mark.usefixtures("findable")
 
@@ -114,7 +115,7 @@ def test_an_analysis_finds_the_same_as_compiled(name: str) -> None:
     assert known_by(compiled) == known_by(other)
 
 
-@pytest.mark.parametrize("name", [*OWN, "mite"])
+@pytest.mark.parametrize("name", rest_slow([*OWN, "mite"], {"mite"}))  # each library takes its time to be made
 def test_several_threads_find_the_same_as_compiled(name: str) -> None:
     match = middle(name, {"players": 2}, 5)
     settings = replace(level_of(match.game.type, "captain").settings, threads=4)

@@ -290,7 +290,7 @@ def test_a_game_that_tells_none_has_none() -> None:
 
 
 def test_arrays_of_the_callers_have_room_for_it() -> None:
-    game = sm.load_game("cartagena")
+    game = sm.load_game("la_tortuga")
     length = game.num_features + 3 * len(event_names(game.type))
     mine = np.full((2, length), 9, np.float32)
     assert sm.VectorMatches(game, 2, history=3, out={"features": mine}).features is mine
