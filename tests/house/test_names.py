@@ -1,4 +1,7 @@
-"""Plain words in the names of the code: no identifier in ``src`` uses a word that docs/glossary.md replaces there."""
+"""Plain words in the names of the code: no identifier uses a word that docs/glossary.md replaces there.
+
+The code is ``src``, and the scripts of the page and of its checks.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,14 @@ ALLOWED = {
     "luck": (("bots/review.py", "cli/", "logbook.py", "table/", "tui/"), "a field of reviews, messages and the log"),
     "told": (("core/match/match.py", "table/"), "the older name of a method, with a warning; a field of messages"),
     "told_as": (("core/match/match.py",), "the older name of a method, with a warning"),
+}
+# The same in the page: fields of messages, arguments of texts, names that catalogues and styles have.
+ALLOWED_IN_PAGE = {
+    "anew": "a field of messages",
+    "luck": "a field of reviews, and the class of its drawing",
+    "retreat": "a place in a lesson's script",
+    "told": "a field of messages",
+    "worth": "an argument of a text",
 }
 
 
@@ -49,6 +60,30 @@ def used() -> dict[str, set[str]]:
             if replaced().intersection(parts(name)):
                 found[name].add(path.relative_to(SOURCES).as_posix())
     return found
+
+
+@cache
+def used_by_page() -> dict[str, set[str]]:
+    """The same of the page's scripts: names outside of comments and texts in quotes."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for path in [
+        *(ROOT / "web" / "src").rglob("*.*"),
+        *(ROOT / "web" / "browsers").glob("*"),
+        *(ROOT / "web" / "public").glob("*.js"),
+    ]:
+        if path.suffix in {".js", ".svelte", ".ts"} and not path.name.endswith(".gen.ts"):
+            code = re.sub(
+                r"(?<!\S)(?:/\*.*?\*/|//[^\n]*|<!--.*?-->)|'[^'\n]*'", "", path.read_text("utf-8"), flags=re.DOTALL
+            )
+            for name in re.findall(r"[A-Za-z_]\w*", code):
+                if replaced().intersection(parts(name)):
+                    found[name].add(path.relative_to(ROOT / "web").as_posix())
+    return found
+
+
+def test_no_name_of_the_page_uses_a_replaced_word() -> None:
+    assert {name: paths for name, paths in used_by_page().items() if name not in ALLOWED_IN_PAGE} == {}
+    assert set(ALLOWED_IN_PAGE) <= set(used_by_page())
 
 
 def test_no_name_uses_a_replaced_word() -> None:

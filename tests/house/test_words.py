@@ -1,4 +1,6 @@
-"""Plain words in what readers meet: README, documentation, help of the command line, public docstrings.
+"""Plain words in what readers meet: README, documentation, help of the command line, public docstrings, and comments.
+
+Comments are those of the page, of its checks and of the files that build the package.
 
 The words that are not used stand in docs/glossary.md, and nowhere else. Texts for players have a list of their own
 (tests/text/test_terms.py).
@@ -19,6 +21,7 @@ import typer
 
 from spanish_main.cli.main import app
 from tests.house.test_references import DOCUMENTS, prose
+from tests.house.test_references import text as text_of
 from tests.needs import ROOT
 
 # Pages for players, with the words of people at a table.
@@ -28,6 +31,14 @@ ALLOWED = {
     "push-your-luck": "the name of a kind of game",
     "luck, first, plans": "the first is the name of a question of `spanish-main study`",
 }
+# Files whose comments are read, beside those of the page and of its checks.
+COMMENTED = (".ci/run", "CITATION.cff", "hatch_build.py", "pyproject.toml", "web/npm.py")
+PAGE = ("*", "browsers/**/*", "public/**/*", "src/**/*")
+# Comments of several lines, docstrings, and texts that a tool shows.
+BLOCKS = re.compile(
+    r'(?<!\S)/\*+(.*?)\*/|<!--(.*?)-->|"""(.*?)"""|^(?:name|"[\w.]+".msg) = "([^"\n]*)"$', re.MULTILINE | re.DOTALL
+)
+COMMENT = re.compile(r"(?:^|\s)(?://|#)!? (.*)")
 STAND_INS = re.compile(r"(?:Who|Whoever|Whose|What|Those who|That which|That what)\b")
 
 
@@ -105,10 +116,39 @@ def docstrings(thing: Any, name: str) -> Iterator[tuple[str, str]]:
                 yield from docstrings(member, f"{name}.{inner}")
 
 
+def comments(source: str) -> str:
+    """The comments of a source, each a paragraph; lines below each other are one comment."""
+    found = [
+        re.sub(r"^ *\* ?", "", one, flags=re.MULTILINE) for groups in BLOCKS.findall(source) for one in groups if one
+    ]
+    goes_on = False
+    for line in BLOCKS.sub("", source).splitlines():
+        match = COMMENT.search(line)
+        whole = match is not None and not line[: match.start()].strip()
+        if match and whole and goes_on:
+            found[-1] += f"\n{match[1]}"
+        elif match:
+            found.append(match[1])
+        goes_on = whole
+    return "\n\n".join(found)
+
+
+@cache
+def commented() -> dict[str, str]:
+    """The comments by the file; documents among the files as they are."""
+    kinds = {".css", ".js", ".svelte", ".ts"}
+    page = {path.relative_to(ROOT) for pattern in PAGE for path in (ROOT / "web").glob(pattern) if path.suffix in kinds}
+    written = [path for path in sorted(page) if not path.name.endswith(".gen.ts")]  # those are made from docstrings
+    found = {path.as_posix(): comments(text_of(path)) for path in (*written, *map(Path, COMMENTED))}
+    found |= {path.as_posix(): prose(path) for path in DOCUMENTS if path.parts[0] == "web"}
+    return found | {"CITATION.cff": text_of(Path("CITATION.cff"))}
+
+
 @cache
 def texts() -> dict[str, str]:
     """Every text that the list is held against, by where it stands."""
     found = pages()
+    found |= {name: plain(text) for name, text in commented().items()}
     found |= {name: plain(text) for name, text in helps(typer.main.get_command(app))}
     for thing in shown():
         module = thing.__name__ if inspect.ismodule(thing) else f"{thing.__module__}.{thing.__qualname__}"
@@ -127,7 +167,8 @@ def wrong(word: str, text: str) -> bool:
 def test_there_is_much_to_read() -> None:
     found = texts()
     assert {"README.md", "docs/strength.md", "spanish-main serve", "spanish_main.core.game.game.State"} <= set(found)
-    assert len(found) > 400
+    assert {"pyproject.toml", ".ci/run", "web/src/games/index.ts", "web/src/games/cartagena/README.md"} <= set(found)
+    assert len(found) > 600
 
 
 @pytest.mark.parametrize("word", sorted(replaced()))
@@ -147,7 +188,9 @@ def sentences(text: str) -> list[str]:
 def test_no_sentence_begins_with_a_stand_in_for_its_subject() -> None:
     """It names its subject: no "Who names no version gets version 1". Questions may begin so."""
     begun = [(name, one) for name, text in texts().items() for one in sentences(text) if STAND_INS.match(one)]
-    assert [(name, one) for name, one in begun if one.endswith(".")] == []
+    # Comments need no full stop.
+    said = [(name, one) for name, one in begun if one.endswith(".") or (name in commented() and one[-1] != "?")]
+    assert said == []
 
 
 def test_a_word_is_found() -> None:
@@ -155,4 +198,6 @@ def test_a_word_is_found() -> None:
     assert not wrong("lot", "a plot, an allotment")
     assert not wrong("luck", "a push-your-luck game")
     assert plain("see `by lot` and [it](by/lot.md)").split() == ["see", "and", "[it"]
+    source = "a = 1  # one\n# two\n# three\nb = './*/c'\n/* four\n * five */\nlet d // six"
+    assert comments(source).split("\n\n") == [" four\nfive ", "one", "two\nthree", "six"]
     assert sentences("A turn. What it\nbrings is told. What?")[1:] == ["What it brings is told.", "What?"]

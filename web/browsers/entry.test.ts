@@ -36,9 +36,9 @@ const known = (browser: string, version: string): boolean =>
   })
 
 function has(need: keyof typeof NEEDS, browser: string, version: string): boolean {
-  const told = [NEEDS[need]?.__compat?.support[browser as 'chrome'] ?? []].flat()
-  expect(told.length, `${need}: ${browser}`).toBeGreaterThan(0)
-  return told.some((one) => typeof one.version_added === 'string' && one.version_added !== 'preview' && !one.flags && compare(one.version_added, version) <= 0)
+  const entries = [NEEDS[need]?.__compat?.support[browser as 'chrome'] ?? []].flat()
+  expect(entries.length, `${need}: ${browser}`).toBeGreaterThan(0)
+  return entries.some((one) => typeof one.version_added === 'string' && one.version_added !== 'preview' && !one.flags && compare(one.version_added, version) <= 0)
 }
 
 test.each(dataTargets)('%s %s gets the page, and what came before it does not', (browser, version) => {

@@ -13,7 +13,7 @@ const ADORNS = new Set(['autocapitalize', 'autocorrect', 'enterkeyhint', 'fetchp
  * @returns {string[]}
  */
 export function lackedByMarkup(source, file) {
-  const told = /** @type {Set<string>} */ (new Set())
+  const lines = /** @type {Set<string>} */ (new Set())
   /** @param {unknown} node */
   const walk = (node) => {
     if (Array.isArray(node)) return node.forEach(walk)
@@ -24,10 +24,10 @@ export function lackedByMarkup(source, file) {
       const found = /** @type {[string, import('./support.js').Node | undefined][]} */ ([[`<${name}>`, element]])
       for (const one of attributes)
         if (one.type === 'Attribute' && !ADORNS.has(one.name)) found.push([`<${name} ${one.name}>`, at('html', 'global_attributes', one.name) ?? at('html', 'elements', name, one.name)])
-      for (const [what, known] of found) if (lacks(known)) told.add(`${file}: ${what}, which ${lacking(known).join(', ')} lack`)
+      for (const [what, known] of found) if (lacks(known)) lines.add(`${file}: ${what}, which ${lacking(known).join(', ')} lack`)
     }
     Object.values(node).forEach(walk)
   }
   walk(parse(source, { filename: file, modern: true }).fragment)
-  return [...told]
+  return [...lines]
 }

@@ -77,14 +77,14 @@ function ownNames(tree) {
 function inNode(node, own) {
   if (node.type === 'MemberExpression' && !node['optional']) {
     const owner = /** @type {Syntax} */ (node['object'])
-    const told = owner.type === 'Identifier' ? fixed(String(owner['name']), nameOf(node)) : undefined
-    return told && lacks(told) ? [`${owner['name']}.${nameOf(node)}`, told] : undefined
+    const known = owner.type === 'Identifier' ? fixed(String(owner['name']), nameOf(node)) : undefined
+    return known && lacks(known) ? [`${owner['name']}.${nameOf(node)}`, known] : undefined
   }
   const called = (node.type === 'CallExpression' || node.type === 'NewExpression') && !node['optional'] ? /** @type {Syntax} */ (node['callee']) : null
   if (called?.type === 'Identifier') {
     if (own.has(String(called['name']))) return undefined
-    const told = at('api', 'Window', String(called['name'])) ?? at('api', String(called['name'])) ?? at('javascript', 'builtins', String(called['name']))
-    return told && lacks(told) ? [String(called['name']), told] : undefined
+    const known = at('api', 'Window', String(called['name'])) ?? at('api', String(called['name'])) ?? at('javascript', 'builtins', String(called['name']))
+    return known && lacks(known) ? [String(called['name']), known] : undefined
   }
   if (called?.type === 'MemberExpression') {
     const owner = /** @type {Syntax} */ (called['object'])
@@ -102,13 +102,13 @@ function inNode(node, own) {
  * @returns {string[]}
  */
 export function lackedByScript(code, file) {
-  const told = /** @type {Set<string>} */ (new Set())
+  const lines = /** @type {Set<string>} */ (new Set())
   const tree = /** @type {Syntax} */ (/** @type {unknown} */ (parse(code, { ecmaVersion: 'latest', sourceType: 'module' })))
   const own = ownNames(tree)
   for (const node of parts(tree)) {
     const [what, known] = inNode(node, own) ?? []
     if (what !== undefined && !ASKED.has(what))
-      told.add(`${file}: ${what}, which ${lacking(known).join(', ')} lack: ${code.slice(node.start, node.start + 60).split('\n')[0]}`)
+      lines.add(`${file}: ${what}, which ${lacking(known).join(', ')} lack: ${code.slice(node.start, node.start + 60).split('\n')[0]}`)
   }
-  return [...told]
+  return [...lines]
 }

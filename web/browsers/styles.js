@@ -31,7 +31,7 @@ for (const [name, node] of Object.entries(at('css', 'types') ?? {})) {
     if (called !== '__compat' && one) FUNCTIONS.set(called, [...(FUNCTIONS.get(called) ?? []), /** @type {Node} */ (one)])
 }
 
-const LACKED = [...FUNCTIONS].flatMap(([name, told]) => (name.includes('-') && told.every(lacks) ? [name] : []))
+const LACKED = [...FUNCTIONS].flatMap(([name, nodes]) => (name.includes('-') && nodes.every(lacks) ? [name] : []))
 
 /**
  * Functions of values that a script writes into styles, where nothing lowers them.
@@ -51,8 +51,8 @@ function inValue(property, value) {
   const text = value.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
   const found = /** @type {[string, Node | undefined][]} */ ([])
   for (const [, name = '', first = ''] of text.matchAll(/(?<![\w-])([a-z][a-z-]*)\(\s*([a-z]*)/g)) {
-    const told = FUNCTIONS.get(name) ?? []
-    if (told.length > 0 && told.every(lacks)) found.push([`${name}()`, told[0]])
+    const nodes = FUNCTIONS.get(name) ?? []
+    if (nodes.length > 0 && nodes.every(lacks)) found.push([`${name}()`, nodes[0]])
     if (first === 'from') found.push([`${name}(from …)`, at('css', 'types', 'color', name, 'relative_syntax')])
   }
   for (const [, unit = ''] of text.matchAll(/(?<![\w#-])[+-]?[\d.]*\d([a-z]+)/gi)) {
@@ -135,7 +135,7 @@ function asked(node) {
  * @returns {string[]}
  */
 export function lackedByStyles(css, file) {
-  const told = /** @type {Set<string>} */ (new Set())
+  const lines = /** @type {Set<string>} */ (new Set())
   postcss.parse(css).walk((node) => {
     if (asked(node)) return
     const found =
@@ -147,7 +147,7 @@ export function lackedByStyles(css, file) {
             ? inAtRule(node)
             : []
     const text = node.type === 'decl' ? node.toString() : node.type === 'rule' ? node.selector : node.type === 'atrule' ? `@${node.name} ${node.params}` : ''
-    for (const [what, data] of found) told.add(`${file}: ${what}${data ? `, which ${lacking(data).join(', ')} lack` : ''}: ${text}`)
+    for (const [what, data] of found) lines.add(`${file}: ${what}${data ? `, which ${lacking(data).join(', ')} lack` : ''}: ${text}`)
   })
-  return [...told]
+  return [...lines]
 }

@@ -27,9 +27,9 @@ export function lacking(node) {
   const support = node?.__compat?.support
   if (!support) return []
   return dataTargets.flatMap(([browser, version]) => {
-    const told = support[/** @type {keyof typeof support} */ (browser)]
-    if (told === undefined) return []
-    const has = [told].flat().some(
+    const entries = support[/** @type {keyof typeof support} */ (browser)]
+    if (entries === undefined) return []
+    const has = [entries].flat().some(
       ({ version_added: added, version_removed: removed, flags, prefix, alternative_name: other }) =>
         typeof added === 'string' &&
         added !== 'preview' &&

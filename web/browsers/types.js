@@ -114,13 +114,13 @@ function globalOf(inside, name, fixed) {
 
 /**
  * @param {ts.NodeArray<ts.TypeElement>} members
- * @param {(name: string) => (Node | undefined)[]} told
+ * @param {(name: string) => (Node | undefined)[]} nodesOf
  * @returns {Edit[]}
  */
-function membersOf(members, told) {
+function membersOf(members, nodesOf) {
   return members.flatMap((member) => {
     if (!member.name || !(ts.isMethodSignature(member) || ts.isPropertySignature(member) || ts.isGetAccessor(member)) || !ts.isIdentifier(member.name)) return []
-    const known = told(member.name.text).filter((node) => node !== undefined)
+    const known = nodesOf(member.name.text).filter((node) => node !== undefined)
     if (known.length === 0 || member.questionToken || !known.every(lacks)) return []
     if (!ts.isGetAccessor(member)) return [{ at: member.name.end, text: '?' }]
     // A getter cannot be optional; a property can.

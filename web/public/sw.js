@@ -104,13 +104,13 @@ async function forgetOld() {
 
 // Notices from the server while no page of ours is open.
 self.addEventListener('push', (event) => {
-  const told = event.data?.json() ?? {}
+  const notice = event.data?.json() ?? {}
   event.waitUntil(
-    self.registration.showNotification(told.title ?? 'Spanish Main', {
-      body: told.text ?? '',
+    self.registration.showNotification(notice.title ?? 'Spanish Main', {
+      body: notice.text ?? '',
       icon: '/favicon.svg',
-      tag: told.table ?? '',
-      data: { table: told.table ?? '' },
+      tag: notice.table ?? '',
+      data: { table: notice.table ?? '' },
     }),
   )
 })

@@ -1,4 +1,7 @@
-"""The common part of the Gymnasium and PettingZoo environments: creation, reset, rendering and errors."""
+"""The common part of the Gymnasium and PettingZoo environments: creation, reset, rendering and errors.
+
+Environments of other frameworks can use it, too: it checks their arguments and renders a viewer's knowledge.
+"""
 
 from __future__ import annotations
 
@@ -42,6 +45,10 @@ def game_of(name: str, options: Mapping[str, Any]) -> Game:
     Raises:
         UnknownKeyword: a name that is no option of the game.
         InvalidOptions: a value that the option does not have.
+
+    Examples:
+        >>> game_of("mutiny", {"players": 3}).players
+        3
     """
     kind = load_game_type(name)
     known = [*(one.name for one in kind.options), *(one.name for one in kind.bundles)]
@@ -53,20 +60,41 @@ def game_of(name: str, options: Mapping[str, Any]) -> Game:
 
 
 def check_horizon(horizon: Any) -> None:
-    """Raises ValueError unless ``horizon`` is a number of decisions, 1 or more."""
+    """Checks the horizon of an environment.
+
+    Args:
+        horizon: the number of decisions after which a game is truncated.
+
+    Raises:
+        ValueError: it is no integer of 1 or more.
+    """
     if not isinstance(horizon, int) or isinstance(horizon, bool) or horizon < 1:
         raise ValueError(f"horizon is a number of decisions from 1 on, not {str(horizon)[:40]!r}")
 
 
 def check_render_mode(render_mode: Any) -> None:
-    """Raises ValueError, with the choices, unless ``render_mode`` is None or one of ``RENDER_MODES``."""
+    """Checks the render mode of an environment.
+
+    Args:
+        render_mode: one of ``RENDER_MODES``, or None.
+
+    Raises:
+        ValueError: another value; the text names the choices.
+    """
     if render_mode is not None and render_mode not in RENDER_MODES:
         choices = ", ".join(RENDER_MODES)
         raise ValueError(f"render_mode is {str(render_mode)[:40]!r}; choose from {choices}, None")
 
 
 def seed_of(seed: Any) -> int | None:
-    """Returns ``seed`` as an int, or None; raises ValueError unless it is an integer of 0 or more."""
+    """Returns the seed of a reset as an int, or None.
+
+    Args:
+        seed: an integer of 0 or more, of Python or NumPy; None: go on with the last seed.
+
+    Raises:
+        ValueError: another value.
+    """
     if seed is None:
         return None
     if (found := checked_seed(seed)) < 0:
@@ -75,7 +103,15 @@ def seed_of(seed: Any) -> int | None:
 
 
 def check_reset_options(options: Any, known: Sequence[str] = ()) -> dict[str, Any]:
-    """Returns a copy of the options of a reset; raises ValueError for names that are not in ``known``."""
+    """Returns a copy of the options of a reset.
+
+    Args:
+        options: the options by name; None: there are none.
+        known: the names that this environment has.
+
+    Raises:
+        ValueError: no dict, or another name; the text names the choices.
+    """
     if options is None:
         return {}
     if not isinstance(options, Mapping):
@@ -95,6 +131,14 @@ def rendered(state: State, viewer: int | None, render_mode: str | None) -> str:
         state: the state to render.
         viewer: a seat; None: a spectator.
         render_mode: one of ``RENDER_MODES``; None: JSON.
+
+    Raises:
+        ValueError: there is no such seat.
+
+    Examples:
+        >>> state = game_of("la_tortuga", {"players": 2}).new_initial_state()
+        >>> json.loads(rendered(state, 0, "json")) == state.observation(0)
+        True
     """
     observation = state.observation(viewer)
     if render_mode != "text":

@@ -116,7 +116,13 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no typ
         return _loaded, (PREFIX + self.rules.name, self.get_parameters(), self.remembers)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OpenSpielObserver:
-        """Returns an observer of a player's present knowledge; with perfect recall of all that it did and saw."""
+        """Returns an observer of a player's knowledge.
+
+        Args:
+            iig_obs_type: a pyspiel.IIGObservationType. With its perfect recall the knowledge is all that the player did
+                and saw, otherwise and by default (None) its present knowledge.
+            params: unused; OpenSpiel passes it.
+        """
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
         return OpenSpielObserver(self.rules, self.horizon if recalls else None)
 
@@ -190,6 +196,12 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         game: the game inside OpenSpiel, kept as ``owner``.
         state: our ``State``, kept as ``state``.
         moves: the number of actions before it, chance included.
+
+    Examples:
+        >>> import spanish_main as sm
+        >>> state = openspiel_game(sm.load_game("la_tortuga", players=2)).new_initial_state()
+        >>> state.is_chance_node(), state.returns()
+        (True, [0.0, 0.0])
     """
 
     def __init__(self, game: OpenSpielGame, state: State, moves: int = 0) -> None:
@@ -246,23 +258,43 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
     # --- Called by search bots, without the way through C++ -----------------------------------------------------------
 
     def information_state_string(self, player: int | None = None) -> str:
-        """Returns what ``player`` (default: the one that acts) did and saw: equal if it cannot tell states apart."""
+        """Returns what a player did and saw: equal if it cannot tell states apart.
+
+        Args:
+            player: a seat; None: the player that acts.
+
+        Raises:
+            SpielError: there is no such player (a RuntimeError).
+        """
         viewer = self.viewer_of(player)
         if not self.owner.remembers:
             return self.state.observed(viewer).record.tobytes().hex()
         return self.moment.text(viewer, self.owner.rules)
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
-        """Returns the information state as numbers (``OpenSpielObserver``)."""
+        """Returns the information state as numbers: the ``tensor`` of ``OpenSpielObserver`` with memory.
+
+        Args:
+            player: a seat; None: the player that acts.
+
+        Raises:
+            SpielError: there is no such player (a RuntimeError).
+        """
         observer = OpenSpielObserver(self.owner.rules, self.owner.horizon)
         observer.set_from(self, self.viewer_of(player))
         return observer.tensor.tolist()  # type: ignore[no-any-return]
 
     def observation_string(self, player: int | None = None) -> str:
-        """Returns the present knowledge of ``player`` (default: the one that acts): its number, a digest, JSON.
+        """Returns the present knowledge of a player: its number, a digest, JSON.
 
         Two states have the same text exactly if the player cannot tell them apart now. The digest also covers knowledge
         that the JSON does not show.
+
+        Args:
+            player: a seat; None: the player that acts.
+
+        Raises:
+            SpielError: there is no such player (a RuntimeError).
         """
         viewer = self.viewer_of(player)
         observation = self.state.observed(viewer)
@@ -270,11 +302,25 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return f"player {viewer} #{digest} {json.dumps(observation.to_json(), ensure_ascii=False)}"
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
-        """Returns the present knowledge as numbers: the features."""
+        """Returns the present knowledge of a player as numbers: the features, num_features floats from 0 to 1.
+
+        Args:
+            player: a seat; None: the player that acts.
+
+        Raises:
+            SpielError: there is no such player (a RuntimeError).
+        """
         return list(self.state.observed(self.viewer_of(player)).features())
 
     def viewer_of(self, player: int | None) -> int:
-        """Returns ``player``, by default the one that acts; SpielError (a RuntimeError) if there is no such player."""
+        """Returns the seat whose knowledge is asked for.
+
+        Args:
+            player: a seat; None: the player that acts.
+
+        Raises:
+            SpielError: there is no such player (a RuntimeError).
+        """
         viewer = self.current_player() if player is None else player
         if viewer < 0:
             raise pyspiel.SpielError(f"player >= 0 is needed, not {viewer}")
@@ -283,7 +329,14 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return viewer
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """Returns the legal actions of ``player`` (default: the one that acts), or the outcomes of chance."""
+        """Returns the legal actions of a player, or the outcomes of chance; [] if another player acts.
+
+        Args:
+            player: a seat; None: the player that acts.
+
+        Raises:
+            SpielError: there is no such player (a RuntimeError).
+        """
         if player is not None and player != self.current_player():
             self.viewer_of(player)
             return []
@@ -297,6 +350,9 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         Args:
             player: the player whose information set it is.
             probability_sampler: a function that returns a random float from 0 to 1.
+
+        Raises:
+            SpielError: there is no such player (a RuntimeError).
         """
         viewer = self.viewer_of(player)
         drawn = min(0.999999999, max(0.0, float(probability_sampler())))
@@ -348,6 +404,14 @@ class OpenSpielObserver:
     Args:
         rules: the game.
         horizon: the number of rows; None: without memory.
+
+    Examples:
+        >>> import spanish_main as sm
+        >>> rules = sm.load_game("la_tortuga", players=2)
+        >>> observer = OpenSpielObserver(rules, horizon=30)
+        >>> observer.set_from(openspiel_game(rules, horizon=30).new_initial_state(), player=0)
+        >>> observer.dict["memory"].shape
+        (30, 48)
     """
 
     def __init__(self, rules: Game, horizon: int | None = None) -> None:
@@ -366,7 +430,15 @@ class OpenSpielObserver:
         return _observing, (self._rules, self._horizon, self.tensor.tobytes())
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
-        """Writes the knowledge of ``player`` in ``state`` to ``tensor``."""
+        """Writes the knowledge of a player to ``tensor``.
+
+        Args:
+            state: the state.
+            player: a seat.
+
+        Raises:
+            SpielError: there is no such player (a RuntimeError).
+        """
         viewer = state.viewer_of(player)
         self.dict["features"][:] = state.state.observed(viewer).features()
         if self._recalls:
@@ -374,7 +446,15 @@ class OpenSpielObserver:
             state.moment.rows(viewer, self._rules, self.dict["memory"])
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
-        """Returns the knowledge of ``player`` in ``state`` as a string."""
+        """Returns the knowledge of a player as a string.
+
+        Args:
+            state: the state.
+            player: a seat.
+
+        Raises:
+            SpielError: there is no such player (a RuntimeError).
+        """
         return state.information_state_string(player) if self._recalls else state.observation_string(player)
 
 

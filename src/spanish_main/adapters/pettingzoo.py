@@ -96,6 +96,14 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
     Raises:
         ValueError: a wrong argument; the text names the choices.
+
+    Examples:
+        >>> table = SpanishMainAEC("cartagena", players=2, render_mode="ansi")
+        >>> table.reset(seed=1)
+        >>> observation, reward, terminated, truncated, info = table.last()
+        >>> table.step(int(observation["action_mask"].argmax()))
+        >>> table.rewards
+        {'seat_0': 0.0, 'seat_1': 0.0}
     """
 
     metadata = {"name": "spanish_main", "render_modes": list(RENDER_MODES), "is_parallelizable": False}  # noqa: RUF012 -- theirs
@@ -138,11 +146,23 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self.agent_selection = self.possible_agents[0]
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Returns the space of the observations of ``agent``: a dict of ``observation`` and ``action_mask``."""
+        """Returns the space of an agent's observations.
+
+        Args:
+            agent: the name of the agent.
+
+        Returns:
+            A dict space of ``observation``, float32 (num_features,), from 0 to 1, and ``action_mask``, int8
+            (num_actions,), 0 or 1.
+        """
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Returns the space of the actions of ``agent``."""
+        """Returns the space of an agent's actions: the numbers of all actions of the game.
+
+        Args:
+            agent: the name of the agent.
+        """
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -231,6 +251,9 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         Returns:
             ``observation``, its features, float32 (num_features,), and ``action_mask``, int8 (num_actions,): 1 for each
             legal action, all 0 while another agent acts.
+
+        Raises:
+            ResetNeeded: before the first ``reset``.
         """
         match, seat = self._match, self._seat_of[agent]
         mask = np.zeros(self.game.num_actions, np.int8)
@@ -242,7 +265,11 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return {"observation": np.array(features, np.float32), "action_mask": mask}
 
     def render(self) -> str:
-        """Returns the public view as a text, in the form of the render mode."""
+        """Returns the public view as a text, in the form of the render mode.
+
+        Raises:
+            ResetNeeded: before the first ``reset``.
+        """
         return rendered(self._match.state, None, self.render_mode)
 
     def close(self) -> None:

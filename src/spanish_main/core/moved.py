@@ -117,7 +117,7 @@ def older_name(old: str, new: str) -> property:
         _warn(f"{kind}.{old}", f"{kind}.{new}", 2)
         return getattr(self, new)
 
-    return property(find)
+    return property(find, doc=f"Older name of ``{new}``: it works for one version, with a warning.")
 
 
 def older_arguments(names: Mapping[str, str]) -> Callable[[Class], Class]:

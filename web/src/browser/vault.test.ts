@@ -116,13 +116,13 @@ function watched(): { opened: IDBDatabase[]; factory: IDBFactory } {
   return { opened, factory: { open } as unknown as IDBFactory }
 }
 
-test.each(['told', 'untold'])('a connection that the browser closes (%s) is opened again', async (how) => {
+test.each(['with', 'without'])('a connection that the browser closes %s an event is opened again', async (how) => {
   const { opened, factory: watching } = watched()
   const vault = await openVault('site /', watching)
   await vault.append('a', 0, ['one'])
   const [database] = opened as [IDBDatabase]
   database.close()
-  if (how === 'told') database.onclose?.call(database, new Event('close'))
+  if (how === 'with') database.onclose?.call(database, new Event('close'))
   expect(await vault.append('a', 1, ['two'])).toBe(true)
   expect(await vault.read('a')).toEqual(['one', 'two'])
   expect(opened.length).toBe(2)

@@ -1,7 +1,7 @@
 /** Tables to look at: the opening, the rulebooks' worked example, a crowded one with five seats, an end. */
 import type { CartagenaTableView } from '../lib/wire.gen'
 
-/** What the gallery shows of a table. */
+/** The part of a table that the gallery shows. */
 type Shown = Omit<CartagenaTableView, 'actions_taken' | 'dealing' | 'draws' | 'game' | 'options' | 'seat' | 'unseen' | 'winner'>
 
 const SEGMENTS = [

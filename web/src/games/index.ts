@@ -1,5 +1,5 @@
 // The games that have drawings and a table of their own: a folder here by the game's name. Each is fetched when it is
-// first wanted. What is on offer is the server's to say.
+// first needed. The server lists the games that a player can choose.
 import type { Component } from 'svelte'
 import { part } from '../lib/net/net'
 import type { AnyGame, Before } from '../table/game'

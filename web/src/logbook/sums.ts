@@ -6,7 +6,7 @@ export interface Sums {
   /** Matches with one own seat, and how many of them were won, alone or with others. */
   of: number
   won: number
-  /** Reviewed matches; the mean luck and the mean lost equity of one of them. */
+  /** Reviewed matches; the mean gain by chance and the mean lost equity of one of them. */
   reviewed: number
   luck: number
   lost: number

@@ -71,7 +71,7 @@ export interface Table<Scene> extends Play, People {
   readonly shown: Step[]
   /** Log lines about people. */
   readonly notes: Note[]
-  /** What only the viewer sees. */
+  /** The lines that only the viewer sees. */
   readonly secrets: Line[]
   /** Whether seats have secrets from one another. */
   readonly secret: boolean

@@ -133,7 +133,12 @@ class GameType:
         return min(choices), max(choices)
 
     def composed(self, name: str, mode: Mode) -> Kernels:
-        """Returns the kernels of rules and bots in ``mode``, as scope ``name``; missing kernels are derived."""
+        """Returns the kernels of rules and bots; missing kernels are derived.
+
+        Args:
+            name: the name of their scope.
+            mode: how they run.
+        """
         scope = compose(name, {**self.rules.kernels, **self.bots.kernels}, mode)
         return derived.derive(scope, mode, self.layout, self.max_legal, self.max_chance)
 
@@ -147,7 +152,11 @@ class GameType:
 
 
 def game_type_at(home: str) -> GameType:
-    """Returns the game type at ``home``."""
+    """Returns a game type.
+
+    Args:
+        home: where it is defined, ``module:attribute``.
+    """
     module, attribute = home.split(":")
     found = getattr(import_module(module), attribute)
     assert isinstance(found, GameType)
@@ -378,11 +387,25 @@ class State:
         return int(self._kernels.sample(self.record, stream_of(rng)))
 
     def action_to_string(self, action: int) -> str:
-        """Returns ``game.action_to_string(action)``."""
+        """Returns the text of an action, as ``Game.action_to_string`` does.
+
+        Args:
+            action: a number from 0 to ``num_actions - 1``.
+
+        Raises:
+            InvalidAction: a number that is no action.
+        """
         return self.game.action_to_string(action)
 
     def string_to_action(self, text: str) -> int:
-        """Returns ``game.string_to_action(text)``."""
+        """Returns the number of an action, as ``Game.string_to_action`` does.
+
+        Args:
+            text: the text of an action.
+
+        Raises:
+            InvalidAction: a text that is no action.
+        """
         return self.game.string_to_action(text)
 
     def apply_action(self, action: int) -> None:

@@ -136,6 +136,16 @@ class VectorMatches:
 
     Raises:
         ValueError: a wrong argument, in one line.
+        TypeError: an unknown keyword.
+
+    Examples:
+        >>> from spanish_main import Rng, VectorMatches, load_game
+        >>> vec, rng = VectorMatches(load_game("la_tortuga", players=2), num_matches=4, seed=1), Rng(1)
+        >>> vec.features.shape == (4, vec.num_features), vec.legal.any(axis=1).all()
+        (True, np.True_)
+        >>> vec.step(vec.random_actions(rng))
+        >>> vec.decisions()
+        array([1, 1, 1, 1])
     """
 
     def __init__(
@@ -326,7 +336,10 @@ class VectorMatches:
 
         Args:
             rng: the source of random numbers.
-            out: an array to write to.
+            out: an array to write to, int64 (n,).
+
+        Raises:
+            ValueError: an array of another type or shape.
         """
         if out is None:
             out = np.empty(self.num_matches, np.int64)
@@ -358,6 +371,9 @@ class VectorMatches:
 
         Args:
             match: its number, from 0.
+
+        Raises:
+            ValueError: there is no such match.
         """
         if isinstance(match, bool) or match not in range(self.num_matches):
             raise ValueError(f"there is no match {str(match)[:20]}: they are 0 to {self.num_matches - 1}")
@@ -372,7 +388,16 @@ class VectorMatches:
 
 
 def whole(number: Any, name: str, most: int) -> int:
-    """Returns ``number`` if it is an integer from 1 to ``most``; else ValueError."""
+    """Returns a number that is an integer from 1 on.
+
+    Args:
+        number: an integer of Python or NumPy.
+        name: its name in the error.
+        most: its maximum.
+
+    Raises:
+        ValueError: it is no such integer.
+    """
     if isinstance(number, bool) or not isinstance(number, int | np.integer) or not 1 <= number <= most:
         raise ValueError(f"{name} is a whole number from 1 to {most}, not {str(number)[:40]!r}")
     return int(number)

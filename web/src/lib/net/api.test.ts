@@ -3,7 +3,7 @@ import { api } from './api'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server with so many tables, told two at a time; what it was asked for. */
+/** A server with so many tables, which it lists two at a time; the requests that it got. */
 function serve(count: number): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string) => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const [SOURCE] = Object.values(import.meta.glob<string>('/public/sw.js', { query: '?raw', import: 'default', eager: true }))
 
-/** What is kept, by its path. */
+/** The kept answers by their paths. */
 let shell: Map<string, string>
 let full: boolean
 let server: (path: string) => Promise<Response>
@@ -35,7 +35,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** What is shown for a path, and when all that goes on beside it has ended. */
+/** The answer for a path, and a promise of the end of all work beside it. */
 async function ask(path: string, passes = 0): Promise<{ shown: string; done: Promise<unknown> }> {
   const beside: Promise<unknown>[] = []
   const answered = new Promise<Response>((resolve) =>

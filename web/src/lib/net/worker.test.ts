@@ -5,7 +5,7 @@ import { LIMITS } from './net'
 import { Unable } from './server'
 import { type FromWorker, type Port, type Starting, type ToWorker, WorkerServer } from './worker'
 
-/** What a worker is at its own end; what it was told. */
+/** A worker as the page sees it, with the messages that it received. */
 class FakeWorker {
   readonly received: ToWorker[] = []
   readonly #port: MessagePort

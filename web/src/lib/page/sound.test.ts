@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** What an AudioContext says of itself, with nothing that sounds. */
+/** An AudioContext that makes no sound. */
 class Silent {
   static made: Silent[] = []
   state: AudioContextState | 'interrupted' = 'suspended'

@@ -30,7 +30,7 @@ const ids = (language: string): Set<string> => {
 
 test('every language says everything that English says', () => {
   expect([...languages].sort()).toEqual(['cs', 'de', 'en', 'it', 'ru'])
-  // What is only said inside of other messages helps the grammar of one language, and is its own affair.
+  // A message that is only used inside others helps the grammar of one language; other languages may lack it.
   const own = (language: string): string[] => {
     const inside = new Set([...texts(language).join('\n').matchAll(/\{ *([a-z][\w-]*) *\}/gi)].map(([, id]) => id))
     return [...ids(language)].filter((id) => !inside.has(id))

@@ -16,7 +16,7 @@ class FakeSocket {
     this.address = address
     FakeSocket.all.push(this)
   }
-  /** What was asked here, sign of life apart. */
+  /** The types of the messages that were sent, without pings. */
   get asked(): string[] {
     return this.sent.map((message) => message.type).filter((type) => type !== 'ping')
   }

@@ -44,7 +44,7 @@ export abstract class Controller<Scene> {
     const { actions_left: left, actions_a_turn: total, turn_seat: seat } = this.table.stage.now ?? {}
     return left == null || total == null ? null : { left: seat === this.turn ? left : total, total }
   }
-  /** What to do now, in one line. */
+  /** The next thing to do, in one line. */
   get prompt(): string {
     return ''
   }

@@ -171,7 +171,7 @@ export class TableModel<Scene> implements Table<Scene> {
   number(name: string): number {
     return this.info?.numbers[name] ?? 0
   }
-  /** What only the viewer sees, as far as it was shown. */
+  /** The lines that only the viewer sees, as far as they were shown. */
   get secrets(): Line[] {
     return this.stage.now?.secrets ?? []
   }

@@ -26,7 +26,7 @@ class Server {
   say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
-  /** What it was asked to show last. */
+  /** The seat that it was last asked to show. */
   get shows(): number | null | undefined {
     return this.heard.filter((message) => message.type === 'view').at(-1)?.viewer
   }

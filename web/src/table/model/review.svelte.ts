@@ -8,7 +8,7 @@ import type { Live } from '../live/live.svelte'
 /** A smaller change of a chance does not decide a match. */
 const DECISIVE = 0.1
 
-/** What is special about a decision: how the match turned there, or that it was good. */
+/** The mark of a decision: how the match turned there, or that it was good. */
 export type Kind = ReviewedPoint['kind'] | 'good'
 
 /** The part of a table that a review needs. */

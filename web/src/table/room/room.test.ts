@@ -19,7 +19,7 @@ beforeEach(() => {
   model = new RoomModel('t', (message: Omit<ToRoom, 'key'>) => new Promise((answer) => asked.push({ message: { ...message }, answer })))
 })
 
-/** What was asked since then is answered so. */
+/** Answers all requests since then with this answer. */
 async function answered(answer: Answer): Promise<Record<string, unknown>[]> {
   const all = asked
   asked = []

@@ -32,8 +32,8 @@ export class CartagenaController extends Controller<Scene> {
 
   /** The action that a hint or the review shows. */
   glow = $derived.by((): CartagenaOffer | null => {
-    const told = this.table.glow?.parts as unknown as CartagenaOffer | undefined
-    return told ?? null
+    const shown = this.table.glow?.parts as unknown as CartagenaOffer | undefined
+    return shown ?? null
   })
 
   /** Symbols in the viewer's hand, in the order of the keys 1 to 6. */

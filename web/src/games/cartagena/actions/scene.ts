@@ -62,7 +62,7 @@ export function fold(scene: Scene, event: EventInfo, step: Step): Scene {
   }
 }
 
-/** Whose turn it is on show while past events are played. */
+/** The scene with the seat whose turn is shown while past events are played. */
 const acting = (scene: Scene, seat: number): Scene => (seat < 0 ? scene : { ...scene, turn_seat: seat, seat })
 
 const PACE: Record<string, number> = {

@@ -79,7 +79,7 @@ interface Beat {
   length: number
 }
 
-/** Beats waiting and the one that plays. Times in milliseconds of any steady clock. */
+/** Beats waiting and the one that plays. Times in milliseconds of any monotonic clock. */
 export class MotionQueue {
   #beats: Beat[] = []
   #began = 0

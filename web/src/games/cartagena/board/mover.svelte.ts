@@ -6,7 +6,7 @@ export class Mover {
   readonly #queue = new MotionQueue()
   #frame: number | undefined
 
-  /** Begin a beat. What is still under way arrives at once: a new happening never waits for an old one. */
+  /** Begin a beat. Pieces that still move arrive at once: a new event never waits for an old one. */
   start(motions: Motion[], speed = 1): void {
     this.#queue.skip()
     this.#queue.speed = speed

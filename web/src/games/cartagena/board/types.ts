@@ -18,7 +18,7 @@ export interface Preview {
   seat: number
   from: number
   to: number
-  /** Cards that a retreat draws. */
+  /** Cards that falling back draws. */
   cards?: number
 }
 

@@ -14,7 +14,7 @@ export interface Drawing {
   body: string
   /** The inner line, cut into the silhouette. */
   line: string
-  /** Whose ink it takes. */
+  /** The symbol whose ink it takes. */
   ink: SymbolName
   /** Turned about the middle of the grid. */
   turn?: number

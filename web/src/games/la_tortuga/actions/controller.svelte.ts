@@ -103,7 +103,7 @@ export class TortugaController extends Controller<Scene> {
   }
   override why(text: string): void {
     const now = this.table.live.now
-    // Whose decision it is may be another's than whose turn it is: say so.
+    // The seat that decides may not be the seat in turn: say so.
     if (now && now.finish === null && now.seat !== now.viewer && now.seat >= 0 && now.seat !== now.turn_seat) {
       this.table.say(t('la_tortuga-decides', { 'seat-name': this.table.name(now.seat) }), 'L-DECIDE')
     } else super.why(text)

@@ -69,7 +69,7 @@ describe('the scene', () => {
       scene = fold(scene, event, one)
       if (event.event === 'die') seen.push([scene.turn_seat, scene.turtle, scene.seat])
     }
-    // Whose turn, which turtle, who decides; the second turtle follows by itself.
+    // The seat in turn, the turtle, the seat that decides; the second turtle follows by itself.
     expect(seen).toEqual([[0, 2, 0], [0, 2, 0], [0, 0, 0], [1, 1, 1], [1, 3, 1], [0, 0, 1]])
     expect(scene.turtles).toEqual([[17, 0], [17, 1], [0, 0], [1, 0]])
     expect(scene.eggs).toEqual([[], [4]])
@@ -79,7 +79,7 @@ describe('the scene', () => {
   })
 })
 
-describe('what was told', () => {
+describe('the shown events', () => {
   it('knows the dice on the table, and cards among them', () => {
     const all = steps()
     expect(diceOf(all.slice(0, 4))).toEqual({ dice: [{ number: 5, card: false }], past: false })

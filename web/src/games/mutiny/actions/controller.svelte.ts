@@ -116,7 +116,7 @@ export class MutinyController extends Controller<Scene> {
       won: (side) => t('mutiny-finale-won', { side }),
       seat: (seat) => controller.table.name(seat),
       with: (side) => (side ? t('mutiny-finale-with', { side }) : t('mutiny-finale-none')),
-      worth: (worth) => t('mutiny-finale-gold', { worth }),
+      gold: (value) => t('mutiny-finale-gold', { worth: value }),
       duel: (pair, round) => t('mutiny-duel', { pair, round }),
       side: (side) => t('mutiny-side', { side }),
       total: (side, sailor, cards, sum) => t('mutiny-total', { side, sailor: sailor ?? '?', cards, sum }),

@@ -8,12 +8,12 @@ import { fold, pace, type Scene } from './scene'
 import scenes from './scenes.json'
 import { duelShow } from './shown'
 
-interface Told {
+interface Played {
   players: number
   start: MutinyTableView
   turns: { steps: Step[]; after: ReturnType<typeof shown>; over: boolean }[]
 }
-const all = scenes as unknown as Told[]
+const all = scenes as unknown as Played[]
 
 function shown(scene: MutinyTableView) {
   return {
