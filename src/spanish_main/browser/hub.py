@@ -21,7 +21,7 @@ from spanish_main.table.answers.moving import Brought, brought, running_record, 
 from spanish_main.table.dealing import again, deal_of_day, named, new_table
 from spanish_main.table.entries import restore
 from spanish_main.table.following import Following
-from spanish_main.table.journal import UNDOS_A_TURN
+from spanish_main.table.journal import ENTRIES_A_MATCH, UNDOS_A_TURN
 from spanish_main.table.keeper import KeeperFails, NotKept
 from spanish_main.table.kept import Header, Row, new_id
 from spanish_main.table.lists import summary
@@ -55,6 +55,7 @@ class PageLimits:
     spectators_a_table: int = 8
     sockets_a_seat: int = 8
     undos_a_turn: int = UNDOS_A_TURN
+    entries_a_match: int = ENTRIES_A_MATCH
 
 
 class PageHub:

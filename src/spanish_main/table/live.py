@@ -66,7 +66,7 @@ class LiveTable:
         self._minds = TableMinds(minds, header)
         self.id = header.id
         self._lock = asyncio.Lock()
-        self._journal = Journal(keeper, header, limits.undos_a_turn)
+        self._journal = Journal(keeper, header, limits.undos_a_turn, limits.entries_a_match)
         self._audience = Audience(self._journal, keeper, limits)
         self._announced: dict[Subscriber, str] = {}  # the ids by which other nodes know our subscribers
         self._room = LiveRoom(keeper.rooms, self._journal, keeper.times)

@@ -18,7 +18,7 @@ from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.writer import Write
-from spanish_main.table import dealing, following, journal
+from spanish_main.table import dealing, following
 from spanish_main.table.dealing import prepared
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages import refusals
@@ -439,9 +439,8 @@ async def test_so_many_tables_a_user(store: Store, owner: str) -> None:
         await made.create(owner, NewTable("cartagena", [PERSON, BOT]))
 
 
-async def test_a_match_does_not_go_on_for_ever(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(journal, "MAX_ENTRIES", 12)
-    live = new_table(store, owner, PERSON, BOT)
+async def test_a_match_does_not_go_on_for_ever(store: Store, owner: str) -> None:
+    live = new_table(store, owner, PERSON, BOT, limits=Limits(entries_a_match=12))
     watching, snapshot = await joined(live, owner, 0)
     with pytest.raises(Refusal) as refused:
         await live.do(watching, Act("k", 0, 12, snapshot["now"]["offers"][0]["id"]))
