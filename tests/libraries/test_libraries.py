@@ -194,7 +194,7 @@ def test_a_bad_library_is_not_used_and_one_line_says_why(
     # Thinking goes on: this takes the mode itself.
     bot = make_bot("captain", Game(MITE, {}), 1, Budget(simulations=30))
     assert isinstance(bot, SearchBot)
-    assert bot._mode is THINKING
+    assert bot.mode is THINKING
     assert bot.choose(*asked(mite_match())) in mite_match().state.legal_actions()
 
 
