@@ -163,7 +163,7 @@ def test_nothing_is_dealt_to_a_user_who_left_meanwhile(stores: list[Store], monk
     here.do(Ready("key", 0, pledge("a"), 0))
     here.do(Ready("key", 1, pledge("b"), 0))
     there.requests.room.refresh()
-    complete, asked = here.requests.seating._complete, []
+    complete, asked = here.requests.seating.complete, []
 
     def outrun(state: RoomState) -> bool:
         """Lets the other user leave after this node has seen that all are ready."""
@@ -175,7 +175,7 @@ def test_nothing_is_dealt_to_a_user_who_left_meanwhile(stores: list[Store], monk
             there.do(Leave("key", 1))
         return known
 
-    monkeypatch.setattr(here.requests.seating, "_complete", outrun)
+    monkeypatch.setattr(here.requests.seating, "complete", outrun)
     here.fills(2)
     assert asked
     assert here.requests.room.state.phase == "waiting"
