@@ -204,10 +204,10 @@ def test_one_bot_plays_a_match_and_another_the_next(dealt: Engine) -> None:
     assert [result(engine, "choose", **{**asked, "match": "n"})["action"] for _ in range(8)] == several
     del asked["match"]
     assert {result(engine, "choose", **asked)["action"] for _ in range(8)} == set(several[:1])
-    assert len(engine._matches) == 2
+    assert len(engine.matches) == 2
     for number in range(99):
         result(engine, "choose", **asked, match=str(number))
-    assert len(engine._matches) == MATCHES
+    assert len(engine.matches) == MATCHES
 
 
 @pytest.mark.parametrize(
@@ -430,7 +430,7 @@ def test_all_simulations_are_made_at_any_time(deterministic: bool, monkeypatch: 
 
     monkeypatch.setattr(search.SearchBot, "looking_into", looking_into)
     monkeypatch.setattr(catalog, "PATIENCE", 0.001)
-    monkeypatch.setattr(kernels._Manner, "deterministic", deterministic)
+    monkeypatch.setattr(kernels.Manner, "deterministic", deterministic)
     monkeypatch.setattr(kernels, "mode_for", lambda game: INTERPRETED)
     match = fair_match(load_game("la_tortuga"), "00" * 32)
     seen, legal = SentObservation.of(match.state.observed(match.current_seat())), tuple(match.state.legal_actions())

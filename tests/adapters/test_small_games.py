@@ -104,12 +104,20 @@ class FewAboard(naive_ship.Reference):
     crew = SHIP["pirates"].split()
 
 
-def test_the_naive_engines_walk_through_the_same_trees(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(naive_island, "LAST_SPACE", ISLAND["spaces"])
-    monkeypatch.setattr(naive_island, "PUT_AWAY", sum(naive_island.CARDS.values()) - ISLAND["clutches"])
+def island(spaces: int, clutches: int) -> type[naive_island.Reference]:
+    """The naive La Tortuga on a smaller island."""
+
+    class Smaller(naive_island.Reference):
+        last_space = spaces
+        put_away = sum(naive_island.CARDS.values()) - clutches
+
+    return Smaller
+
+
+def test_the_naive_engines_walk_through_the_same_trees() -> None:
     sizes = {name: (horizon, size) for name, _, horizon, size, _ in SMALL[2:]}
     parts = {name: value for name, value in PARTS.items() if name != "players"}
-    games = {"la_tortuga": naive_island.Reference(2), "mutiny": FewAboard(2, **parts)}
+    games = {"la_tortuga": island(ISLAND["spaces"], ISLAND["clutches"])(2), "mutiny": FewAboard(2, **parts)}
     for name, game in games.items():
         horizon, size = sizes[name]
         found = [0, 0, 0]
@@ -128,22 +136,18 @@ def _walk(game: Any, horizon: int, found: list[int]) -> None:
 
 
 @pytest.mark.parametrize("options", [{"spaces": 4, "clutches": 2}, {"spaces": 1}, {"spaces": 9, "players": 5}])
-def test_the_naive_engine_goes_the_same_way_round_a_small_ring(
-    options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_naive_engine_goes_the_same_way_round_a_small_ring(options: dict[str, Any]) -> None:
     """Random games in both. A small ring has the last spaces, which the naive engine counts from 1."""
-    spaces, clutches = options["spaces"], options.get("clutches", 20)
-    monkeypatch.setattr(naive_island, "LAST_SPACE", spaces)
-    monkeypatch.setattr(naive_island, "PUT_AWAY", sum(naive_island.CARDS.values()) - clutches)
+    naive_ring = island(options["spaces"], options.get("clutches", 20))
     game = sm.load_game("la_tortuga", **options)
     for seed in range(20):
-        state, theirs, rng = game.new_initial_state(), naive_island.Reference(game.players), sm.Rng(seed)
+        state, theirs, rng = game.new_initial_state(), naive_ring(game.players), sm.Rng(seed)
         while not state.is_terminal():
             assert sorted(map(state.action_to_string, state.legal_actions())) == theirs.legal()
             action = _any(state, rng)
             theirs.apply(state.action_to_string(action))
             state.apply_action(action)
-            ours = [[max(0, space - 21 + spaces), level] for space, level in state.position()["turtles"]]
+            ours = [[max(0, space - 21 + options["spaces"]), level] for space, level in state.position()["turtles"]]
             assert ours == theirs.position()["turtles"]
         assert list(state.winners()) == (theirs.outcome() or {})["winners"]
 

@@ -29,9 +29,9 @@ HORIZON = 400
 def bot_of(game: Game, level: Level, rng: Rng, mode: Mode) -> SearchBot:
     """The bot of a level that takes all its random numbers from ``rng``."""
     bot = SearchBot(game, 0, level.settings, level.budget, mode=mode)
-    bot._rng = rng
-    for searcher in bot._searchers:
-        searcher._stream = mode.table(rng.stream)
+    bot.rng = rng
+    for searcher in bot.searchers:
+        searcher.stream = mode.table(rng.stream)
     return bot
 
 
@@ -67,7 +67,7 @@ class Both:
 
     def decide(self, state: State) -> int:
         """The action of both, which use the same random numbers and find the same chances."""
-        seat, legal, words = state.current_seat(), state.legal_actions(), self.bots[state.current_seat()]._rng.stream
+        seat, legal, words = state.current_seat(), state.legal_actions(), self.bots[state.current_seat()].rng.stream
         words[0], words[1] = stream = INTERPRETED.table(Rng(100 + self.made).stream)
         found = int(self.kernels.decide(state.record, seat, 1, self.made, stream, self.workspace))
         assert found == self.bots[seat].choose(state.observed(seat), legal)
@@ -148,7 +148,7 @@ def test_it_looks_up_what_is_solved_as_its_bot_does() -> None:
         state, rng = game.new_initial_state(), Rng(seed)
         while not state.is_terminal() and min(looked, searched) < 10:
             seat = state.current_seat()
-            value = UNSOLVED if seat == CHANCE else both.bots[seat]._solved(state.observed(seat))
+            value = UNSOLVED if seat == CHANCE else both.bots[seat].solved_value(state.observed(seat))
             if value != UNSOLVED and len(state.legal_actions()) > 1:
                 before = both.used()
                 both.decide(state)

@@ -16,6 +16,7 @@ from spanish_main.arena.players import factory_of, read_players
 from spanish_main.arena.results import Moves, Set
 from spanish_main.arena.tournament import run_arena
 from spanish_main.bots.nets.nets import Net
+from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.learning.weights import write_net
@@ -225,8 +226,9 @@ def test_a_net_stands_in_for_the_shipped_one(tmp_path: Path) -> None:
     write_net(path, small_net(game.type.bots.num_value_features))
     for spec in (f"search:net={path}@8", f"captain:net={path},wobble=0.1"):  # its older name
         bot = factory_of(spec, kind=game.type)(game, 1)
-        assert bot._searchers[0].work.w1.shape == (game.type.bots.num_value_features + 1, 3)  # type: ignore[attr-defined]
-        assert bot._settings.leaf == "net"  # type: ignore[attr-defined]
+        assert isinstance(bot, SearchBot)
+        assert bot.searchers[0].work.w1.shape == (game.type.bots.num_value_features + 1, 3)
+        assert bot.settings.leaf == "net"
 
 
 def test_a_net_that_is_none_is_refused_before_a_game_is_played(tmp_path: Path) -> None:

@@ -149,13 +149,13 @@ def test_patience_may_still_be_two_arguments() -> None:
 
     def patience_of(**patience: Any) -> Patience:
         with pytest.warns(DeprecationWarning, match="patience=Patience"):
-            return SearchBot(game, 1, **patience)._patience
+            return SearchBot(game, 1, **patience).patience
 
     assert patience_of(patience=0.5) == Patience(0.5)
     assert patience_of(halted=halted) == Patience(None, halted)
     assert patience_of(patience=1, halted=halted) == Patience(1, halted)
     assert patience_of(patience=Patience(2.0), halted=halted) == Patience(2.0, halted)
-    assert SearchBot(game, 1)._patience == Patience()
+    assert SearchBot(game, 1).patience == Patience()
     with pytest.raises(TypeError, match="hasty"):
         SearchBot(game, 1, hasty=True)
 
@@ -210,7 +210,7 @@ def test_without_reuse_every_decision_starts_a_new_tree() -> None:
 def test_a_full_tree_goes_on_without_growing() -> None:
     match = middle("cartagena", {"players": 2}, 10)
     bot = SearchBot(match.game, 1, SearchSettings(), Budget(simulations=3000))
-    searcher = bot._searchers[0]
+    searcher = bot.searchers[0]
     searcher.tree = new_tree((50, 400), INTERPRETED)
     found = bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
     assert found.simulations == 3000

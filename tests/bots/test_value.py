@@ -149,7 +149,7 @@ def test_some_tables_of_cartagena_have_a_net_of_their_own(options: dict[str, Any
     assert game.type.bots.value_for(game.options) == value
     net = read_net(shipped("cartagena", value), game.type)
     bot = SearchBot(game, 1, SearchSettings(leaf="net"))
-    assert np.asarray(bot._searchers[0].work.w1).tobytes() == net.w1.tobytes()
+    assert np.asarray(bot.searchers[0].work.w1).tobytes() == net.w1.tobytes()
 
 
 def test_a_missing_value_network_is_reported_and_not_replaced(monkeypatch: pytest.MonkeyPatch) -> None:

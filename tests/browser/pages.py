@@ -18,6 +18,7 @@ from spanish_main.browser.thinker import Thinker
 from spanish_main.browser.vault import Vault
 from spanish_main.core.game.bot_spec import Budget
 from spanish_main.table.minds import Minds, Question
+from spanish_main.table.room.intervals import INTERVALS, Intervals
 
 Json = dict[str, Any]
 SECONDS = 120
@@ -48,8 +49,8 @@ class Quick(Thinker):
 class Page:
     """A page: sends requests, opens tables, receives messages."""
 
-    def __init__(self, vault: Vault, minds: Minds | None = None) -> None:
-        self.edition = Edition(vault, self._posted, minds)
+    def __init__(self, vault: Vault, minds: Minds | None = None, intervals: Intervals = INTERVALS) -> None:
+        self.edition = Edition(vault, self._posted, minds, intervals)
         self._tables: dict[int, Table] = {}
         self._numbers = count(1)
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 import pytest
 
 from spanish_main.browser import lines
-from spanish_main.table import following
 from spanish_main.table.kept import ChatRow
+from spanish_main.table.room.intervals import Intervals
 from tests.browser.conftest import OpenPage
 from tests.browser.pages import OTHER, PERSON, Page, Table, play_on
 from tests.browser.vaults import Disk
@@ -55,13 +55,10 @@ async def test_an_unstored_change_is_not_sent_while_nothing_can_be_read(begun: B
     await window.until(lambda: phases(window)[-1] == "over")
 
 
-async def test_changes_of_another_tab_are_sent_once_they_can_be_read(
-    begun: Begun, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_changes_of_another_tab_are_sent_once_they_can_be_read(begun: Begun, open_page: OpenPage) -> None:
     _, disk, table, window = begun
-    monkeypatch.setattr(following, "AGAIN_SECONDS", 0.05)
     vault = disk.tab()
-    other = open_page(vault)
+    other = open_page(vault, Intervals(catch_up=0.05))
     looks = other.watch(table)
     await looks.until(lambda: looks.now)
     failed = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from spanish_main.adapters.thinkers import Thinkers
 from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.random_bot import RandomBot
 from spanish_main.bots.players.search import SearchBot
+from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.fairness import Dealer, new_seed
 from spanish_main.core.match.match import Chance, Match, WrongSeat, WrongSequence, random_chance
 
@@ -61,13 +63,11 @@ def test_a_match_with_chance_that_cannot_be_copied_says_so(way: Callable[[Any], 
             wrong()
 
 
-@pytest.mark.parametrize("kind", [RandomBot, GreedyBot, SearchBot])
+@pytest.mark.parametrize("kind", [RandomBot, GreedyBot, partial(SearchBot, budget=Budget(simulations=20))])
 @pytest.mark.parametrize("way", WAYS)
 def test_a_bot(kind: Any, way: Callable[[Any], Any]) -> None:
     game = sm.load_game("la_tortuga", players=2)
     match, bot = Match(game, random_chance(sm.Rng(3))), kind(game, 5)
-    if kind is SearchBot:
-        bot._budget = type(bot._budget)(simulations=20)
 
     def asked(one: Any, at: Match, decisions: int) -> list[int]:
         for _ in range(decisions):

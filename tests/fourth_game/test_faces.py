@@ -168,7 +168,7 @@ def test_another_language_shows_the_texts_there_are(tmp_path: Path) -> None:
 
 def test_without_any_catalogue_it_reads_all_the_same() -> None:
     phrases = Phrases("en")
-    phrases._bundles = [bundle for bundle in phrases._bundles if not bundle.has_message("spoils-name")]
+    phrases.bundles = [bundle for bundle in phrases.bundles if not bundle.has_message("spoils-name")]
     look = Look(phrases, ("Anne", "Bart"), letters=True)
     match = fair_match(sm.load_game("spoils"), SEED)
     lines = lines_of([edit for _, _, edits in match.news(0) for edit in edits])

@@ -107,7 +107,7 @@ for name in OWN:
         state.apply_action(state.chance_outcomes()[0][0] if chance else state.legal_actions()[0])
     bot = make_bot("captain", game, 1, Budget(simulations=200))
     action = bot.choose(state.observed(state.current_seat()), state.legal_actions())
-    assert bot._searchers[0]._mode is mode, name
+    assert bot.mode is mode, name
     assert action in state.legal_actions()
     print(name)
 assert not {"numpy", "numba", "llvmlite"} & set(sys.modules)

@@ -96,7 +96,7 @@ for bot in asked:
 for name in LEVELS:
     bot = make_bot(name, game, 1, few, INTERPRETED)
     # Of the searchers' room only a net has weights, and only what is solved has lines.
-    assert any(bot._searchers[0].work.w2), name
+    assert any(bot.searchers[0].work.w2), name
     assert (len(bot._table) > 0) == (game.name == "la_tortuga"), name
 assert make_analyst(game, 1, few, INTERPRETED).analyse(seen, legal).choices
 assert list(review(match, lambda seat: make_analyst(game, seat, few, INTERPRETED)))

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from spanish_main.learning.adam import Fit
-from spanish_main.learning.fitting import _gradient, backend, improve, new_fit
+from spanish_main.learning.fitting import backend, improve, loss_and_gradient, new_fit
 
 
 def examples(count: int = 4096) -> tuple[Any, Any]:
@@ -22,14 +22,14 @@ def test_the_gradient_is_that_of_the_loss() -> None:
     draw = np.random.default_rng(1)
     w1, w2 = draw.normal(size=(6, 4)), draw.normal(size=5)
     rows, targets = draw.normal(size=(50, 5)), draw.uniform(size=50)
-    _, gradients = _gradient(np, w1, w2, rows, targets)
+    _, gradients = loss_and_gradient(np, w1, w2, rows, targets)
     for weight, gradient in zip((w1, w2), gradients, strict=True):
         for place in np.ndindex(weight.shape):
             kept, step = weight[place], 1e-5
             weight[place] = kept + step
-            above, _ = _gradient(np, w1, w2, rows, targets)
+            above, _ = loss_and_gradient(np, w1, w2, rows, targets)
             weight[place] = kept - step
-            below, _ = _gradient(np, w1, w2, rows, targets)
+            below, _ = loss_and_gradient(np, w1, w2, rows, targets)
             weight[place] = kept
             assert gradient[place] == pytest.approx((above - below) / (2 * step), abs=1e-5)
 
@@ -52,7 +52,7 @@ def test_a_net_learns_a_nonlinear_function() -> None:
 
 def test_a_new_net_says_half_to_everything() -> None:
     rows, targets = examples()
-    loss, _ = _gradient(np, *new_fit(2, 16, seed=1).weights, rows, targets)
+    loss, _ = loss_and_gradient(np, *new_fit(2, 16, seed=1).weights, rows, targets)
     assert loss == pytest.approx(np.log(2), abs=1e-5)
 
 

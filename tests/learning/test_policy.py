@@ -35,9 +35,9 @@ from spanish_main.learning.frozen import by_policy, frozen
 from spanish_main.learning.policy_fitting import (
     Fitting,
     ReplayBuffer,
-    _gradient,
     ask,
     improve_policy,
+    loss_and_gradient,
     new_policy_fit,
     policy_of,
 )
@@ -115,7 +115,7 @@ def test_the_gradient_is_that_of_the_loss() -> None:
     weights = [draw.normal(size=shape) for shape in ((20, 4), (5, 3), (8, 4))]
     weights.append(draw.normal(size=14) / PULL)  # two kinds of action features
     batch = some_memory(draw, 40, 19, 7)
-    _, gradients = _gradient(np, weights, batch, 0.2, 0.3)
+    _, gradients = loss_and_gradient(np, weights, batch, 0.2, 0.3)
     for layer, gradient in zip(weights, gradients, strict=True):
         for place in np.ndindex(layer.shape):
             kept, step = layer[place], 1e-6
@@ -191,7 +191,7 @@ def test_action_features_follow_the_features_of_the_seat_that_acts() -> None:
     game, table = "cartagena", load_game("cartagena", players=2)
     kind = table.type
     batch = MatchBatch(game, 6, 3, tables=[TableOptions({"players": 2}, 1)], against=frozen("deckhand", kind))
-    (_, vec), draw = batch._parts[0], np.random.default_rng(2)
+    (_, vec), draw = batch.parts[0], np.random.default_rng(2)
     for _ in range(30):
         for match in range(6):
             state = vec.states(match)
@@ -207,7 +207,7 @@ def test_games_begin_with_random_set_ups() -> None:
 
     def tunnels(setups: int) -> set[str]:
         batch = MatchBatch("cartagena", 12, 3, tables=[TableOptions({"players": 2}, 1)], setups=setups)
-        ((_, vec),) = batch._parts
+        ((_, vec),) = batch.parts
         return {str(vec.states(match).position()["tunnel"]) for match in range(12)}
 
     assert tunnels(1) == {str(load_game("cartagena").new_initial_state().position()["tunnel"])}

@@ -20,8 +20,8 @@ from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.learning.crew import crew
 from spanish_main.learning.frozen import by_policy, frozen
 from spanish_main.learning.policy_fitting import (
-    _gradient,
     ask,
+    loss_and_gradient,
 )
 from spanish_main.learning.policy_training import PolicyTraining
 from spanish_main.settings.learn import LearnPolicySettings, PolicyPlan
@@ -39,7 +39,7 @@ def test_a_teacher_s_actions_are_learned_by_cross_entropy() -> None:
         log_probability = logs[np.arange(40), batch.actions].sum() / choices
         return float(0.5 * ((values - batch.targets) ** 2).mean() - log_probability)
 
-    _, gradients = _gradient(np, weights, batch, 0.2, 0.0, taught=True)
+    _, gradients = loss_and_gradient(np, weights, batch, 0.2, 0.0, taught=True)
     for layer, gradient in zip(weights, gradients, strict=True):
         for place in np.ndindex(layer.shape):
             kept, step = layer[place], 1e-6

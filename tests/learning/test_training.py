@@ -372,7 +372,7 @@ def test_a_damaged_checkpoint_is_refused_in_one_line(
 ) -> None:
     settings = kind(out=tmp_path, plan=plan, device="numpy")
     begun = training(settings, _Fragile(0))
-    begun._keep(begun.checkpoint.fit, {"round": 1})
+    begun.keep(begun.checkpoint.fit, {"round": 1})
     assert training.read(tmp_path).round == 1
     file = tmp_path / "checkpoint.npz"
     file.write_bytes(DAMAGES[damage](file.read_bytes()))

@@ -194,7 +194,7 @@ def test_a_bad_library_is_not_used_and_one_line_says_why(
     # Thinking goes on: this takes the mode itself.
     bot = make_bot("captain", Game(MITE, {}), 1, Budget(simulations=30))
     assert isinstance(bot, SearchBot)
-    assert bot._mode is THINKING
+    assert bot.mode is THINKING
     assert bot.choose(*asked(mite_match())) in mite_match().state.legal_actions()
 
 
@@ -324,15 +324,12 @@ NOT_IN_IT = ("__init__.py", "games/__init__.py", "games/catalog.py")
 WORDS = ("notation", "telling")
 
 
-def test_every_source_that_a_library_is_made_of_counts_and_no_other(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_source_that_a_library_is_made_of_counts_and_no_other(tmp_path: Path) -> None:
     ours, copied, kind = ROOT / "src/spanish_main", tmp_path / "spanish_main", load_game_type("mutiny")
     shutil.copytree(ours, copied, ignore=shutil.ignore_patterns("__pycache__", "web_dist", "ready"))
     rules = frozenset(copied / folder.relative_to(ours) for folder in rules_of(kind))
     before = sources_digest.__wrapped__(rules_of(kind))
-    monkeypatch.setattr(shipped, "_PACKAGE", copied)
-    assert sources_digest.__wrapped__(rules) == before  # wherever the package lies
+    assert sources_digest.__wrapped__(rules, copied) == before  # wherever the package lies
 
     command = [sys.executable, "-c", LOADING, kind.home]
     lines = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
@@ -343,7 +340,7 @@ def test_every_source_that_a_library_is_made_of_counts_and_no_other(
     for path in making:
         source = (copied / path).read_bytes()
         (copied / path).write_bytes(source + b"\n")
-        assert sources_digest.__wrapped__(rules) != before, path
+        assert sources_digest.__wrapped__(rules, copied) != before, path
         (copied / path).write_bytes(source)
 
     counting = {copied / path.parent for path in making}
@@ -352,7 +349,7 @@ def test_every_source_that_a_library_is_made_of_counts_and_no_other(
         if path.parent not in counting or path.suffix != ".py":
             path.write_bytes(path.read_bytes() + b"\n")
     assert len(others) > len(making)
-    assert sources_digest.__wrapped__(rules) == before
+    assert sources_digest.__wrapped__(rules, copied) == before
 
 
 def test_new_networks_need_no_new_library(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -403,7 +400,7 @@ def emitted(kind, folder):
     print("begins", flush=True)
     sys.stdin.readline()
     return Path(sys.argv[1]).read_text(), json.loads(Path(sys.argv[2]).read_text())
-make._emitted = emitted
+make.emitted = emitted
 print("ready", flush=True)
 sys.stdin.readline()
 print(make.make_here(GAME), flush=True)
@@ -414,7 +411,7 @@ print(make.make_here(GAME), flush=True)
 def text(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     """The files of the LLVM text of the smallest game's library, and of its data."""
     folder = tmp_path_factory.mktemp("text")
-    llvm, about = make._emitted(MITE, folder)
+    llvm, about = make.emitted(MITE, folder)
     (folder / "text.ll").write_text(llvm)
     (folder / "about.json").write_text(json.dumps(about))
     return folder / "text.ll", folder / "about.json"
@@ -426,7 +423,7 @@ def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: tuple[Pat
     cache = tmp_path / "cache"
     monkeypatch.setenv("SPANISH_MAIN_CACHE_DIR", str(cache))
     llvm, about = text
-    monkeypatch.setattr(make, "_emitted", lambda kind, folder: (llvm.read_text(), json.loads(about.read_text())))
+    monkeypatch.setattr(make, "emitted", lambda kind, folder: (llvm.read_text(), json.loads(about.read_text())))
     for name, empty in (("_FOUND", {}), ("_MISSED", {}), ("_LOGGED", set())):
         monkeypatch.setattr(libraries, name, empty)
     monkeypatch.setattr(libraries, "SHIPPED", tmp_path / "nothing")

@@ -64,7 +64,7 @@ def ready(kind: GameType) -> ReadyMode:
 def known_by(bot: SearchBot) -> list[Any]:
     """The whole tree of a search, bit for bit."""
     found: list[Any] = []
-    for searcher in bot._searchers:
+    for searcher in bot.searchers:
         nodes, edges = int(searcher.tree.used[0]), int(searcher.tree.used[1])
         found += [nodes, edges, memoryview(searcher.work.sums).tobytes()]
         for name, array in searcher.tree._asdict().items():
@@ -168,7 +168,7 @@ def test_solved_positions_are_looked_up() -> None:
             state.apply_action(state.sample_chance(rng))
             seat = state.current_seat()
         seen, legal = state.observed(seat), state.legal_actions()
-        assert compiled._solved(seen) == other._solved(seen)
+        assert compiled.solved_value(seen) == other.solved_value(seen)
         found = compiled.look_into(seen, legal)
         assert other.look_into(seen, legal) == found
         looked_up += found.simulations == 0
@@ -183,7 +183,7 @@ def test_a_copy_goes_on_where_the_bot_was(way: Callable[[Any], Any], threads: in
     for one in (compiled, bot):
         one.choose(*asked(match))
     other = way(bot)
-    assert other._mode is bot._mode
+    assert other.mode is bot.mode
     match.play(match.current_seat(), bot.choose(*asked(match)))
     expected = compiled.choose(*asked(mite_match())), compiled.choose(*asked(match))
     assert (other.choose(*asked(mite_match())), other.choose(*asked(match))) == expected
@@ -208,7 +208,7 @@ def test_a_bot_that_was_pickled_thinks_compiled_where_there_is_no_library(monkey
     kept = pickle.dumps(bot)
     monkeypatch.setattr(libraries, "ready_mode", lambda kind: None)
     other = pickle.loads(kept)
-    assert other._mode is THINKING
+    assert other.mode is THINKING
     assert other.choose(*asked(match)) == bot.choose(*asked(match))
     assert known_by(other) == known_by(bot)
     monkeypatch.setattr(libraries, "find_spec", lambda name: None)

@@ -79,7 +79,7 @@ define i32 @inner(ptr %result, ptr %error, i64 %at) {
 
 
 def test_for_a_machine_of_32_bits_memory_is_asked_for_by_numbers_of_32_bits() -> None:
-    asked_of = Wasm(object_of(emit._exported(ASKING, "inner"), TARGETS["wasm32"])).imports()
+    asked_of = Wasm(object_of(emit.exported(ASKING, "inner"), TARGETS["wasm32"])).imports()
     whole_number = b"\x7f"
     assert asked_of["malloc"] == (whole_number, whole_number)
     assert asked_of["free"] == (whole_number, b"")

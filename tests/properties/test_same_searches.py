@@ -87,7 +87,7 @@ def positions(name: str, options: Mapping[str, Any], number: int) -> list[State]
 def searched(state: State, settings: SearchSettings, simulations: int, mode: Mode) -> Found:
     bot = SearchBot(state.game, 1, settings, Budget(simulations=simulations), mode=mode)
     choice = bot.choose(state.observed(state.current_seat()), state.legal_actions())
-    (searcher,) = bot._searchers
+    (searcher,) = bot.searchers
     tree = searcher.tree
     nodes, edges = int(tree.used[0]), int(tree.used[1])
     # Keys of nodes are each mode's own.
@@ -95,7 +95,7 @@ def searched(state: State, settings: SearchSettings, simulations: int, mode: Mod
     by_edge = (tree.edge_action, tree.edge_visits, tree.edge_total, tree.edge_prior, tree.edge_policy)
     return Found(
         choice,
-        list(searcher._stream),
+        list(searcher.stream),
         list(zip(*(array[:nodes].tolist() for array in by_node), strict=True)),
         list(zip(*(array[:edges].tolist() for array in by_edge), strict=True)),
     )
@@ -128,7 +128,7 @@ def test_greedy_chooses_the_same_in_both_modes(name: str, options: Options) -> N
         one, other = (GreedyBot(state.game, 1, mode) for mode in (INTERPRETED, THINKING))
         for _ in range(2):
             assert one.choose(*seen) == other.choose(*seen), state.position()
-        assert one._rng.stream == other._rng.stream
+        assert one.rng.stream == other.rng.stream
 
 
 def test_a_difference_in_the_last_bit_would_be_found() -> None:
@@ -168,5 +168,5 @@ def test_the_policy_draws_the_same_in_both_modes(name: str) -> None:
             one, other = (PolicyBot(state.game, policy, 1, mode) for mode in (INTERPRETED, THINKING))
             for _ in range(10):
                 assert one.choose(*seen) == other.choose(*seen), state.position()
-            weights = (bot._weights[: len(seen[1])].tolist() for bot in (one, other))
+            weights = (bot.weights[: len(seen[1])].tolist() for bot in (one, other))
             assert next(weights) == next(weights), state.position()

@@ -16,7 +16,7 @@ import spanish_main as sm
 from spanish_main.bots.players.stepping import GREEDY
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.layout import FLOAT32, zeros
-from spanish_main.core.vector.vector import VectorMatches, _stepping
+from spanish_main.core.vector.vector import VectorMatches, stepping_kernels
 from tests.fourth_game.spoils.game import GAME as SPOILS
 
 TABLES: dict[str, list[dict[str, Any]]] = {
@@ -356,7 +356,7 @@ def test_what_else_cannot_be_is_refused(table: Game) -> None:
 @pytest.mark.parametrize("name", ["cartagena", "la_tortuga", "mutiny"])
 def test_stepping_counts_no_references(name: str) -> None:
     for bot in (None, GREEDY):
-        step = _stepping(sm.load_game(name).type, bot).step
+        step = stepping_kernels(sm.load_game(name).type, bot).step
         assert not step.targetoptions["_nrt"]  # or it would take nearly twice as long
 
 

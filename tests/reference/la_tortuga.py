@@ -29,16 +29,17 @@ CHANCE = -1
 OVER = -4
 
 RAFT = 0
-LAST_SPACE = 21  # L-TRACK: the beach
 BEACH_EGGS = 7  # L-BEACH
 MOST = 7  # L-BUST: a higher sum of the dice is a bust
 CARDS = {1: 3, 2: 3, 3: 5, 4: 5, 5: 5, 6: 3}  # L-CARDS
-PUT_AWAY = 4  # L-DECK
 FACES = ["die 1", "die 2", "die 3", "die 4", "die 5", "die 6"]
 
 
 class Reference:
     """One game of La Tortuga."""
+
+    last_space = 21  # L-TRACK: the beach
+    put_away = 4  # L-DECK
 
     turn: int  # the seat whose turn it is
     turtle: int | None  # the one that moves
@@ -57,11 +58,11 @@ class Reference:
         # L-TURTLES, L-TWO: one turtle each, or two each when there are but two or three players.
         turtles = players if players >= 4 else 2 * players
         # stacks[0] is the raft, where the order means nothing; stacks[1] to [21] are the spaces, bottom turtle first.
-        self.stacks: list[list[int]] = [[] for _ in range(LAST_SPACE + 1)]
+        self.stacks: list[list[int]] = [[] for _ in range(self.last_space + 1)]
         self.stacks[RAFT] = list(range(turtles))
         self.eggs: list[list[int]] = [[] for _ in range(players)]
         self.unseen = dict(CARDS)
-        self.left = sum(CARDS.values()) - PUT_AWAY
+        self.left = sum(CARDS.values()) - self.put_away
         self.open: int | None = None
         self.over = False
         self._begin_turn(first_seat)
@@ -192,8 +193,8 @@ class Reference:
             self.stacks[space].remove(turtle)
         laid = False
         for _ in range(sum(self.dice) * len(self.dice)):
-            space = space + 1 if space < LAST_SPACE else 1  # L-RING; from the raft (0) the first step leads to 1
-            if space == LAST_SPACE:
+            space = space + 1 if space < self.last_space else 1  # L-RING; from the raft (0) the first step leads to 1
+            if space == self.last_space:
                 laid = True  # L-LAY: ended on or passed. A start on 21 counts nothing: only a step onto it does.
         # L-RIDE. After 21 steps the group is back where it began (L-RING, as in the rulebook's example of 2, 1 and 4).
         # Turtles below the mover stayed there (L-CARRY), so the space is occupied and the group climbs on them in its
@@ -251,7 +252,7 @@ class Reference:
 
     def copy(self) -> Reference:
         """An independent copy."""
-        other = Reference.__new__(Reference)
+        other = self.__new__(type(self))
         other.players = self.players
         other.cards_as_dice = self.cards_as_dice
         other.stacks = [stack[:] for stack in self.stacks]
@@ -312,7 +313,7 @@ class Reference:
             raise ValueError("not a position of la_tortuga")
         options = position["options"]
         game = cls(options["players"], options.get("cards_as_dice", False), position["seat"])
-        game.stacks = _stacks(position["turtles"], sum(len(stack) for stack in game.stacks))
+        game.stacks = _stacks(position["turtles"], sum(len(stack) for stack in game.stacks), game.last_space)
         gone = game._read_cards(position)
         game._read_turn(position)
         game._check_turn(gone)
@@ -331,7 +332,7 @@ class Reference:
             raise ValueError("unseen: counts of the cards 1 to 6")
         if self.open is not None and self.open not in CARDS:
             raise ValueError("open: a card 1 to 6, or none")
-        if self.left < 0 or sum(self.unseen.values()) != self.left + PUT_AWAY:
+        if self.left < 0 or sum(self.unseen.values()) != self.left + self.put_away:
             raise ValueError("unseen cards are those left face down and the four put away")
         gone = []
         for card, copies in CARDS.items():
@@ -389,7 +390,7 @@ class Reference:
         """No card lies open: that is so at the start, and right after a group has laid."""
         if self.dice or (self.turtle is not None and self.players < 4 and not self.moved):
             raise ValueError("the next card is turned up before anything else happens")
-        if self.left == sum(CARDS.values()) - PUT_AWAY:
+        if self.left == sum(CARDS.values()) - self.put_away:
             if any(self.stacks[1:]) or self.moved:
                 raise ValueError("before the first card is turned up all turtles are on the raft")
             return
@@ -403,13 +404,13 @@ REQUIRED_KEYS = ("game", "options", "turtles", "eggs", "open", "left", "unseen",
 KEYS = {*REQUIRED_KEYS, "turtle", "dice", "moved", "spent", "rolling"}
 
 
-def _stacks(turtles: list[list[int]], count: int) -> list[list[int]]:
+def _stacks(turtles: list[list[int]], count: int, last_space: int) -> list[list[int]]:
     """The turtles' [space, level] as 22 lists, bottom first."""
     if len(turtles) != count:
         raise ValueError(f"turtles: {count} of them")
-    stacks: list[list[int]] = [[] for _ in range(LAST_SPACE + 1)]
+    stacks: list[list[int]] = [[] for _ in range(last_space + 1)]
     for turtle, (space, level) in sorted(enumerate(turtles), key=lambda item: item[1][1]):
-        if space not in range(LAST_SPACE + 1):
+        if space not in range(last_space + 1):
             raise ValueError(f"no space {space}")
         if level != (0 if space == RAFT else len(stacks[space])):
             raise ValueError(f"levels on space {space} do not count up from 0")

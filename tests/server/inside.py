@@ -23,6 +23,7 @@ from spanish_main.table.journal import ActionRequest, Begun, Change, Denied, Jou
 from spanish_main.table.kept import Header
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
+from spanish_main.table.room.intervals import INTERVALS, Intervals
 from spanish_main.table.room.live_room import LiveRoom
 from spanish_main.table.room.requests import RoomRequests
 from spanish_main.workers.pool.minds import Rank, ThinkRequest
@@ -89,26 +90,52 @@ async def carried_out(journal: Journal, request: ActionRequest, *, explain: bool
 
 
 def new_table(
-    store: Store, owner: str, *seats: SeatSpec, minds: Any = FAKE_MINDS, limits: Limits | None = None
+    store: Store,
+    owner: str,
+    *seats: SeatSpec,
+    minds: Any = FAKE_MINDS,
+    limits: Limits | None = None,
+    intervals: Intervals = INTERVALS,
 ) -> LiveTable:
     header, rows = deal(owner, NewTable("cartagena", list(seats), setup={"first_seat": 0}))
     create(store, header, rows)
-    return live_table(store, header, minds, limits=limits)
+    return live_table(store, header, minds, limits=limits, intervals=intervals)
 
 
 def live_table(
-    store: Store, header: Header, minds: Any = FAKE_MINDS, *, limits: Limits | None = None, counts: Counts | None = None
+    store: Store,
+    header: Header,
+    minds: Any = FAKE_MINDS,
+    *,
+    limits: Limits | None = None,
+    counts: Counts | None = None,
+    intervals: Intervals = INTERVALS,
 ) -> LiveTable:
     """A table of ``store``, live. minds: in place of ``workers.pool.minds.Minds``."""
     return LiveTable(
-        StoreKeeper(store), header, PoolMinds(minds), limits or Limits(), (counts or Counts()).replaced_for
+        StoreKeeper(store),
+        header,
+        PoolMinds(minds),
+        limits or Limits(),
+        (counts or Counts()).replaced_for,
+        intervals=intervals,
     )
 
 
-def requests_of(store: Store, journal: Journal) -> RoomRequests:
+def tasks(name: str) -> list[asyncio.Task[Any]]:
+    """The running tasks of the event loop with this name."""
+    return [task for task in asyncio.all_tasks() if task.get_name() == name]
+
+
+def requests_of(store: Store, journal: Journal, reveal_seconds: float = INTERVALS.reveal) -> RoomRequests:
     """The handler of requests for the table of ``journal`` at one node."""
     keeper = StoreKeeper(store)
-    return RoomRequests(LiveRoom(keeper.rooms, journal, keeper.times), journal, keeper.times)
+    return RoomRequests(LiveRoom(keeper.rooms, journal, keeper.times, reveal_seconds), journal, keeper.times)
+
+
+def requests_at(live: LiveTable, store: Store) -> RoomRequests:
+    """The handler of requests for the room of a live table. Its callers hold the table's lock, or are alone there."""
+    return RoomRequests(live.room, live.journal, StoreKeeper(store).times)
 
 
 async def messages(watching: SocketSubscriber) -> AsyncIterator[dict[str, Any]]:

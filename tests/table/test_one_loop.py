@@ -33,7 +33,7 @@ ME = "me"
 class WideLimits:
     """Limits that no test reaches."""
 
-    spectators_a_table, sockets_a_seat, undos_a_turn = 10, 10, 50
+    spectators_a_table, sockets_a_seat, undos_a_turn, entries_a_match = 10, 10, 50, 20_000
 
 
 class Listener:

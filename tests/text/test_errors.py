@@ -113,15 +113,15 @@ def test_the_games_are_named() -> None:
 
 
 def test_two_threads_that_ask_for_a_message_at_once_both_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    english = catalogues._English(())
-    add, begun, asked = english._bundle.add_resource, Event(), Event()
+    english = catalogues.English(())
+    add, begun, asked = english.bundle.add_resource, Event(), Event()
 
     def slowly(resource: Any) -> None:
         begun.set()
         asked.wait(0.2)
         add(resource)
 
-    monkeypatch.setattr(english._bundle, "add_resource", slowly)
+    monkeypatch.setattr(english.bundle, "add_resource", slowly)
 
     def late() -> str:
         assert begun.wait(10)

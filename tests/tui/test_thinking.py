@@ -28,7 +28,7 @@ def test_no_worker_is_asked_again_for_a_seat_for_which_none_plays(monkeypatch: p
         gone.set_exception(WorkerDied("no worker has survived it, in 3 tries"))
         return gone
 
-    monkeypatch.setattr(thinking._minds, "decide", dies)
+    monkeypatch.setattr(thinking.minds, "decide", dies)
     seats = set()
     for number in range(30):
         seat = match.current_seat()

@@ -110,14 +110,14 @@ def make_quickly() -> None:
 
     def load(game: str) -> None:
         time.sleep(1.0)
-        kernels._LOADED.add(game)
+        kernels.LOADED.add(game)
 
     class Library:
         name = "ready"
 
     kernels.make_library = make_library
     kernels.load = load
-    kernels._ready = lambda game: Library() if (notes / f"library {game}").exists() else None
+    kernels.ready = lambda game: Library() if (notes / f"library {game}").exists() else None
     register()
 
 

@@ -103,10 +103,10 @@ def test_clients_that_have_gone_are_forgotten(clients: int) -> None:
         assert len(queue) == clients
         while (item := queue.take(second)) is not None:
             queue.done(item, 1.0, 1.0)
-    assert len(queue._clients) == 0
+    assert len(queue.clients) == 0
     queue.put("long", "long")
     assert queue.take(lambda _: 100.0) == "long"
     queue.put("short", "short")
     queue.done("long", 100.0, 100.0)
     assert queue.drop(lambda _: True) == ["short"]
-    assert len(queue._clients) == 0
+    assert len(queue.clients) == 0

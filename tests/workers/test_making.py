@@ -104,8 +104,8 @@ def test_a_game_that_is_wanted_as_the_process_ends_gets_another(
         kill = close
 
     class Slow(Maker):
-        def _next(self) -> str | None:
-            found = super()._next()
+        def next_game(self) -> str | None:
+            found = super().next_game()
             if found is None:
                 time.sleep(0.1)
             return found
@@ -142,7 +142,7 @@ async def test_decisions_come_at_once_and_the_library_takes_over(notes: Path) ->
 
 def mode(minds: Minds, game: str = "cartagena") -> str:
     """The mode of a worker for ``game``."""
-    return str(minds._pool.submit(Job("tests.workers.bots:tell_mode", (game,), "test", session="mode")).result(30))
+    return str(minds.pool.submit(Job("tests.workers.bots:tell_mode", (game,), "test", session="mode")).result(30))
 
 
 def most_of(waits: list[float]) -> float:

@@ -191,7 +191,7 @@ def test_a_job_cancelled_before_its_turn_is_never_done(pool: Pool, tmp_path: Pat
         unwanted.result(0)
     assert [path.name for path in tmp_path.iterdir()] == ["wanted"]
     pool.drop_cancelled()
-    assert len(pool._queue) == 0
+    assert pool.state().waiting == 0
 
 
 def test_workers_that_have_nothing_to_do_end() -> None:

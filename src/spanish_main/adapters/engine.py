@@ -103,7 +103,7 @@ class Engine(Unportable):
         self._match: Match | None = None
         self._rng = Rng()
         self._usual = usual
-        self._matches: dict[Any, str] = {}  # the key of a request -> the session of its bot
+        self.matches: dict[Any, str] = {}  # the key of a request -> the session of its bot
         self._sessions = 0
         self._thinkers = Thinkers()
         self.running = True
@@ -275,11 +275,11 @@ class Engine(Unportable):
 
     def _session(self, key: Any) -> str:
         """The session of the bot for requests with this key."""
-        self._sessions += key not in self._matches
-        session = self._matches.pop(key, f"{self._sessions}")
-        self._matches[key] = session  # the newest last
-        while len(self._matches) > MATCHES:
-            self._thinkers.forget(self._matches.pop(next(iter(self._matches))))
+        self._sessions += key not in self.matches
+        session = self.matches.pop(key, f"{self._sessions}")
+        self.matches[key] = session  # the newest last
+        while len(self.matches) > MATCHES:
+            self._thinkers.forget(self.matches.pop(next(iter(self.matches))))
         return session
 
     def _words(self, params: Json) -> Json:

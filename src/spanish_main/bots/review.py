@@ -188,9 +188,9 @@ def _chance_after(match: Match, step: StepNumber, taken: Choice, simulations: in
     seat = match.state_before(step).current_seat()
     if match.state_before(next_step(step)).is_terminal():
         # A victory is certain. A defeat may come from hidden facts, which are no mistake.
-        return max(taken.chance, (yield from _chance(match, next_step(step), seat)))
+        return max(taken.chance, (yield from chance_at(match, next_step(step), seat)))
     if _tried_little(taken, simulations):
-        return (yield from _chance(match, next_step(step), seat))
+        return (yield from chance_at(match, next_step(step), seat))
     return taken.chance
 
 
@@ -200,10 +200,10 @@ def _chance_effect(match: Match, step: StepNumber, seat: int, before: float) -> 
         if after == match.steps:
             return None  # the record ends here
         after = next_step(after)
-    return None if after == next_step(step) else (yield from _chance(match, after, seat)) - before
+    return None if after == next_step(step) else (yield from chance_at(match, after, seat)) - before
 
 
-def _chance(match: Match, step: StepNumber, seat: int) -> _Asking[float]:
+def chance_at(match: Match, step: StepNumber, seat: int) -> _Asking[float]:
     """Returns the chance of ``seat`` to win before ``step``, by its knowledge there."""
     state = match.state_before(step)
     outcome = state.outcome()

@@ -21,7 +21,7 @@ from spanish_main.table.answers.moving import Brought, brought, running_record, 
 from spanish_main.table.dealing import again, deal_of_day, named, new_table
 from spanish_main.table.entries import restore
 from spanish_main.table.following import Following
-from spanish_main.table.journal import UNDOS_A_TURN
+from spanish_main.table.journal import ENTRIES_A_MATCH, UNDOS_A_TURN
 from spanish_main.table.keeper import KeeperFails, NotKept
 from spanish_main.table.kept import Header, Row, new_id
 from spanish_main.table.lists import summary
@@ -32,6 +32,7 @@ from spanish_main.table.messages.wire import TableList
 from spanish_main.table.messages.wire_people import ChangeMe, Me
 from spanish_main.table.messages.wire_room import AskDeal, AskOpen, NewTable, Proof, RecordOpened, TableCreated
 from spanish_main.table.minds import Minds
+from spanish_main.table.room.intervals import INTERVALS, Intervals
 from spanish_main.table.room_state import RoomRow
 from spanish_main.table.turns import Turn, TurnReader
 from spanish_main.table.views import proof
@@ -55,12 +56,13 @@ class PageLimits:
     spectators_a_table: int = 8
     sockets_a_seat: int = 8
     undos_a_turn: int = UNDOS_A_TURN
+    entries_a_match: int = ENTRIES_A_MATCH
 
 
 class PageHub:
     """All tables of a vault. A table is live while a window watches it."""
 
-    def __init__(self, vault: Vault, minds: Minds) -> None:
+    def __init__(self, vault: Vault, minds: Minds, intervals: Intervals = INTERVALS) -> None:
         self._vault = vault
         self._minds = minds
         self._keeper = VaultKeeper(vault)
@@ -68,7 +70,8 @@ class PageHub:
         self._live: dict[str, LiveTable] = {}
         self._users: dict[str, int] = {}  # how many connections use a live table
         self._turns: dict[str, TurnReader] = {}
-        self._following = Following(self._live)
+        self._intervals = intervals
+        self._following = Following(self._live, intervals.catch_up)
         self._bringing = asyncio.Lock()
         vault.changed(self._changed)
 
@@ -291,7 +294,9 @@ class PageHub:
         stored = await self._stored(table)
         live = self._live.get(table)
         if live is None:
-            live = self._live[table] = LiveTable(self._keeper, stored.header, self._minds, PageLimits())
+            live = self._live[table] = LiveTable(
+                self._keeper, stored.header, self._minds, PageLimits(), intervals=self._intervals
+            )
         self._users[table] = self._users.get(table, 0) + 1
         try:
             yield live

@@ -14,6 +14,7 @@ from spanish_main.browser.thinker import Thinker
 from spanish_main.browser.vault import Vault, bridged
 from spanish_main.browser.window import Window
 from spanish_main.table.minds import Minds
+from spanish_main.table.room.intervals import INTERVALS, Intervals
 
 log = logging.getLogger(__name__)
 
@@ -21,10 +22,16 @@ log = logging.getLogger(__name__)
 class Edition:
     """The interface for the page: requests as over HTTP, connections as over WebSockets. In one event loop."""
 
-    def __init__(self, vault: Vault, post: Callable[[str], object], minds: Minds | None = None) -> None:
+    def __init__(
+        self,
+        vault: Vault,
+        post: Callable[[str], object],
+        minds: Minds | None = None,
+        intervals: Intervals = INTERVALS,
+    ) -> None:
         """post: gets the messages of connections, as JSON. minds: the thinkers; None: this thread thinks."""
         self._post = post
-        self._hub = PageHub(vault, minds or Thinker())
+        self._hub = PageHub(vault, minds or Thinker(), intervals)
         self._windows: dict[int, Window] = {}
         self._leaving: set[asyncio.Task[None]] = set()
 

@@ -77,14 +77,14 @@ def formatted(bundle: FluentBundle, pattern: Any, given: Mapping[str, Any]) -> s
     return str(text)
 
 
-class _English:
+class English:
     """The English messages. Each is parsed when it is first needed, with the messages that it refers to."""
 
     def __init__(self, games: tuple[Path, ...]) -> None:
         from fluent.runtime import FluentBundle  # noqa: PLC0415 -- as above
 
         self._lock = RLock()  # one thread parses; others that need the same message wait
-        self._bundle = FluentBundle([FALLBACK], use_isolating=False)
+        self.bundle = FluentBundle([FALLBACK], use_isolating=False)
         self._sources: dict[str, str] = {}
         for entry in catalogues(FALLBACK, games):
             text = entry.read_text(encoding=UTF_8)
@@ -96,23 +96,23 @@ class _English:
         """Returns the text of a message; its identifier where there is none."""
         with self._lock:
             self._parse(identifier)
-        if not self._bundle.has_message(identifier):
+        if not self.bundle.has_message(identifier):
             return identifier
-        return formatted(self._bundle, self._bundle.get_message(identifier).value, given)
+        return formatted(self.bundle, self.bundle.get_message(identifier).value, given)
 
     def _parse(self, name: str) -> None:
         from fluent.runtime import FluentResource  # noqa: PLC0415 -- as above
 
         source = self._sources.pop(name, None)
         if source is not None:
-            self._bundle.add_resource(FluentResource(source))
+            self.bundle.add_resource(FluentResource(source))
             for other in _REFERENCE.findall(source):
                 self._parse(other)
 
 
 @cache
-def _english(games: tuple[Path, ...]) -> _English:
-    return _English(games)
+def _english(games: tuple[Path, ...]) -> English:
+    return English(games)
 
 
 def english(identifier: str, given: Mapping[str, Any]) -> str:

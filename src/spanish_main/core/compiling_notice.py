@@ -15,7 +15,7 @@ PAUSE_SECONDS: Final = 0.2
 _CLEAR: Final = "\r\x1b[K"
 
 
-class _Listener(event.Listener):  # type: ignore[misc]  # Numba has no types
+class Listener(event.Listener):  # type: ignore[misc]  # Numba has no types
     """Gets an event for each function that Numba compiles; cached functions cause none."""
 
     def __init__(self) -> None:
@@ -25,12 +25,14 @@ class _Listener(event.Listener):  # type: ignore[misc]  # Numba has no types
         self._shown = 0.0  # the time of the last line; 0: there is none
 
     def on_start(self, event: Any) -> None:
+        """Begins the time with the first part."""
         if self._depth == 0:
             self._began, self._parts = time.monotonic(), 0
         self._depth += 1
         self._show()
 
     def on_end(self, event: Any) -> None:
+        """Removes the line after the last part."""
         self._depth -= 1
         self._parts += 1
         if self._depth > 0:
@@ -83,4 +85,4 @@ def _write(text: str) -> None:
 
 def begin() -> None:
     """Shows compiling from now on."""
-    event.register("numba:compile", _Listener())
+    event.register("numba:compile", Listener())

@@ -63,7 +63,7 @@ def improve(
     for start in range(0, len(targets) - batch + 1, batch):
         steps += 1
         span = slice(start, start + batch)
-        loss, gradients = _gradient(library, adam[0], adam[1], rows[span], targets[span])
+        loss, gradients = loss_and_gradient(library, adam[0], adam[1], rows[span], targets[span])
         losses += float(loss)
         adam_step(library, (adam[:2], adam[2:4], adam[4:]), gradients, steps, rate, decay)
     if name != "numpy":
@@ -72,7 +72,7 @@ def improve(
     return better, losses / max(1, steps - fit.steps)
 
 
-def _gradient(library: Any, w1: Any, w2: Any, rows: Any, targets: Any) -> tuple[Any, tuple[Any, Any]]:
+def loss_and_gradient(library: Any, w1: Any, w2: Any, rows: Any, targets: Any) -> tuple[Any, tuple[Any, Any]]:
     """Returns the mean cross-entropy of a batch, and its gradient for w1 and w2."""
     hidden = rows @ w1[:-1] + w1[-1]
     hidden = hidden * (hidden > 0)

@@ -130,7 +130,7 @@ def improve_policy(
         for rows in np.array_split(order, max(1, len(order) // how.batch)):
             steps += 1
             drawn = ReplayBuffer(*(array[rows] for array in arrays))
-            loss, gradients = _gradient(library, parts[0], drawn, how.clip, how.entropy, taught=taught)
+            loss, gradients = loss_and_gradient(library, parts[0], drawn, how.clip, how.entropy, taught=taught)
             losses.append(loss)
             adam_step(library, parts, _shortened(gradients), steps, how.rate)
     if name != "numpy":
@@ -163,7 +163,7 @@ def _push(library: Any, logs: Any, batch: ReplayBuffer, clip: float) -> Any:
     return ratio * batch.gains * library.where(batch.gains > 0, ratio < 1 + clip, ratio > 1 - clip)
 
 
-def _gradient(
+def loss_and_gradient(
     library: Any, weights: Any, batch: ReplayBuffer, clip: float, entropy: float, *, taught: bool = False
 ) -> tuple[Any, tuple[Any, ...]]:
     """Returns the losses of ``batch``, and the gradient of the whole loss for each layer.

@@ -78,7 +78,7 @@ class MatchBatch:
         self.values = np.zeros((matches, MOST_SEATS), np.float32)
         self.over = np.zeros(matches, np.bool_)
         self.players = np.zeros(matches, np.int64)
-        self._parts: list[tuple[slice, VectorMatches]] = []
+        self.parts: list[tuple[slice, VectorMatches]] = []
         self._advisers: list[Adviser] = []
         self._kernel = None if self._action_features is None else action_feature_kernel(kind)
         for number, (table, low, high) in enumerate(zip(games, bounds[:-1], bounds[1:], strict=True)):
@@ -92,7 +92,7 @@ class MatchBatch:
             first = _beginnings(table, setups, Rng(seed).split(len(games) + number))
             vec = VectorMatches(table, len(streams), streams, threads, LONGEST, out=out, beginnings=first, **bots)
             self.players[rows] = table.players
-            self._parts.append((rows, vec))
+            self.parts.append((rows, vec))
             if teacher is not None:
                 self._advisers.append(Adviser(table, len(streams), teacher, seed + number, threads))
         self._look()
@@ -101,7 +101,7 @@ class MatchBatch:
         """Writes the action features behind the features."""
         if self._action_features is None or self._kernel is None:
             return
-        for rows, vec in self._parts:
+        for rows, vec in self.parts:
             vec.write_action_features(self._kernel, self._action_features[rows])
         width = self._plain.shape[1]
         self.features[:, :width], self.features[:, width:] = self._plain, self._action_features
@@ -109,14 +109,14 @@ class MatchBatch:
     def advised(self) -> NDArray[np.int64]:
         """Returns the teacher's action for each seat that is asked, int64 (n,)."""
         found = np.zeros(len(self.seats), np.int64)
-        for (rows, vec), adviser in zip(self._parts, self._advisers, strict=True):
+        for (rows, vec), adviser in zip(self.parts, self._advisers, strict=True):
             found[rows] = vec.advised(adviser)
         return found
 
     def step(self, actions: NDArray[np.int64]) -> EndedGames:
         """Applies the ``actions`` of the seats that are asked, int64 (n,)."""
         cut = 0
-        for rows, vec in self._parts:
+        for rows, vec in self.parts:
             vec.step(actions[rows])
             self.over[rows] = vec.terminated | vec.truncated
             cut += int(vec.truncated.sum())

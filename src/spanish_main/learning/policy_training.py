@@ -127,7 +127,7 @@ class PolicyTraining(Rounds[PolicyPlan, Policy]):
         }
         entry["seconds"] = [round(learned - began, 2), round(time.perf_counter() - learned, 2)]
         pool = (*self.checkpoint.pool, fit.weights)[-plan.pool :] if self._against is None else ()
-        self._keep(fit, entry, pool)
+        self.keep(fit, entry, pool)
         self.write(self.folder / self.target.name)
         return entry
 

@@ -139,7 +139,7 @@ class Rounds(ABC, Generic[AnyPlan, Learned]):
             raise Explained(cls.misfit, folder=str(folder), theirs=theirs, ours=ours)
         return found
 
-    def _keep(self, fit: Fit, entry: dict[str, Any], pool: tuple[Weights, ...] = ()) -> None:
+    def keep(self, fit: Fit, entry: dict[str, Any], pool: tuple[Weights, ...] = ()) -> None:
         """Ends a round: writes the whole checkpoint, or leaves the old one."""
         self.checkpoint = replace(self.checkpoint, fit=fit, log=(*self.checkpoint.log, entry), pool=pool)
         log, plan = self.checkpoint.log, asdict(self.plan)

@@ -123,7 +123,7 @@ class Training(Rounds[Plan, Net]):
         if (number + 1) % plan.every == 0 or number + 1 == plan.rounds:
             entry["points"] = self._measure(number + 1, net_of(fit))
             write_net(self._net_file(number + 1), net_of(fit, command=plan.command(), round=number + 1))
-        self._keep(fit, entry)
+        self.keep(fit, entry)
         return entry
 
     def _play(self, number: int) -> Learned:

@@ -100,7 +100,7 @@ def _text_of(game: Game) -> tuple[str, dict[str, str]]:
     options = {"boundscheck": False, "_nrt": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     made = numba.njit(types.void(types.int64), **options)(scope["entry"])
     compiled = next(iter(made.overloads.values()))
-    return _exported(compiled.library.get_llvm_str(), compiled.fndesc.llvm_func_name), signatures
+    return exported(compiled.library.get_llvm_str(), compiled.fndesc.llvm_func_name), signatures
 
 
 @contextmanager
@@ -259,7 +259,7 @@ define internal void @NRT_MemInfo_call_dtor(ptr %block) {{
 """
 
 
-def _exported(text: str, inner: str) -> str:
+def exported(text: str, inner: str) -> str:
     """Returns Numba's text with the library's function around ``inner``, and nothing specific to this machine."""
     text = re.sub(r"^target (triple|datalayout) = .*$", "", text, flags=re.MULTILINE)
     text = re.sub(r'"(target-cpu|target-features|tune-cpu|probe-stack)"="[^"]*"', "", text)

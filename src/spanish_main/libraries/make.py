@@ -79,7 +79,7 @@ def write(folder: Path, kinds: Iterable[GameType], targets: Iterable[str]) -> No
 def _write(folder: Path, kind: GameType, targets: Iterable[str]) -> Mapping[str, Any]:
     from spanish_main.libraries.targets import TARGETS, LinkError, object_of  # noqa: PLC0415 -- loads LLVM
 
-    text, about = _emitted(kind, folder)
+    text, about = emitted(kind, folder)
     files = {}
     for target in targets:
         if target not in TARGETS:
@@ -93,7 +93,7 @@ def _write(folder: Path, kind: GameType, targets: Iterable[str]) -> Mapping[str,
     return {**about, "sources": sources_digest(rules_of(kind)), "targets": files}
 
 
-def _emitted(kind: GameType, folder: Path) -> tuple[str, dict[str, Any]]:
+def emitted(kind: GameType, folder: Path) -> tuple[str, dict[str, Any]]:
     """Returns the LLVM text of a game's library, and its data for the manifest.
 
     Another process makes them, since Numba reads the environment once and may be in use here. folder: for temporary

@@ -9,19 +9,21 @@ from collections.abc import MutableMapping
 from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.room.intervals import INTERVALS
 
 log = logging.getLogger(__name__)
-
-# The seconds between a failed read of a table and the next one.
-AGAIN_SECONDS = 3.0
 
 
 class Following:
     """Catches up with the tables of one process, once at a time for each table."""
 
-    def __init__(self, live: MutableMapping[str, LiveTable]) -> None:
-        """live: the live tables by their ids. Tables that cannot be read any more are removed from it."""
+    def __init__(self, live: MutableMapping[str, LiveTable], retry_seconds: float = INTERVALS.catch_up) -> None:
+        """live: the live tables by their ids. Tables that cannot be read any more are removed from it.
+
+        retry_seconds: between a failed read of a table and the next one.
+        """
         self._live = live
+        self._retry_seconds = retry_seconds
         self._catching_up: dict[str, asyncio.Task[None]] = {}
         self._changed_again: set[str] = set()  # tables that changed during their catch-up
 
@@ -59,4 +61,4 @@ class Following:
 
     def _look_again(self, live: LiveTable) -> None:
         """Catches up with a table after a while, if it still has subscribers."""
-        asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.changed, live.id)
+        asyncio.get_running_loop().call_later(self._retry_seconds, self.changed, live.id)

@@ -33,8 +33,8 @@ from spanish_main.table.subscriber import Allowance
 
 log = logging.getLogger(__name__)
 
-# Far more than any match between people has; bots could repeat moves without end.
-MAX_ENTRIES = 20_000
+# The default limits of a table. No match of people has so many entries; bots could repeat moves without end.
+ENTRIES_A_MATCH = 20_000
 UNDOS_A_TURN = 50
 # The number of other processes' entries that the event loop may replay. A thread replays more.
 _AT_ONCE = 24
@@ -132,10 +132,17 @@ def _keys(rows: Sequence[Row], first: SequenceNumber) -> dict[tuple[SeatNumber, 
 class Journal:
     """The match of one table and everything that is stored of it."""
 
-    def __init__(self, keeper: MatchKeeper, header: Header, undos_a_turn: int = UNDOS_A_TURN) -> None:
-        """undos_a_turn: how many actions a seat may take back before another one acts."""
+    def __init__(
+        self,
+        keeper: MatchKeeper,
+        header: Header,
+        undos_a_turn: int = UNDOS_A_TURN,
+        entries_a_match: int = ENTRIES_A_MATCH,
+    ) -> None:
+        """undos_a_turn: how many actions a seat may take back before another one acts. entries_a_match: the limit."""
         self.header = header
         self._undos_a_turn = undos_a_turn
+        self._entries_a_match = entries_a_match
         self._keeper = keeper
         self._match: Match | None = None
         self._keys: dict[tuple[SeatNumber, str], _UnderKey] = {}
@@ -343,7 +350,7 @@ class Journal:
         """The decision that a bot has to take now; None where no bot has to."""
         match = await self.ready()
         seat = match.current_seat()
-        if self.header.waits or seat < 0 or match.sequence >= MAX_ENTRIES or self.ended:
+        if self.header.waits or seat < 0 or match.sequence >= self._entries_a_match or self.ended:
             return None
         if self.deserted:
             return None
@@ -392,7 +399,7 @@ class Journal:
             return answered
         if self.ended:
             return Denied(refusals.not_running())
-        if match.sequence >= MAX_ENTRIES:
+        if match.sequence >= self._entries_a_match:
             return Denied(refusals.too_long())
         if request.action is None and _undos(match, request.seat) >= self._undos_a_turn:
             return Denied(refusals.too_many_undos(self._undos_a_turn))

@@ -25,6 +25,7 @@ from spanish_main.table.messages.wire_room import Chat, NewsCause, Report, ToRoo
 from spanish_main.table.minds import Cause, Minds
 from spanish_main.table.play import Play
 from spanish_main.table.room.chat import TableChat
+from spanish_main.table.room.intervals import INTERVALS, Intervals
 from spanish_main.table.room.live_room import TRIES, LiveRoom
 from spanish_main.table.room.presence import Presence, new_spectator
 from spanish_main.table.room.requests import RoomRequests
@@ -37,15 +38,15 @@ from spanish_main.table.thinking.table_minds import TableMinds
 
 log = logging.getLogger(__name__)
 
-# The seconds between a failure of the database and the next check of the time to reveal.
-_AGAIN_SECONDS = 3.0
-
 T = TypeVar("T")
 Arguments = TypeVarTuple("Arguments")
 
 
 class LiveTable:
-    """One table as long as it has subscribers. A ``Refusal`` says why a request was not done."""
+    """One table as long as it has subscribers. A ``Refusal`` says why a request was not done.
+
+    journal, room: its match and its room. lock: held by all that reads or changes them.
+    """
 
     def __init__(
         self,
@@ -55,6 +56,7 @@ class LiveTable:
         limits: TableLimits,
         replaced: Callable[[Cause], None] = lambda _: None,
         changed: Callable[[str], None] = lambda _: None,
+        intervals: Intervals = INTERVALS,
     ) -> None:
         """minds: think for bots, hints and reviews.
 
@@ -63,36 +65,38 @@ class LiveTable:
         """
         self._keeper = keeper
         self._replaced = replaced
+        self._intervals = intervals
         self._minds = TableMinds(minds, header)
         self.id = header.id
-        self._lock = asyncio.Lock()
-        self._journal = Journal(keeper, header, limits.undos_a_turn)
-        self._audience = Audience(self._journal, keeper, limits)
+        self.lock = asyncio.Lock()
+        self.journal = Journal(keeper, header, limits.undos_a_turn, limits.entries_a_match)
+        self._audience = Audience(self.journal, keeper, limits)
         self._announced: dict[Subscriber, str] = {}  # the ids by which other nodes know our subscribers
-        self._room = LiveRoom(keeper.rooms, self._journal, keeper.times)
-        self._requests = RoomRequests(self._room, self._journal, keeper.times)
-        self._presence = Presence(self._room, self._audience)
-        self._chat = TableChat(self._room, self._audience, keeper, changed)
+        self.room = LiveRoom(keeper.rooms, self.journal, keeper.times, intervals.reveal)
+        self._requests = RoomRequests(self.room, self.journal, keeper.times)
+        self._presence = Presence(self.room, self._audience)
+        self._chat = TableChat(self.room, self._audience, keeper, changed)
         self._reveal_timer: asyncio.Task[None] | None = None  # waits for the end of revealing
         self._postponed: set[asyncio.Task[None]] = set()  # news that waits until nothing is being stored
-        self._alarm = Alarm(header.id, self._keep_time)
-        self._time = Timekeeper(self._room, self._journal, self._audience, self._presence, keeper, self._alarm)
-        self._play = Play(self._journal, self._audience, self._time)
+        self._alarm = Alarm(header.id, self._keep_time, intervals.retry)
+        self._time = Timekeeper(self.room, self.journal, self._audience, self._presence, keeper, self._alarm, intervals)
+        self._play = Play(self.journal, self._audience, self._time)
         self._bots = Bots(
-            self._journal,
+            self.journal,
             self._audience,
             self._play,
-            self._lock,
+            self.lock,
             self._minds,
             self._replace_bot,
             partial(keeper.may_run_bots, header.id),
+            intervals.retry,
         )
-        self._hints = Hints(self._journal, keeper, self._play, self._lock, self._minds)
-        self.reviews = Reviews(self._journal, self._lock, keeper, self._minds)
+        self._hints = Hints(self.journal, keeper, self._play, self.lock, self._minds)
+        self.reviews = Reviews(self.journal, self.lock, keeper, self._minds, intervals.review)
 
     def seated(self, user: str | None) -> bool:
         """Whether this user made the table or has a seat at it; all others are spectators."""
-        return self._room.at_table(user)
+        return self.room.at_table(user)
 
     # --- Subscribers --------------------------------------------------------------------------------------------------
 
@@ -101,17 +105,17 @@ class LiveTable:
 
         known: the version that it had before the connection was lost: then only later changes, where possible.
         """
-        async with self._lock:
+        async with self.lock:
             await self._refresh()
-            if not self._room.may_enter(subscriber.user):
+            if not self.room.may_enter(subscriber.user):
                 raise refusals.no_spectators()
-            subscriber.delay = self._room.delay(subscriber.user)
+            subscriber.delay = self.room.delay(subscriber.user)
             self._audience.admit(subscriber)
             try:
                 await self._read_elsewhere()
                 self._presence.send_room()
                 await self._chat.send_history(subscriber)
-                if self._room.dealt:
+                if self.room.dealt:
                     await self._audience.show(subscriber, known)
                     self._time.forget_sent()
                     await self._check_time()
@@ -128,7 +132,7 @@ class LiveTable:
             return
         others, known_as = self._keeper.times.others, None
         if subscriber.seated and subscriber.user is not None:
-            if others or self._room.awaits(subscriber.user):
+            if others or self.room.awaits(subscriber.user):
                 known_as = subscriber.user
         elif others:
             known_as = new_spectator()
@@ -138,14 +142,14 @@ class LiveTable:
 
     def set_elsewhere(self, elsewhere: Collection[str]) -> None:
         """Takes the ids of users and spectators at other nodes, and lets these nodes know of ours."""
-        if self._room.known:
+        if self.room.known:
             for subscriber in self._audience.subscribers:
                 self._announce(subscriber)
             self._once_free(partial(self._presence.set_elsewhere, elsewhere))
 
     def _once_free(self, send: Callable[[], None]) -> None:
         """Sends news of the room at once, or after the change that is being stored: that may still fail."""
-        if not self._lock.locked():
+        if not self.lock.locked():
             send()
             return
         task = asyncio.create_task(self._send_later(send), name=f"news of table {self.id}")
@@ -153,8 +157,8 @@ class LiveTable:
         task.add_done_callback(self._postponed.discard)
 
     async def _send_later(self, send: Callable[[], None]) -> None:
-        async with self._lock:
-            if self._room.known:
+        async with self.lock:
+            if self.room.known:
                 send()
 
     async def _read_elsewhere(self) -> None:
@@ -167,7 +171,7 @@ class LiveTable:
         self._remove(subscriber)
         self.reviews.leave(subscriber)
         self._hints.leave(subscriber)
-        if self._room.known:
+        if self.room.known:
             self._once_free(self._presence.send_room)
 
     def _remove(self, subscriber: Subscriber) -> None:
@@ -177,7 +181,7 @@ class LiveTable:
         if known_as is not None and known_as not in self._announced.values():
             self._keeper.times.closed(self.id, known_as)
         user = subscriber.user
-        if subscriber.seated and user is not None and self._room.known and not self._presence.here(user):
+        if subscriber.seated and user is not None and self.room.known and not self._presence.here(user):
             self._time.soon()
 
     def _left(self, subscriber: Subscriber) -> None:
@@ -187,9 +191,9 @@ class LiveTable:
     async def view(self, subscriber: Subscriber, viewer: SeatNumber | None) -> None:
         """Shows the table as seat ``viewer`` sees it, which must be the subscriber's; None: the public part."""
         if viewer is not None:
-            self._room.check_own(subscriber.user, viewer)
-        async with self._lock:
-            if not self._room.dealt:
+            self.room.check_own(subscriber.user, viewer)
+        async with self.lock:
+            if not self.room.dealt:
                 raise refusals.not_running()
             subscriber.viewer = viewer
             await self._audience.show(subscriber)
@@ -197,9 +201,9 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Sends the changes that another node may have made. Refusal where the table is gone."""
-        async with self._lock:
-            latest = await self._keeper.run_blocking(self._journal.stored_version)
-            if self._room.version == latest.room and self._room.dealt and not latest.jumped:
+        async with self.lock:
+            latest = await self._keeper.run_blocking(self.journal.stored_version)
+            if self.room.version == latest.room and self.room.dealt and not latest.jumped:
                 await self._follow(latest)
             else:
                 await self._refresh()
@@ -213,7 +217,7 @@ class LiveTable:
         """Sends the changes of other processes in the match. latest: see ``Journal.catch_up``."""
         before = self._sitting
         update = await self._audience.catch_up(latest)
-        if update is not None and (update.resync or self._room.over):
+        if update is not None and (update.resync or self.room.over):
             self._presence.send_room()
         if self._sitting != before:
             await self._chat.resend()  # a user was deleted: the room is the same, its names are not
@@ -222,12 +226,12 @@ class LiveTable:
 
     @property
     def _sitting(self) -> list[str | None]:
-        return [seat.user for seat in self._journal.header.seats]
+        return [seat.user for seat in self.journal.header.seats]
 
     # --- Time ---------------------------------------------------------------------------------------------------------
 
     async def _keep_time(self) -> None:
-        async with self._lock:
+        async with self.lock:
             await self._check_time()
         self._bots.wake()
 
@@ -239,23 +243,23 @@ class LiveTable:
 
     async def look_after(self, seconds: float) -> None:
         """Handles the table's deadline: checks the clocks, and lets bots play unwatched for at most ``seconds``."""
-        async with self._lock:
+        async with self.lock:
             await self._refresh()
-            if self._room.dealt:
+            if self.room.dealt:
                 await self._follow()
             self._time.forget_deadline()
             await self._check_time()
-            unwatched = self._room.plays_unwatched
+            unwatched = self.room.plays_unwatched
         if unwatched:
             await self._bots.play_unwatched(seconds)
-            async with self._lock:
+            async with self.lock:
                 await self._check_time()
 
     # --- The room -----------------------------------------------------------------------------------------------------
 
     async def sit(self, user: str, seat: int, name: str) -> None:
         """Gives an open seat to a user."""
-        async with self._lock:
+        async with self.lock:
             await self._refresh()
             await self._write(self._requests.seating.sit, user, seat, name)
             self._presence.send_room()
@@ -263,7 +267,7 @@ class LiveTable:
 
     async def arrange(self, subscriber: Subscriber, request: ToRoom) -> None:
         """Does what ``subscriber`` requests of the room, and sends everybody the result."""
-        async with self._lock:
+        async with self.lock:
             if isinstance(request, Chat):
                 await self._chat.say(subscriber, request)
             elif isinstance(request, Report):
@@ -272,7 +276,7 @@ class LiveTable:
                 subscriber.quota.take("arrangements")
                 await self._refresh()
                 await self._change(partial(self._requests.do, subscriber.user, request, self._presence.away))
-            subscriber.send(encode(Done(request.key, self._journal.sequence)))
+            subscriber.send(encode(Done(request.key, self.journal.sequence)))
         self._bots.wake()
 
     async def rematched(self, table: str, gone: str | None = None) -> str:
@@ -280,7 +284,7 @@ class LiveTable:
 
         gone: a table that was deleted, and so is no rematch.
         """
-        async with self._lock:
+        async with self.lock:
             await self._refresh()
             chosen = await self._write(self._requests.ending.rematched, table, gone)
             self._presence.send_room()
@@ -317,36 +321,36 @@ class LiveTable:
 
     async def _write_once(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
         """The same, tried once. Where it may not be stored the room is reset to its state before."""
-        before = self._room.memory()
+        before = self.room.memory()
         try:
             return await self._keeper.write(work, *arguments)
         except (Refusal, Conflict):
             raise  # of ``work``: its changes before that are stored
         except BaseException as error:
-            self._room.go_back(before)
+            self.room.go_back(before)
             if isinstance(error, NotKept):
                 # Where it cannot be read now, the next change reads it.
                 with suppress(KeeperFails, Refusal, Conflict):
-                    await self._keeper.run_blocking(self._room.read)
+                    await self._keeper.run_blocking(self.room.read)
             raise
 
     async def _refresh(self) -> None:
         """Reads the changes of other processes in the room, and sends them."""
-        await self._change(self._room.refresh)
+        await self._change(self.room.refresh)
 
     async def _change(self, change: Callable[[], object]) -> None:
         """Changes the room, and sends the result."""
-        before, sat = self._room.stage, self._sitting
+        before, sat = self.room.stage, self._sitting
         try:
             await self._write(change)
         finally:
-            after, update = self._room.stage, self._room.take_update()
+            after, update = self.room.stage, self.room.take_update()
             if after is not None:
                 self._presence.send_room()
             if before is not None and after is not None and (after != before or update is not None):
                 if (after.dealt, after.ended) != (before.dealt, before.ended):
                     await self._show_match()
-                elif update is not None and self._room.dealt:
+                elif update is not None and self.room.dealt:
                     await self._audience.send_update(update)
                 if update is not None and self._sitting != sat:
                     await self._chat.resend()  # a user was deleted
@@ -358,7 +362,7 @@ class LiveTable:
 
     async def _show_match(self) -> None:
         """Sends everybody the whole match, which was dealt or has ended; dismisses forbidden spectators."""
-        room = self._room
+        room = self.room
         for gone in self._audience.dismiss(refusals.no_spectators(), lambda one: not room.may_enter(one.user)):
             self._left(gone)
         for subscriber in self._audience.subscribers:
@@ -367,7 +371,7 @@ class LiveTable:
 
     def _start_reveal_timer(self) -> None:
         """Checks the room again when the time to reveal is over."""
-        left = self._room.seconds_left
+        left = self.room.seconds_left
         if left is not None and (self._reveal_timer is None or self._reveal_timer.done()):
             self._reveal_timer = asyncio.create_task(self._wait(left), name=f"deal of table {self.id}")
 
@@ -378,15 +382,15 @@ class LiveTable:
             if not self._audience.present:
                 return
             try:
-                async with self._lock:
+                async with self.lock:
                     await self._refresh()
-                left = self._room.seconds_left
+                left = self.room.seconds_left
             except Refusal as refusal:
                 log.info("table %s is not dealt: %s", self.id, refusal)
-                left = _AGAIN_SECONDS if refusal.passing else None
+                left = self._intervals.catch_up if refusal.passing else None
             except KeeperFails as error:
                 log.error("table %s is not dealt: %s", self.id, error)  # noqa: TRY400 -- one line
-                left = _AGAIN_SECONDS
+                left = self._intervals.catch_up
 
     def rest(self) -> None:
         """Releases what bots keep: the table has no subscriber any more."""
@@ -395,7 +399,7 @@ class LiveTable:
 
     async def close(self, refusal: Refusal | None = None) -> None:
         """Dismisses everybody: the table is gone, or cannot be read (``refusal``)."""
-        async with self._lock:
+        async with self.lock:
             self._bots.stop()
             self._hints.leave()
             self._alarm.end()
@@ -408,36 +412,36 @@ class LiveTable:
 
     async def do(self, subscriber: Subscriber, message: Act | Undo) -> None:
         """Does and stores an action or an undo, sends everybody the news, and then ``subscriber`` the answer."""
-        self._room.check_own(subscriber.user, message.seat)
+        self.room.check_own(subscriber.user, message.seat)
         action = message.action if isinstance(message, Act) else None
         request = ActionRequest(message.seat, message.sequence, action, message.key)
         try:
-            async with self._lock:
-                if self._room.plays_on(message.seat):  # under the lock: a change that is being stored may set it
+            async with self.lock:
+                if self.room.plays_on(message.seat):  # under the lock: a change that is being stored may set it
                     raise refusals.played_on(message.seat)
                 explain = subscriber.viewer == message.seat
                 result = await self._play.do(request, explain=explain, quota=subscriber.quota)
                 if isinstance(result, Denied):
                     raise result.refusal
                 subscriber.send(encode(Done(message.key, result.sequence)))
-                if self._room.over:
+                if self.room.over:
                     self._presence.send_room()
         finally:
             self._bots.wake()  # also after a failure: another process may have left the match at a bot's turn
 
     async def why(self, subscriber: Subscriber, message: Why) -> Refusal:
         """The rule that forbids an action to the seat as which ``subscriber`` looks."""
-        self._room.check_own(subscriber.user, message.seat)
+        self.room.check_own(subscriber.user, message.seat)
         if subscriber.viewer != message.seat:
             raise refusals.not_viewing(message.seat)
-        async with self._lock:
-            refusal = await self._keeper.run_blocking(self._journal.why, message.seat, message.text)
+        async with self.lock:
+            refusal = await self._keeper.run_blocking(self.journal.why, message.seat, message.text)
             await self._audience.show_unseen()
             return refusal
 
     def advise(self, subscriber: Subscriber, message: Advise) -> None:
         """Starts a search for a hint. ``subscriber`` gets it later; the table goes on meanwhile."""
-        self._room.check_own(subscriber.user, message.seat)
-        if self._journal.header.outcome is not None or not self._room.dealt:
+        self.room.check_own(subscriber.user, message.seat)
+        if self.journal.header.outcome is not None or not self.room.dealt:
             raise refusals.not_running()
         self._hints.ask(subscriber, message)

@@ -108,3 +108,7 @@ class TableLimits(Places, Protocol):
     @property
     def undos_a_turn(self) -> int:
         """How many actions a seat may take back before another one acts."""
+
+    @property
+    def entries_a_match(self) -> int:
+        """The limit of entries of a match: with that many nothing more is stored."""

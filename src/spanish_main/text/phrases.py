@@ -78,7 +78,8 @@ def readable(name: str) -> str:
 class Phrases:
     """The messages of one language, each with English where the language lacks it.
 
-    language: a code of ``languages()``. also: extra parts of the catalogues, see ``catalogues``.
+    language: a code of ``languages()``. also: extra parts of the catalogues, see ``catalogues``. bundles: the messages
+    of the language, and of English.
     """
 
     def __init__(self, language: str = FALLBACK, also: tuple[str, ...] = ()) -> None:
@@ -87,7 +88,7 @@ class Phrases:
             raise InvalidOptions("error-choose", name="language", value=language[:20], choices=choices)
         self.language = language
         games = tuple(catalog.folders())
-        self._bundles = [_bundle(code, games, also) for code in dict.fromkeys((language, FALLBACK))]
+        self.bundles = [_bundle(code, games, also) for code in dict.fromkeys((language, FALLBACK))]
 
     def has(self, identifier: str) -> bool:
         """Whether the language or English has the message, or ``message.attribute``."""
@@ -119,7 +120,7 @@ class Phrases:
 
     def _find(self, identifier: str) -> tuple[FluentBundle, Any] | None:
         name, _, attribute = identifier.partition(".")
-        for bundle in self._bundles:
+        for bundle in self.bundles:
             if bundle.has_message(name):
                 message = bundle.get_message(name)
                 pattern = message.attributes.get(attribute) if attribute else message.value

@@ -48,14 +48,14 @@ class Thinking:
         self._bots = list(bots)
         self._seed = seed
         self._here: set[int] = set()  # seats without a working bot: their actions are sampled in this process
-        self._minds = Minds(_WORKERS, deterministic=seed is not None)
+        self.minds = Minds(_WORKERS, deterministic=seed is not None)
 
     def warm_up(self) -> None:
         """Prepares the workers, if there are bots, for a quick first decision."""
         if any(self._bots):
-            self._minds.warm_up(self._game.name)
+            self.minds.warm_up(self._game.name)
         if self._seed is None and any(bot in LEVELS for bot in self._bots):
-            self._minds.want(self._game.name)
+            self.minds.want(self._game.name)
 
     def decide(self, state: State, meanwhile: Meanwhile = nothing) -> Decided:
         """Returns the action of the bot that has to act in ``state``, from its seat's knowledge.
@@ -84,13 +84,13 @@ class Thinking:
     def _decide(self, state: State, seat: int, bot: str, meanwhile: Meanwhile) -> int:
         """The action of ``bot``; NoAnswer if it fails repeatedly."""
         if self._seed is not None and is_long(budget_of(self._game.type, bot, None)):
-            self._minds.wait_until_ready(self._game.name, _MADE_WITHIN, meanwhile)
+            self.minds.wait_until_ready(self._game.name, _MADE_WITHIN, meanwhile)
         seed = None if self._seed is None else self._seed + seat
-        return _wait(self._minds.decide(self._ask(state, bot, f"seat {seat}", None, seed)), meanwhile)
+        return _wait(self.minds.decide(self._ask(state, bot, f"seat {seat}", None, seed)), meanwhile)
 
     def advise(self, state: State, meanwhile: Meanwhile = nothing) -> Analysis:
         """Evaluates the actions of the seat that has to act, from its knowledge, in about a second. NoAnswer."""
-        return _wait(self._minds.look(self._ask(state, None, "", _HINT, None)), meanwhile)
+        return _wait(self.minds.look(self._ask(state, None, "", _HINT, None)), meanwhile)
 
     def _ask(
         self, state: State, bot: str | None, session: str, budget: Budget | None, seed: int | None
@@ -100,7 +100,7 @@ class Thinking:
 
     def close(self) -> None:
         """Ends all processes at once. A caller that waits for a decision gets NoAnswer."""
-        self._minds.close()
+        self.minds.close()
 
 
 def _wait(future: Future[Answer], meanwhile: Meanwhile) -> Answer:

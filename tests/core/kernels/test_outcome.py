@@ -88,7 +88,7 @@ def test_everybody_says_the_same(path: Path) -> None:
     assert match.state.returns() == pytest.approx(returns(outcome.winners, players))
     for seat in range(players):
         with pytest.raises(StopIteration) as at_once:  # nobody is asked
-            next(review._chance(match, match.steps, seat))
+            next(review.chance_at(match, match.steps, seat))
         assert at_once.value.value == have[seat]
         assert play.points(outcome, seat, players) == have[seat]
         sides = tuple(int(other != seat) for other in range(players))

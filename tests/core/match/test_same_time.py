@@ -101,8 +101,7 @@ def test_the_record_is_as_if_they_had_waited_for_one_another() -> None:
                 match.intend(other, early[rng.below(len(early))])
         legal = match.state.legal_actions()
         match.play(seat, legal[rng.below(len(legal))])
-    again = fair_match(match.game, SEED, start=False)
-    again._chance = match._chance  # the same entropy
+    again = Match(match.game, match.chance, start=False)  # the same entropy
     again.restore(match.entries)
     assert again.state == match.state
     text = record.write(match, ["a", "b", "c", "d"])

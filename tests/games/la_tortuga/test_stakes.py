@@ -244,11 +244,14 @@ def test_both_modes_say_the_same_to_the_last_bit() -> None:
 
 
 def test_two_readers_at_the_same_time_keep_one_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    def reading() -> Generator[None, None, memoryview]:
+    read: list[int] = []
+
+    def reading(*_: Path) -> Generator[None, None, memoryview]:
+        read.append(1)
         yield
         return memoryview(bytes(1))
 
-    monkeypatch.setattr(solved, "_reading", reading)
+    monkeypatch.setattr(solved, "reading", reading)
     load.cache_clear()
     try:
         two = solved.preparing(), solved.preparing()
@@ -257,7 +260,9 @@ def test_two_readers_at_the_same_time_keep_one_table(monkeypatch: pytest.MonkeyP
         assert list(two[0]) == []
         load()
         assert list(two[1]) == []
-        assert solved._PREPARED == []
+        assert len(read) == 2, "the first reader's table is the loaded one"
+        load.cache_clear()
+        load()
+        assert len(read) == 3, "the second reader has kept no table"
     finally:
         load.cache_clear()
-        solved._PREPARED.clear()

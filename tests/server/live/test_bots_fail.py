@@ -38,7 +38,7 @@ from spanish_main.workers.pool.channel import Nowhere, TookTooLong, WorkerDied, 
 from spanish_main.workers.pool.frames import Fault
 from spanish_main.workers.pool.minds import Minds, ThinkRequest
 from tests.server.dealt import create, deal, header_of
-from tests.server.inside import PERSON, FakeMinds, heard, joined, live_table, messages
+from tests.server.inside import PERSON, FakeMinds, heard, joined, live_table, messages, requests_at
 
 FAULTS: dict[Cause, Callable[[], NoAnswer]] = {
     "files": lambda: WorkFailed.by(Fault("DamagedFile", "nets.py:60")),
@@ -111,8 +111,9 @@ async def test_all_get_the_cause_and_a_weaker_bot_plays_on(
     assert not [entry for entry in caplog.records if entry.exc_info]
     live.leave(watching)
     # A person who comes later reads it, too, and the record tells who has played.
-    again, _ = await joined(live, owner)
-    assert live._presence.room(owner).news[-1].cause == cause
+    again = SocketSubscriber(owner)
+    await live.join(again)
+    assert (await heard(again, "room"))["news"][-1]["cause"] == cause
     live.leave(again)
     ended = header_of(store, live.id)
     ended = replace(ended, outcome={"winners": [1], "reason": "resigned"})
@@ -150,7 +151,7 @@ async def test_a_stand_in_that_fails_is_replaced_and_its_person_can_come_back(st
     new = NewTable("cartagena", [PERSON, CAPTAIN], setup={"first_seat": 0}, stand_in="sailor")
     async with hub.watched(await hub.create(owner, new)) as live:
         watching, _ = await joined(live, owner)
-        requests = live._requests
+        requests = requests_at(live, store)
         requests.stand_ins.play_on(0, "away")
         assert (
             requests.stand_ins.bot_failed(0, "captain", "random", "failed") is False
@@ -272,8 +273,11 @@ async def test_a_bots_decision_is_dropped_when_its_person_is_back(store: Store, 
     journal.stand_ins[0] = "captain"
 
     class Mind:
+        asked = 0
+
         async def decide(self, seat: int, bot: str, _: object, legal: list[int]) -> Decided:
             assert (seat, bot) == (0, "captain")
+            self.asked += 1
             del journal.stand_ins[0]
             return Decided(legal[0], "greedy", "died")
 
@@ -284,16 +288,17 @@ async def test_a_bots_decision_is_dropped_when_its_person_is_back(store: Store, 
         return True
 
     audience = Audience(journal, StoreKeeper(store), Limits())
-    nothing_is_played = cast("Play", None)
+    mind, nothing_is_played = Mind(), cast("Play", None)
     bots = Bots(
         journal,
         audience,
         nothing_is_played,
         asyncio.Lock(),
-        cast("TableMinds", Mind()),
+        cast("TableMinds", mind),
         never,
         this_node_leads,
     )
     before = (await journal.ready()).sequence
-    assert await bots._one_turn()
+    await bots.play_unwatched(20)
+    assert mind.asked == 1
     assert (await journal.ready()).sequence == before

@@ -14,7 +14,7 @@ import pytest
 from spanish_main.core.game.fairness import pledge
 from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
-from spanish_main.table.room import live_room
+from spanish_main.table.room.intervals import INTERVALS
 from tests.server.harness import PATIENCE, Browser, Json, Live, ServerProcess, dealt_apart
 
 pytestmark = pytest.mark.server
@@ -128,9 +128,9 @@ async def test_the_time_to_reveal_does_not_depend_on_the_time_of_day(clocked: tu
             # Put forward it is still drawing: who reveals now is not too late.
             assert (await one.request("reveal", seat=0, entropy=f"{jump} 0"))["type"] == "done"
             assert one.room["phase"] == "drawing"
-            async with asyncio.timeout(live_room.REVEAL_SECONDS + 20):
+            async with asyncio.timeout(INTERVALS.reveal + 20):
                 await one.phase("waiting")
-            assert time.monotonic() - began > live_room.REVEAL_SECONDS - 1
+            assert time.monotonic() - began > INTERVALS.reveal - 1
             assert one.room["missed"] == [1]
         await dealt_apart(table, one, other)
         assert pledge(f"{table} 0") == one.room["seats"][0]["pledge"]

@@ -19,7 +19,7 @@ from spanish_main.table.messages.wire_room import NewTable
 from spanish_main.table.thinking import hints
 from tests.server.dealt import create, deal, header_of
 from tests.server.harness import Browser, Json, Live, refused_by
-from tests.server.inside import PERSON, FakeMinds, heard, joined, live_table, new_table, until
+from tests.server.inside import PERSON, FakeMinds, heard, joined, live_table, new_table, tasks, until
 
 FIRST = {"setup": {"first_seat": 0}}
 
@@ -213,11 +213,14 @@ async def test_leaving_cancels_a_hint(store: Store, owner: str, oracle: Oracle) 
     live.advise(watching, Advise("k", 0, snapshot["now"]["sequence"]))
     await until(lambda: oracle.asked)
     live.leave(watching)
-    await until(lambda: not live._hints.waiting)
     oracle.may_answer.set()
+    await until(lambda: not tasks(f"hint at table {live.id}"))
+    assert live.journal.hinted == [0, 0], "nobody has had a hint"
+    assert not [message for message in watching.take_all() if b'"advice"' in message]
     again, snapshot = await joined(live, owner, 0)
     live.advise(again, Advise("k", 0, snapshot["now"]["sequence"]))
     await heard(again, "advice")
+    assert live.journal.hinted == [1, 0]
 
 
 async def test_a_failed_search_is_reported(store: Store, owner: str, caplog: pytest.LogCaptureFixture) -> None:

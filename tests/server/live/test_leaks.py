@@ -120,6 +120,7 @@ class World:
     users: list[tuple[str, str]]
     hears: dict[str, Heard] = field(default_factory=dict)
     table: str = ""
+    live: LiveTable = field(init=False)  # as long as anybody is there
     marks: set[int] = field(default_factory=set)
     entries: int = 0  # that there were when the spectator was listened to last
 
@@ -131,17 +132,13 @@ class World:
     def seats(self) -> int:
         return self.course.game.players
 
-    @property
-    def live(self) -> LiveTable:
-        return self.hub._live[self.table]
-
     @cached_property
     def header(self) -> Header:
         return header_of(self.hub.store, self.table)
 
     @property
     def number(self) -> int:
-        return self.live._journal.sequence
+        return self.live.journal.sequence
 
     # --- People -------------------------------------------------------------------------------------------------------
 
@@ -151,10 +148,10 @@ class World:
             return
         subscriber = SocketSubscriber(self.users[seat][0] if seat is not None else None)
         stack = contextlib.AsyncExitStack()
-        live = await stack.enter_async_context(self.hub.watched(self.table))
-        await live.join(subscriber, self.known(name))
+        self.live = await stack.enter_async_context(self.hub.watched(self.table))
+        await self.live.join(subscriber, self.known(name))
         self._here[name] = (subscriber, stack)
-        if seat is not None and live._room.dealt:
+        if seat is not None and self.live.room.dealt:
             await self.says(name, {"type": "view", "viewer": seat})
 
     def known(self, name: str) -> KnownVersion | None:
@@ -228,7 +225,7 @@ class World:
         """Plays the course to its end, with everything that happens beside."""
         Stacked.draws, self.script.course, self.script.number = self.course.draws, self.course, lambda: self.number
         await self.deal()
-        assert self.live._room.dealt, self.hears["seat 0"].messages[-1]
+        assert self.live.room.dealt, self.hears["seat 0"].messages[-1]
         entries, done = self.course.entries, set[int]()
         while (number := self.number) < len(entries):
             for at in sorted(set(self.plan.beside) - done):
@@ -237,7 +234,7 @@ class World:
                     await self.beside(*self.plan.beside[at])
             await self.hand_over(number)
             seat = entries[number].seat
-            if self.live._room.plays_on(seat):
+            if self.live.room.plays_on(seat):
                 await self.until_bots_rest(number)
             else:
                 await self.acts(seat, number)
@@ -249,10 +246,10 @@ class World:
     async def acts(self, seat: int, number: int) -> None:
         entry = self.course.entries[number]
         for other in range(self.seats):
-            early = self.live._journal.match().early_actions(other) if self.plan.early else []
+            early = self.live.journal.match().early_actions(other) if self.plan.early else []
             coming = self.course.entries[number : self.plan.early]
             due = next((each.action for each in coming if each.seat == other), None)
-            if other != seat and due in early and not self.live._room.plays_on(other):
+            if other != seat and due in early and not self.live.room.plays_on(other):
                 await self.comes(f"seat {other}", other)
                 await self.says(f"seat {other}", {"type": "act", "seat": other, "sequence": number, "action": due})
         await self.comes(f"seat {seat}", seat)
@@ -265,8 +262,8 @@ class World:
     async def hand_over(self, number: int) -> None:
         """Lets a bot replace a seat, or lets the seat take over again."""
         for seat, (begins, ends) in self.plan.windows.items():
-            played_on = self.live._room.plays_on(seat)
-            if begins <= number < ends and not played_on and not self.live._journal.match().intents:
+            played_on = self.live.room.plays_on(seat)
+            if begins <= number < ends and not played_on and not self.live.journal.match().intents:
                 await self.comes(f"seat {seat}", seat)
                 await self.says(f"seat {seat}", {"type": "resign", "seat": seat})
             elif number >= ends and played_on:
@@ -278,10 +275,10 @@ class World:
         entries = self.course.entries
         async with asyncio.timeout(30):
             while self.number == number or (  # noqa: ASYNC110 -- no event tells that bots rest
-                self.number < len(entries) and self.live._room.plays_on(entries[self.number].seat)
+                self.number < len(entries) and self.live.room.plays_on(entries[self.number].seat)
             ):
                 await asyncio.sleep(0.002)
-        async with self.live._lock:
+        async with self.live.lock:
             pass  # all messages have been sent
 
     async def beside(self, what: str, seat: int) -> None:
@@ -340,9 +337,9 @@ ASKED = {
 def check_delay(world: World, name: str, heard: Heard) -> None:
     """Checks that a delayed spectator gets no newer step than the delay allows."""
     delay = world.plan.delay
-    if name != "spectator" or not delay or not world.live._room.dealt:
+    if name != "spectator" or not delay or not world.live.room.dealt:
         return
-    match = world.live._journal.match()
+    match = world.live.journal.match()
     new, world.entries = match.entries[world.entries :], len(match.entries)
     if match.outcome is not None:
         return

@@ -17,11 +17,13 @@ from spanish_main.server.storage.store import Store
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import AskMoment
-from spanish_main.table.thinking import reviews
+from spanish_main.table.room.intervals import Intervals
 from tests.server.dealt import header_of
 from tests.server.harness import SHORT_REVIEWS, Browser, Json, Live, ServerProcess
 from tests.server.inside import BOT, PERSON, FakeMinds, heard, joined, live_table, new_table, until
 
+# Every decision of a review is sent at once.
+AT_ONCE = Intervals(review=0.0)
 ASK = {"type": "ask-review", "key": "look back"}
 
 
@@ -119,13 +121,12 @@ class Oracle:
 
 
 @pytest.fixture
-def oracle(monkeypatch: pytest.MonkeyPatch) -> Oracle:
-    monkeypatch.setattr(reviews, "_EVERY", 0.0)
+def oracle() -> Oracle:
     return Oracle()
 
 
 async def over(store: Store, owner: str, oracle: Oracle) -> LiveTable:
-    live = new_table(store, owner, BOT, BOT, minds=oracle.minds)
+    live = new_table(store, owner, BOT, BOT, minds=oracle.minds, intervals=AT_ONCE)
     watching, message = await joined(live, owner)
     while message["now"]["finish"] is None:
         message = await heard(watching, "progress")
@@ -167,7 +168,7 @@ async def test_a_stored_review_is_not_searched_again(store: Store, owner: str, o
         pass
     assert oracle.asked == total
     header = header_of(store, live.id)
-    other = live_table(store, header, oracle.minds)
+    other = live_table(store, header, oracle.minds, intervals=AT_ONCE)
     late, _ = await joined(other, owner)
     await other.reviews.join(late)
     assert (await heard(late, "reviewed"))["all"] is None
@@ -177,7 +178,7 @@ async def test_a_stored_review_is_not_searched_again(store: Store, owner: str, o
     # A stored review that is not valid is made again.
     for kept in ([{"step": 1}], [1, 2], []):
         store.keep_review(live.id, VERSION, kept)  # type: ignore[arg-type] -- nonsense on purpose
-        fresh = live_table(store, header, oracle.minds)
+        fresh = live_table(store, header, oracle.minds, intervals=AT_ONCE)
         watching, _ = await joined(fresh, owner)
         before = oracle.asked
         await fresh.reviews.join(watching)

@@ -11,16 +11,30 @@ from functools import partial
 from typing import Any
 
 import pytest
+from uvicorn import Config
+from uvicorn.server import ServerState
 
-from spanish_main.server.http.connections import SocketConnection
-from spanish_main.server.limits.gate import Unread
+from spanish_main.server.http.connections import PLACE, SocketConnection
+from spanish_main.server.limits.gate import Gate, Unread
 from spanish_main.server.limits.numbers import Limits
+from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.store import Store
-from spanish_main.server.storage.threads import HomeThread, WrongThread
+from spanish_main.server.storage.threads import WrongThread
 from spanish_main.table import views
-from spanish_main.table.journal import ActionRequest, Change
-from tests.server.inside import PERSON, new_table
+from spanish_main.table.audience import Audience
+from spanish_main.table.journal import ActionRequest, Change, Journal
+from spanish_main.table.messages.wire_room import NewTable
+from spanish_main.table.play import Play
+from tests.server.dealt import create, deal
+from tests.server.inside import PERSON
+
+
+class NoClock:
+    """A table without clocks."""
+
+    def soon(self) -> None:
+        pass
 
 
 async def test_nothing_overtakes_what_waits() -> None:
@@ -89,17 +103,20 @@ async def test_a_connection_is_used_by_its_event_loop_alone(use: Callable[[Socke
 
 
 async def test_nor_does_a_frame_go_out_of_another_thread() -> None:
-    connection = SocketConnection.__new__(SocketConnection)
-    connection._home = HomeThread()
+    connection = SocketConnection(Config(None), ServerState(), {PLACE: None}, asyncio.get_running_loop(), gate=Gate())
     with pytest.raises(WrongThread):
         await asyncio.to_thread(connection.send_now, b"1")
 
 
 async def test_delayed_spectators_get_every_step_in_order_from_the_event_loop(store: Store, owner: str) -> None:
     """Twelve spectators with delays from 0 to 5 steps get every step once."""
-    table = new_table(store, owner, PERSON, PERSON)
-    await table.join(SocketSubscriber(owner))
-    header, match = table._journal.header, table._journal.match()
+    header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON]))
+    create(store, header, rows)
+    keeper = StoreKeeper(store)
+    journal = Journal(keeper, header)
+    audience = Audience(journal, keeper, Limits())
+    play = Play(journal, audience, NoClock())
+    match = await journal.ready()
     home, threads = threading.get_ident(), set[int]()
     heard: list[list[dict[str, Any]]] = [[] for _ in range(12)]
 
@@ -108,20 +125,23 @@ async def test_delayed_spectators_get_every_step_in_order_from_the_event_loop(st
         heard[number].append(json.loads(message))
         return True
 
+    senders = list[asyncio.Task[bytes | int]]()
     late = [SocketSubscriber(None, send_now=partial(send_now, number)) for number in range(12)]
     for number, subscriber in enumerate(late):
         subscriber.delay = number % 6
-        table._audience.admit(subscriber)
-        subscriber._idle = True
-        await table._audience.show(subscriber)
+        audience.admit(subscriber)
+        senders.append(asyncio.create_task(subscriber.next()))
+        await asyncio.sleep(0)  # it waits for messages, so these are sent at once
+        await audience.show(subscriber)
     rng = random.Random(4)
     for _ in range(12):
-        match = table._journal.match()
+        match = journal.match()
         request = ActionRequest(match.current_seat(), match.sequence, rng.choice(match.state.legal_actions()))
-        result = await table._play.do(request, explain=True)
+        result = await play.do(request, explain=True)
         assert isinstance(result, Change)
     assert threads == {home}
-    match = table._journal.match()
+    assert not any(sender.done() for sender in senders), "nothing has waited"
+    match = journal.match()
     for subscriber, (opening, *news) in zip(late, heard, strict=True):
         until = views.shown(match, subscriber.delay, header.outcome)
         steps = len(opening["steps"])
@@ -130,4 +150,5 @@ async def test_delayed_spectators_get_every_step_in_order_from_the_event_loop(st
             steps += len(progress["steps"])
         assert steps == until
         assert subscriber.delay == 0 or subscriber.shown == until
-    await table.close()
+    for sender in senders:
+        sender.cancel()

@@ -18,15 +18,15 @@ from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.writer import Write
-from spanish_main.table import dealing, following, journal
+from spanish_main.table import dealing
 from spanish_main.table.dealing import prepared
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
 from spanish_main.table.messages.wire import Act, Why
 from spanish_main.table.messages.wire_room import NewTable, Terms
+from spanish_main.table.room.intervals import Intervals
 from spanish_main.table.room_state import RoomRow
-from spanish_main.table.thinking import bots
 from spanish_main.workers.pool.minds import ThinkRequest
 from spanish_main.workers.pool.pool import PoolClosed
 from tests.server.dealt import create, deal, header_of
@@ -41,6 +41,7 @@ from tests.server.inside import (
     live_table,
     new_table,
     new_user,
+    tasks,
     until,
 )
 
@@ -220,11 +221,11 @@ async def test_a_match_is_shown_to_nobody_before_it_is_dealt(store: Store, owner
     header, room = prepared(owner, NewTable("cartagena", [PERSON, ELSEWHERE, BOT]))
     LobbyStore(store).create(header, [], room)
     live = live_table(store, header)
-    watching = SocketSubscriber(owner)
+    watching, bots = SocketSubscriber(owner), f"bots of table {live.id}"
     await live.join(watching)
-    await until(lambda: live._bots._driver is None)  # whose turn it is has been looked up: the match is in memory
+    await until(lambda: not tasks(bots))  # whose turn it is has been looked up: the match is in memory
     await live.arrange(watching, Terms("t", options={"variant": "tortuga"}))
-    await until(lambda: live._bots._driver is None)
+    await until(lambda: not tasks(bots))
     await live.catch_up()
     sent = [json.loads(message) for message in watching.take_all()]
     assert "room" in {message["type"] for message in sent}
@@ -255,8 +256,7 @@ async def test_a_table_that_cannot_be_stored(
 async def test_a_bot_tries_again_when_it_could_not_be_stored(
     store: Store, owner: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bots, "_RETRY_SECONDS", 0.05)
-    live = new_table(store, owner, BOT, PERSON)
+    live = new_table(store, owner, BOT, PERSON, intervals=Intervals(retry=0.05))
     soon, failures = store.soon, []
 
     def sometimes(write: Write[None]) -> asyncio.Future[None]:
@@ -277,7 +277,7 @@ async def test_bots_that_stop_say_why(store: Store, owner: str, monkeypatch: pyt
     async def broken() -> None:
         raise refusals.broken_table()
 
-    monkeypatch.setattr(live._journal, "bot_turn", broken)
+    monkeypatch.setattr(live.journal, "bot_turn", broken)
     watching, _ = await joined(live, owner)
     assert (await heard(watching, "refused"))["message"] == "server-broken-table"
     assert not watching.closed
@@ -286,8 +286,7 @@ async def test_bots_that_stop_say_why(store: Store, owner: str, monkeypatch: pyt
 async def test_a_failed_catch_up_is_tried_again(
     store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(following, "AGAIN_SECONDS", 0.05)
-    made = hub.Hub(store, FAKE_MINDS)
+    made = hub.Hub(store, FAKE_MINDS, intervals=Intervals(catch_up=0.05))
     table = await made.create(owner, NewTable("cartagena", [PERSON, ELSEWHERE]))
     failures: list[Exception] = [
         refusals.not_stored(),
@@ -296,14 +295,15 @@ async def test_a_failed_catch_up_is_tried_again(
     async with made.watched(table) as live:
         watching = SocketSubscriber(owner)
         await live.join(watching)
-        caught_up = asyncio.Event()
+        refresh, caught_up = live.room.refresh, asyncio.Event()
 
-        def expire() -> None:
+        def failing() -> bool:
             if failures:
                 raise failures.pop(0)
+            caught_up.set()
+            return refresh()
 
-        monkeypatch.setattr(live._room, "_expire", expire)
-        monkeypatch.setattr(live._bots, "wake", caught_up.set)
+        monkeypatch.setattr(live.room, "refresh", failing)
         made.changed(table)
         await asyncio.wait_for(caught_up.wait(), 20)
         assert not watching.closed
@@ -439,9 +439,8 @@ async def test_so_many_tables_a_user(store: Store, owner: str) -> None:
         await made.create(owner, NewTable("cartagena", [PERSON, BOT]))
 
 
-async def test_a_match_does_not_go_on_for_ever(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(journal, "MAX_ENTRIES", 12)
-    live = new_table(store, owner, PERSON, BOT)
+async def test_a_match_does_not_go_on_for_ever(store: Store, owner: str) -> None:
+    live = new_table(store, owner, PERSON, BOT, limits=Limits(entries_a_match=12))
     watching, snapshot = await joined(live, owner, 0)
     with pytest.raises(Refusal) as refused:
         await live.do(watching, Act("k", 0, 12, snapshot["now"]["offers"][0]["id"]))

@@ -30,12 +30,12 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act
 from spanish_main.table.messages.wire_room import Clock, NewTable, SeatSpec
-from spanish_main.table.room import timekeeper
+from spanish_main.table.room.intervals import INTERVALS, Intervals
 from spanish_main.table.room.stand_ins import StandIns
 from spanish_main.table.room_state import RoomState
 from tests.server.dealt import header_of
 from tests.server.harness import Browser, ConnectionGone, ServerProcess
-from tests.server.inside import BOT, ELSEWHERE, FAKE_MINDS, PERSON, heard, joined, new_user, until
+from tests.server.inside import BOT, ELSEWHERE, FAKE_MINDS, PERSON, heard, joined, new_user, requests_at, until
 from tests.server.live.test_seats import apart
 
 pytestmark = pytest.mark.server
@@ -172,10 +172,10 @@ def table_of_two(store: Store, clock: Clock | None, *more: SeatSpec, **options: 
 
 @asynccontextmanager
 async def node(
-    store: Store, name: str, *, watching: bool = True, **seconds: float
+    store: Store, name: str, *, watching: bool = True, intervals: Intervals = INTERVALS, **seconds: float
 ) -> AsyncIterator[tuple[Hub, TimeStore]]:
     times = TimeStore(store, name, **seconds)
-    hub = Hub(store, FAKE_MINDS, Leases(store, name), times=times)
+    hub = Hub(store, FAKE_MINDS, Leases(store, name), times=times, intervals=intervals)
     task = asyncio.create_task(look_after(hub, times, 0.1)) if watching else None
     if task is None:
         times.arrive()
@@ -263,10 +263,11 @@ async def test_an_action_during_the_replacement_is_refused(stores: list[Store]) 
     async with node(stores[0], "one") as (hub, _), hub.watched(table) as live:
         mine, snapshot = await joined(live, host, 0)
         now = snapshot["now"]
-        async with live._lock:
+        stand_ins = requests_at(live, stores[0]).stand_ins
+        async with live.lock:
             acts = asyncio.create_task(live.do(mine, Act("k", 0, now["sequence"], now["offers"][0]["id"])))
             await asyncio.sleep(0.05)  # it has been heard, and waits
-            assert await asyncio.to_thread(live._requests.stand_ins.replace, 0, "time", lambda: True)
+            assert await asyncio.to_thread(stand_ins.replace, 0, "time", lambda: True)
         with pytest.raises(Refusal, match="Take over"):
             await acts
     assert [(seat.stand_in is not None, seat.why) for seat in seats(stores[0], table)[:1]] == [(True, "time")]
@@ -305,19 +306,17 @@ async def test_a_clock_that_could_not_be_looked_at_is_looked_at_again(
         return replaced(people, *arguments)
 
     monkeypatch.setattr(StandIns, "replace", failing)
-    monkeypatch.setattr(timekeeper, "_RETRY_SECONDS", 0.5)
     table, host, _ = table_of_two(stores[0], Clock("match", 1, 0))
-    async with node(stores[0], "one", watching=False) as (hub, _), hub.watched(table) as live:
+    soon = Intervals(retry=0.5)
+    async with node(stores[0], "one", watching=False, intervals=soon) as (hub, _), hub.watched(table) as live:
         await joined(live, host, 0)
         await until(lambda: seats(stores[0], table)[0].why == "time")
     assert refused == []
 
 
-async def test_an_absent_person_gets_one_notice_a_turn(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timekeeper, "NOTICE_SECONDS", 0.5)
-    monkeypatch.setattr(timekeeper, "NOTICE_AGAIN_SECONDS", 0.5)
+async def test_an_absent_person_gets_one_notice_a_turn(stores: list[Store]) -> None:
     table, host, _ = table_of_two(stores[0], Clock("move", 86_400, 0))
-    async with node(stores[0], "one") as (hub, times):
+    async with node(stores[0], "one", intervals=Intervals(notice=0.5, notice_again=0.5)) as (hub, times):
         async with hub.watched(table) as live:
             mine, _ = await joined(live, host, 0)
             await asyncio.sleep(1.2)
@@ -389,11 +388,11 @@ async def test_a_lost_write_of_presence_is_repaired(store: Store) -> None:
     assert (times.present(table, host), times.present(table, guest)) == (False, True)
 
 
-async def test_a_lost_write_of_a_deadline_is_repeated(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timekeeper, "_RETRY_SECONDS", 0.3)
+async def test_a_lost_write_of_a_deadline_is_repeated(store: Store) -> None:
     table, host, _ = table_of_two(store, Clock("move", 86_400, 0))
     due = text("SELECT count(*) FROM deadlines")
-    async with node(store, "one", watching=False) as (hub, _), hub.watched(table) as live:
+    soon = Intervals(retry=0.3)
+    async with node(store, "one", watching=False, intervals=soon) as (hub, _), hub.watched(table) as live:
         store.write(lambda connection: connection.execute(text("ALTER TABLE deadlines RENAME TO away")).rowcount)
         await joined(live, host, 0)
         await asyncio.sleep(0.5)

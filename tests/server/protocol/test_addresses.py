@@ -304,7 +304,7 @@ async def test_a_provider_sends_nobody_where_anybody_reads_along(
 
     monkeypatch.setattr("spanish_main.server.accounts.oidc._get_json", got)
     with pytest.raises(ValueError, match=name):
-        await provider._metadata()
+        await provider.metadata()
 
 
 @pytest.mark.parametrize("site", ["x.org", "javascript:1", "https://x.org\nBcc: a", r"https://x\y"])

@@ -59,7 +59,7 @@ def test_what_people_do_beside_the_rules_is_described() -> None:
 
 def test_nothing_is_described_that_is_not_there() -> None:
     known = {f"{one.__name__}.{name}" for one in described.reached(ROOTS) for name in described.names_of(one)}
-    assert set(described._ONCE) <= known
+    assert set(described.ONCE) <= known
     assert set(described.EVERYWHERE) <= {one.partition(".")[2] for one in known}
 
 

@@ -5,7 +5,6 @@ Each node knows the room as it was before the change of the other, as it does un
 
 from __future__ import annotations
 
-import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
@@ -32,7 +31,7 @@ from spanish_main.table.messages.wire_room import (
     TakeOver,
     Unready,
 )
-from spanish_main.table.room import live_room
+from spanish_main.table.room.intervals import INTERVALS
 from spanish_main.table.room.requests import RoomRequest, RoomRequests
 from spanish_main.table.room_state import RoomState
 from tests.server.dealt import header_of
@@ -53,7 +52,9 @@ class Node:
         self.requests.do(self.users[0], Fill("key", seat, "random"), lambda _: 1e9)
 
 
-def table_of(stores: list[Store], players: int, *, is_dealt: bool) -> list[Node]:
+def table_of(
+    stores: list[Store], players: int, *, is_dealt: bool, reveal_seconds: float = INTERVALS.reveal
+) -> list[Node]:
     """Creates a table, dealt or with all seats taken, and reads it at two nodes."""
     users = [new_user(stores[0])[0] for _ in range(players)]
     specs = [PERSON, *[ELSEWHERE] * (players - 1)]
@@ -68,7 +69,7 @@ def table_of(stores: list[Store], players: int, *, is_dealt: bool) -> list[Node]
     nodes = []
     for store in stores[:2]:
         read = header_of(store, header.id)
-        nodes.append(Node(requests_of(store, Journal(StoreKeeper(store), read)), users))
+        nodes.append(Node(requests_of(store, Journal(StoreKeeper(store), read), reveal_seconds), users))
         nodes[-1].requests.room.refresh()
     return nodes
 
@@ -138,13 +139,9 @@ def test_taking_over_in_two_windows_counts_once(stores: list[Store]) -> None:
 
 
 def test_two_nodes_that_see_at_once_that_time_is_up_go_on(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
-    here, there = table_of(stores, 2, is_dealt=False)
+    here, there = table_of(stores, 2, is_dealt=False, reveal_seconds=0.0)
     all_ready(here)
     assert here.requests.room.state.phase == "drawing"
-    there.requests.room.refresh()
-    monkeypatch.setattr(live_room, "REVEAL_SECONDS", 0.0)
-    now = time.monotonic() + 1.0
-    monkeypatch.setattr(live_room.time, "monotonic", lambda: now)
     read = there.requests.room.read
 
     def outrun() -> None:
@@ -166,7 +163,7 @@ def test_nothing_is_dealt_to_a_user_who_left_meanwhile(stores: list[Store], monk
     here.do(Ready("key", 0, pledge("a"), 0))
     here.do(Ready("key", 1, pledge("b"), 0))
     there.requests.room.refresh()
-    complete, asked = here.requests.seating._complete, []
+    complete, asked = here.requests.seating.complete, []
 
     def outrun(state: RoomState) -> bool:
         """Lets the other user leave after this node has seen that all are ready."""
@@ -178,7 +175,7 @@ def test_nothing_is_dealt_to_a_user_who_left_meanwhile(stores: list[Store], monk
             there.do(Leave("key", 1))
         return known
 
-    monkeypatch.setattr(here.requests.seating, "_complete", outrun)
+    monkeypatch.setattr(here.requests.seating, "complete", outrun)
     here.fills(2)
     assert asked
     assert here.requests.room.state.phase == "waiting"

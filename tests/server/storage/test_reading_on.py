@@ -263,13 +263,13 @@ class Node:
         return [message["type"] for message in await self.received()]
 
     async def act(self) -> None:
-        match = self.live._journal.match()
+        match = self.live.journal.match()
         seat, sequence = match.current_seat(), match.sequence
         await self.live.do(self.subscriber, Act(f"k{sequence}", seat, sequence, match.state.legal_actions()[0]))
 
     def whole(self) -> Any:
         """All that is known here of the match."""
-        return whole(self.live._journal)[1:]
+        return whole(self.live.journal)[1:]
 
 
 def two_at_a_table(nodes: list[Store]) -> tuple[Header, Node, Node]:

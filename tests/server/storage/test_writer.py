@@ -153,14 +153,8 @@ def foreign_lock(place: str) -> Iterator[None]:
             other.execute("ROLLBACK")
 
 
-@pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "LOCK_SECONDS", 0.6)
-
-
-def test_readers_go_on_while_others_hold_the_lock_and_writers_fail_in_time(
-    impatient: None, place: str, store: Store
-) -> None:
+def test_readers_go_on_while_others_hold_the_lock_and_writers_fail_in_time(place: str) -> None:
+    store = Store(database.open_engine(database.locate(place), lock_seconds=0.6))
     user, token = new_user(store)
     header, rows = deal(user, NewTable("cartagena", [PERSON, PERSON]))
     create(store, header, rows)
@@ -181,6 +175,7 @@ def test_readers_go_on_while_others_hold_the_lock_and_writers_fail_in_time(
             assert time.monotonic() - began < 5
         store.commit(store.appending(header.id, 12, [Row(0, "end", 1.0)], None))
     assert store.sequence(header.id) == 13
+    store.close()
 
 
 async def test_an_event_loop_waits_without_a_thread(store: Store) -> None:
@@ -317,8 +312,8 @@ def test_reading_the_mark_waits_for_the_commit(far: Store) -> None:
     assert "late" in kept(far)
 
 
-def test_a_locked_row_delays_no_other_write(impatient: None, postgresql: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    far = Store(database.open_engine(database.locate(postgresql)))
+def test_a_locked_row_delays_no_other_write(postgresql: str) -> None:
+    far = Store(database.open_engine(database.locate(postgresql), lock_seconds=0.6))
     user, _ = new_user(far)
     tables = []
     for _ in range(2):

@@ -160,12 +160,12 @@ class GreedyBot(Working):
     """Plays for the best position at the end of its turn."""
 
     name = "greedy"
-    kept = ("_game", "_mode", "_rng", "_decisions")
+    kept = ("_game", "_mode", "rng", "_decisions")
 
     def __init__(self, game: Game, seed: int | None = None, mode: Mode = INTERPRETED) -> None:
         self._game = game
         self._mode = mode
-        self._rng = Rng(seed)
+        self.rng = Rng(seed)
         self._decisions = 0
         self._allocate()
 
@@ -176,8 +176,8 @@ class GreedyBot(Working):
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """Returns the action of ``legal`` with the highest value."""
         check_asked(self._game, observation, legal)
-        self._mode.put(self._scratch.states, 0, observation.determinize(self._rng).record)
+        self._mode.put(self._scratch.states, 0, observation.determinize(self.rng).record)
         restless = max(1.0, (self._decisions % CALM_AGAIN) / PATIENCE)
         self._decisions += 1
-        stream, noise = self._mode.table(self._rng.stream), NOISE * restless * restless * restless
+        stream, noise = self._mode.table(self.rng.stream), NOISE * restless * restless * restless
         return int(self._kernel(self._scratch, observation.viewer, stream, noise))

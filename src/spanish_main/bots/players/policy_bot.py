@@ -42,7 +42,7 @@ class PolicyBot(Working):
         self._net = new_policy_net(game, mode, policy)
         self._room = mode.records(game.type.layout, 1)
         self._legal = mode.zeros(INT16, game.type.max_legal)
-        self._weights: Any = mode.zeros(FLOAT64, game.type.max_legal)
+        self.weights: Any = mode.zeros(FLOAT64, game.type.max_legal)
         self._stream = mode.table(self._rng.stream)  # the same memory
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
@@ -51,5 +51,5 @@ class PolicyBot(Working):
         self._mode.put(self._room, 0, observation.record)
         for k, action in enumerate(legal):
             self._legal[k] = action
-        given = self._net, self._room, observation.viewer, self._legal, len(legal), self._weights, self._stream
+        given = self._net, self._room, observation.viewer, self._legal, len(legal), self.weights, self._stream
         return int(self._kernels.draw_action(*given))

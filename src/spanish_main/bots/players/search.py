@@ -61,7 +61,10 @@ def _patience(patience: Any, halted: Callable[[], bool] | None = None) -> Patien
 
 
 class SearchBot(Independent):
-    """Searches the information sets that can follow from its observation, within a budget for each decision."""
+    """Searches the information sets that can follow from its observation, within a budget for each decision.
+
+    searchers: one for each thread. mode, settings, patience: as given. rng: of evaluation noise and determinizations.
+    """
 
     name = "search"
 
@@ -83,37 +86,37 @@ class SearchBot(Independent):
         older: ``halted``, in version 0.1 an argument beside ``patience``.
         """
         self._game = game
-        self._mode = mode
-        self._settings = settings or SearchSettings()
+        self.mode = mode
+        self.settings = settings or SearchSettings()
         self._budget = budget or Budget(simulations=1000)
-        self._patience = _patience(patience, **older)
-        self._rng = Rng(seed)
+        self.patience = _patience(patience, **older)
+        self.rng = Rng(seed)
         self._given = Weights(net, policy)
-        self._evaluation_noise = evaluation_noise_of(self._settings, game)
-        self._allocate([self._rng.split(thread) for thread in range(self._settings.threads)])
+        self._evaluation_noise = evaluation_noise_of(self.settings, game)
+        self._allocate([self.rng.split(thread) for thread in range(self.settings.threads)])
 
     def _allocate(self, rngs: Sequence[Rng]) -> None:
-        mode, game, settings, halted = self._mode, self._game, self._settings, self._patience.halted
+        mode, game, settings, halted = self.mode, self._game, self.settings, self.patience.halted
         weights = asked_weights(game, settings, self._given)
         self._no_table = mode.rows(FLOAT32, 0, 0)
         self._table = solved_table(game, mode) if settings.solved else self._no_table
         self._found = new_findings(game, mode)
         # A budget of simulations gives the same tree in both modes, so the capacity must be the same.
-        room = tree_capacity(self._budget, mode if self._patience.seconds is not None else None)
-        self._searchers = [Searcher(game, settings, weights, room, rng, mode, halted) for rng in rngs]
+        room = tree_capacity(self._budget, mode if self.patience.seconds is not None else None)
+        self.searchers = [Searcher(game, settings, weights, room, rng, mode, halted) for rng in rngs]
 
     def __getstate__(self) -> dict[str, Any]:
-        made = ("_no_table", "_table", "_found", "_searchers")
+        made = ("_no_table", "_table", "_found", "searchers")
         kept = {name: value for name, value in vars(self).items() if name not in made}
         # A request to halt this bot does not reach its copy.
-        kept["_patience"] = self._patience._replace(halted=None)
-        return {**kept, "searchers": [searcher.saved() for searcher in self._searchers]}
+        kept["patience"] = self.patience._replace(halted=None)
+        return {**kept, "searchers": [searcher.saved() for searcher in self.searchers]}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         searchers = state.pop("searchers")
         vars(self).update(state)
         self._allocate([one["rng"] for one in searchers])
-        for searcher, one in zip(self._searchers, searchers, strict=True):
+        for searcher, one in zip(self.searchers, searchers, strict=True):
             searcher.resume(one)
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
@@ -125,7 +128,7 @@ class SearchBot(Independent):
         check_asked(self._game, observation, legal)
         if len(legal) == 1:
             return legal[0]
-        if not self._settings.halving:
+        if not self.settings.halving:
             early = self._evaluation_noise == 0.0
             found = yield from self.looking_into(observation, legal, early=early, sliced=sliced)
         else:
@@ -137,7 +140,7 @@ class SearchBot(Independent):
                     self._found.chances[at] = choice.chance
         if self._evaluation_noise == 0.0:
             return found.choices[0].action
-        return legal[result.chosen(self._found, len(legal), self._evaluation_noise, self._rng.stream)]
+        return legal[result.chosen(self._found, len(legal), self._evaluation_noise, self.rng.stream)]
 
     def analyse(self, observation: Observation, legal: Sequence[int]) -> Analysis:
         """Analyses the decision of the observation's viewer between ``legal`` (ascending, at least one).
@@ -155,15 +158,15 @@ class SearchBot(Independent):
             return solution
         self._start(observation)
         simulations, until = self._limits()
-        many = simulations is None and self._mode is not INTERPRETED
+        many = simulations is None and self.mode is not INTERPRETED
         seat, budget = observation.viewer, SimulationBudget(simulations, until, first=8 if many else 1, sliced=sliced)
-        for searcher in self._searchers:
+        for searcher in self.searchers:
             budget.spend(searcher.open_root(seat))
         self._add_roots(legal)
         priors = [float(self._found.chances[k]) for k in range(len(legal))]
         candidates = [Candidate(action, prior, self._game.players) for action, prior in zip(legal, priors, strict=True)]
-        with ThreadPoolExecutor(len(self._searchers)) as pool:
-            run = map if len(self._searchers) == 1 else pool.map
+        with ThreadPoolExecutor(len(self.searchers)) as pool:
+            run = map if len(self.searchers) == 1 else pool.map
             found = yield from halve(candidates, seat, budget, partial(self._try, seat, budget, run))
         return self._analysis(observation, found, budget.made)
 
@@ -197,11 +200,11 @@ class SearchBot(Independent):
         simulations: int,
     ) -> Thought[None]:
         """Makes simulations that begin with the action of ``one``, shared among the threads."""
-        count = len(self._searchers)
-        before = after = [searcher.sums() for searcher in self._searchers]
+        count = len(self.searchers)
+        before = after = [searcher.sums() for searcher in self.searchers]
         for made in budget.slices(simulations):
             parts = [made // count + (thread < made % count) for thread in range(count)]
-            jobs = run(Searcher.simulate_after, self._searchers, [seat] * count, [one.action] * count, parts)
+            jobs = run(Searcher.simulate_after, self.searchers, [seat] * count, [one.action] * count, parts)
             after = list(jobs)
             yield
         # Added up once, so the result does not depend on the slices.
@@ -231,13 +234,13 @@ class SearchBot(Independent):
         for place, action in enumerate(legal):
             self._found.legal[place] = action
         result.clear(self._found, len(legal))
-        for searcher in self._searchers:
-            searcher.add_to(self._found, len(legal), len(self._searchers))
+        for searcher in self.searchers:
+            searcher.add_to(self._found, len(legal), len(self.searchers))
 
     def _read(self, legal: Sequence[int]) -> None:
         """Reads the findings of the searches about each action."""
         self._add_roots(legal)
-        settings = self._searchers[0].work.settings
+        settings = self.searchers[0].work.settings
         result.summarize(self._found, len(legal), settings, self._sums(), self._game.players)
 
     def _choices(self, legal: Sequence[int], in_all: int) -> tuple[Choice, ...]:
@@ -254,10 +257,10 @@ class SearchBot(Independent):
         """The same as a thought. sliced: see ``Searcher.think``; it does not change the result."""
         check_asked(self._game, observation)
         if observation.viewer == observation.current_seat():
-            legal = observation.determinize(self._rng).legal_actions()
+            legal = observation.determinize(self.rng).legal_actions()
             found = yield from self.analysing(observation, legal, sliced=sliced)
             return found.chances
-        value = self._solved(observation)
+        value = self.solved_value(observation)
         if value != UNSOLVED:
             return both(value)
         yield from self._search(observation, sliced=sliced)
@@ -266,21 +269,21 @@ class SearchBot(Independent):
     @property
     def tree(self) -> Tree:
         """The search tree; of several threads that of the first."""
-        return self._searchers[0].tree
+        return self.searchers[0].tree
 
     # --- Solved positions ---------------------------------------------------------------------------------------------
 
-    def _solved(self, observation: Observation, legal: Sequence[int] = ()) -> float:
+    def solved_value(self, observation: Observation, legal: Sequence[int] = ()) -> float:
         """Returns the solved value to seat 0, or UNSOLVED; writes the solved values of ``legal``."""
         if len(self._table) == 0:
             return UNSOLVED
         for place, action in enumerate(legal):
             self._found.legal[place] = action
-        return self._searchers[0].look_up(observation, self._table, self._found, len(legal), self._rng)
+        return self.searchers[0].look_up(observation, self._table, self._found, len(legal), self.rng)
 
     def _look_up(self, observation: Observation, legal: Sequence[int]) -> Analysis | None:
         """Returns the analysis with exact chances; None if it is not solved, or all values are the same."""
-        value = self._solved(observation, legal)
+        value = self.solved_value(observation, legal)
         if value == UNSOLVED or not result.shows_way(self._found, len(legal), value):
             return None
         first, *others = self._choices(legal, 1)
@@ -290,7 +293,7 @@ class SearchBot(Independent):
 
     def _sums(self) -> list[float]:
         """Returns ``Work.sums`` of all searches, added up."""
-        return [sum(column) for column in zip(*(searcher.sums() for searcher in self._searchers), strict=True)]
+        return [sum(column) for column in zip(*(searcher.sums() for searcher in self.searchers), strict=True)]
 
     def _chances(self) -> tuple[tuple[float, ...], int]:
         """Returns each seat's chance to win, and the number of simulations."""
@@ -300,29 +303,29 @@ class SearchBot(Independent):
 
     def _start(self, observation: Observation) -> None:
         # Once the winner is decided all solved values are alike. Then the evaluation of leaves leads to the end.
-        decided = result.is_decided(self._solved(observation))
-        for searcher in self._searchers:
+        decided = result.is_decided(self.solved_value(observation))
+        for searcher in self.searchers:
             searcher.start(observation, self._no_table if decided else self._table)
 
     def _limits(self) -> tuple[int | None, float | None]:
         """Returns the most simulations of a decision, and its end by ``time.perf_counter``."""
-        seconds = self._patience.seconds if self._budget.seconds is None else self._budget.seconds
+        seconds = self.patience.seconds if self._budget.seconds is None else self._budget.seconds
         return self._budget.simulations, None if seconds is None else time.perf_counter() + seconds
 
     def _search(self, observation: Observation, *, early: bool = False, sliced: bool = False) -> Thought[None]:
         self._start(observation)
-        viewer, count = observation.viewer, len(self._searchers)
+        viewer, count = observation.viewer, len(self.searchers)
         simulations, until = self._limits()
         parts: list[int | None] = [None] * count
         if simulations is not None:
             parts = [simulations // count + (thread < simulations % count) for thread in range(count)]
         if count == 1:
-            yield from self._searchers[0].think(viewer, parts[0], until, early=early, sliced=sliced)
+            yield from self.searchers[0].think(viewer, parts[0], until, early=early, sliced=sliced)
             return
         with ThreadPoolExecutor(count) as pool:
             jobs = [
                 pool.submit(finished, searcher.think(viewer, part, until))
-                for searcher, part in zip(self._searchers, parts, strict=True)
+                for searcher, part in zip(self.searchers, parts, strict=True)
             ]
         for job in jobs:
             job.result()

@@ -45,7 +45,7 @@ class Searcher:
         self.tree = new_tree(room, mode)
         self._rng = rng
         self._early = float(self.work.settings[memory.EARLY])
-        self._stream = mode.table(rng.stream)
+        self.stream = mode.table(rng.stream)
         self._reuse = settings.reuse
         self._expand_after = settings.expand_after
 
@@ -95,7 +95,7 @@ class Searcher:
         """Makes up to ``simulations`` of the ``left`` ones; returns whether it made all, without an early end."""
         work, made = self.work, len(self.work.values)
         before = work.sums[made]
-        self.root = int(self._kernels.search(work, self.tree, viewer, self._stream, simulations, left))
+        self.root = int(self._kernels.search(work, self.tree, viewer, self.stream, simulations, left))
         return bool(work.sums[made] - before >= simulations)
 
     def think(

@@ -54,12 +54,12 @@ def target_here() -> str:
 
 
 @cache
-def sources_digest(rules: frozenset[Path]) -> str:
+def sources_digest(rules: frozenset[Path], package: Path = _PACKAGE) -> str:
     """Returns a digest of all sources that decide what a game's library computes, wherever the folders are.
 
-    rules: the folders of the game.
+    rules: the folders of the game. package: the folder of all other sources.
     """
-    folders = {*(_PACKAGE / name for name in _GENERIC), *rules}
+    folders = {*(package / name for name in _GENERIC), *rules}
     return hashlib.sha256("".join(sorted(map(_folder_digest, folders))).encode()).hexdigest()
 
 

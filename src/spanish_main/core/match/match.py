@@ -111,7 +111,7 @@ class Match:
     ) -> None:
         self.game = game
         self._beginning = beginning
-        self._chance = chance
+        self.chance = chance
         self._clock = clock
         self._reset()
         if start:
@@ -133,7 +133,7 @@ class Match:
         self._said: dict[int, float | None] = {}  # their times
 
     def __getstate__(self) -> dict[str, Any]:
-        pickled("the chance of this match", self._chance)
+        pickled("the chance of this match", self.chance)
         pickled("the clock of this match", self._clock)
         return self._kept()
 
@@ -141,7 +141,7 @@ class Match:
         return copy.deepcopy(self)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match:
-        copied("the chance of this match", self._chance)
+        copied("the chance of this match", self.chance)
         copied("the clock of this match", self._clock)
         found = Match.__new__(type(self))
         memo[id(self)] = found
@@ -307,9 +307,9 @@ class Match:
         self._undoable.clear()
 
     def _let_chance_act(self) -> None:
-        while self._chance is not None and self.state.current_seat() == CHANCE:
+        while self.chance is not None and self.state.current_seat() == CHANCE:
             outcomes = self.state.chance_outcomes()
-            action = self._chance(self._outcomes, outcomes)
+            action = self.chance(self._outcomes, outcomes)
             if all(action != possible for possible, _ in outcomes):
                 raise self.state.forbidden(action)
             self._befall(action)
@@ -348,7 +348,7 @@ class Match:
         if entry.seat != current:
             raise WrongSeat(entry.seat, current)
         if entry.seat == CHANCE:
-            check_chance(self.state, entry.action, self._chance, self._outcomes)
+            check_chance(self.state, entry.action, self.chance, self._outcomes)
             self._befall(entry.action)
         else:
             self._check(entry.action)

@@ -47,7 +47,7 @@ Array = NDArray[Any]
 
 
 @cache
-def _stepping(game_type: GameType, bot: SteppingBot | None = None, looks_back: bool = False) -> Kernels:
+def stepping_kernels(game_type: GameType, bot: SteppingBot | None = None, looks_back: bool = False) -> Kernels:
     """A game's kernels with ``step``, which Python calls, and with those of ``bot`` and of the history if wanted."""
     mode = COMPILED if bot is None else THINKING
     words = (game_type.name, "vector", *([bot.name] if bot else []), *(["past"] if looks_back else []))
@@ -205,7 +205,7 @@ class VectorMatches:
         self._decisions, self._actions = state["decisions"], state["actions"]
         self._listed, self._counts = state["listed"], state["counts"]
         self._nobody, self._everybody = np.zeros(n, bool), np.ones(n, bool)
-        self._kernel = _stepping(kind, self._bot, self.history > 0).step
+        self._kernel = stepping_kernels(kind, self._bot, self.history > 0).step
         self._check, self._sample = _common().check_actions, _common().sample_actions
         nothing = np.zeros((0, self.num_features), np.float32)
         seeing_all, last_features = (

@@ -48,7 +48,7 @@ class OidcProvider:
     async def address(self, back: str, state: str, nonce: str, verifier: str) -> str:
         """The address where a browser signs in. The provider sends it to ``back`` with ``state`` and a code."""
         try:
-            metadata = await self._metadata()
+            metadata = await self.metadata()
         except (httpx2.HTTPError, ValueError, KeyError, TypeError) as error:
             raise self._failed(error) from None
         async with self._client(back) as client:
@@ -60,7 +60,7 @@ class OidcProvider:
     async def account(self, back: str, code: str, nonce: str, verifier: str) -> Account:
         """The account of the person who came back with ``code``. Refusal if a token of the provider is not valid."""
         try:
-            metadata = await self._metadata()
+            metadata = await self.metadata()
             async with self._client(back, metadata) as client:
                 token = await client.fetch_token(metadata["token_endpoint"], code=code, code_verifier=verifier)
             keys = await _get_json(metadata["jwks_uri"])
@@ -75,7 +75,8 @@ class OidcProvider:
         log.warning("signing in at %s failed: %s", self.issuer, type(error).__name__)
         return refusals.provider_failed()
 
-    async def _metadata(self) -> dict[str, Any]:
+    async def metadata(self) -> dict[str, Any]:
+        """Returns the provider's addresses, fetched once. ValueError: one is no safe address."""
         if self._known_metadata is None:
             found = await _get_json(f"{self.issuer.rstrip('/')}/.well-known/openid-configuration")
             if found["issuer"] != self.issuer:

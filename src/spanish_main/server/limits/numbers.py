@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from spanish_main.server.limits.counters import Rate
-from spanish_main.table.journal import UNDOS_A_TURN
+from spanish_main.table.journal import ENTRIES_A_MATCH, UNDOS_A_TURN
 from spanish_main.table.messages.errors import ServeError
 
 
@@ -60,6 +60,8 @@ class Limits:
     entries_an_address: Rate = Rate(100_000, 3600)
     # Actions that a seat may take back before another seat acts. Each makes two entries.
     undos_a_turn: int = UNDOS_A_TURN
+    # Entries of one match. Bots could repeat moves without end.
+    entries_a_match: int = ENTRIES_A_MATCH
     # Lines of chat at all tables together. At one table the limit is 6 in 10 seconds, and 200 are stored.
     lines_a_user: Rate = Rate(300, 1800)
     lines_an_address: Rate = Rate(2_000, 1800)

@@ -40,6 +40,7 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import AskResolved, AskSetup, Resolved, Setup, TableSummary
 from spanish_main.table.messages.wire_room import AskDeal, AskOpen, NewTable, Proof, WaitingTable
+from spanish_main.table.room.intervals import INTERVALS, Intervals
 from spanish_main.table.room_state import RoomRow
 from spanish_main.table.turns import Turn
 from spanish_main.table.views import proof
@@ -62,6 +63,7 @@ class Hub:
         limits: Limits | None = None,
         times: TimeStore | None = None,
         counts: Counts | None = None,
+        intervals: Intervals = INTERVALS,
     ) -> None:
         self.store = store
         self._counts = counts or Counts()
@@ -70,7 +72,8 @@ class Hub:
         self._others = False  # whether there were other nodes at the last check
         self._leases = leases
         self._live: dict[str, LiveTable] = {}
-        self._following = Following(self._live)
+        self._intervals = intervals
+        self._following = Following(self._live, intervals.catch_up)
         self._users: dict[str, int] = {}  # how many connections use a live table
         self._minds = minds
         self._keeper = StoreKeeper(store, times, leases)
@@ -363,7 +366,13 @@ class Hub:
             live = self._live.get(table)  # another connection may have been faster
             if live is None:
                 live = LiveTable(
-                    self._keeper, header, self._thinkers, self._limits, self._counts.replaced_for, self.changed
+                    self._keeper,
+                    header,
+                    self._thinkers,
+                    self._limits,
+                    self._counts.replaced_for,
+                    self.changed,
+                    self._intervals,
                 )
                 self._live[table] = live
                 self._expect(header)

@@ -1,7 +1,7 @@
 """The descriptions of all message fields, for the documents of the protocol.
 
 A struct's docstring describes fields as ``name: text.`` or ``name, other: text.``. Such a text ends at the next
-description or at the end of the paragraph. ``EVERYWHERE`` describes fields with one meaning in all structs, ``_ONCE``
+description or at the end of the paragraph. ``EVERYWHERE`` describes fields with one meaning in all structs, ``ONCE``
 the others.
 """
 
@@ -70,7 +70,7 @@ EVERYWHERE: Final[dict[str, str]] = {
     "winners": "The seats that won; empty if nobody has won",
 }
 # Fields with a meaning of their own, by struct and name.
-_ONCE: Final[dict[str, str]] = {
+ONCE: Final[dict[str, str]] = {
     "Act.action": "The `id` of an offer in `now.offers`",
     "Act.sequence": "The `sequence` of the `now` from which the action was chosen",
     "Advice.key": "The key of the client's message",
@@ -247,7 +247,7 @@ def field_texts(kind: type) -> dict[str, str]:
     heads = _heads(kind)
     for head, end in zip(heads, [*(each.start() for each in heads[1:]), len(text)], strict=False):
         found |= dict.fromkeys(head[1].split(", "), _plain(text[head.end() : end].partition("\n")[0]))
-    return found | {name: once for name in fields if (once := _ONCE.get(f"{kind.__name__}.{name}"))}
+    return found | {name: once for name in fields if (once := ONCE.get(f"{kind.__name__}.{name}"))}
 
 
 def about(kind: type) -> str:

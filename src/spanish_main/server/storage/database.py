@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 # The newest migration in migrations/versions. With it here, a start does not load Alembic only to find nothing to do.
 HEAD = "0012"
 FILE_NAME = "tables.sqlite3"
-# Seconds that a write waits for another process's lock before it fails.
+# The default of ``open_engine``.
 LOCK_SECONDS = 3.0
 _CONNECT_SECONDS = 5
 # Of two nodes that start at once, the second waits until the first has created the tables.
@@ -97,19 +97,20 @@ def _bad_address(database: str) -> ServeError:
     return ServeError("server-bad-address", address=f"{scheme[:40]}://{'…' if '@' in database else rest[:80]}")
 
 
-def open_engine(place: Place) -> Engine:
+def open_engine(place: Place, lock_seconds: float = LOCK_SECONDS) -> Engine:
     """Opens the database at ``place``, after creating or migrating it where needed.
 
-    ServeError: it cannot be used, and is unchanged.
+    lock_seconds: how long a write waits for another process's lock before it fails. ServeError: the database cannot be
+    used, and is unchanged.
     """
     if isinstance(place, URL):
-        return _ready(_server_engine(place), place)
+        return _ready(_server_engine(place, lock_seconds), place)
     _make_folder(place.parent)
     if not place.exists():
         _make_file(place)
     _check_writable(place)
     integrity.check_file(place)
-    return _ready(_file_engine(place), place)
+    return _ready(_file_engine(place, lock_seconds), place)
 
 
 def open_existing(place: Place) -> Engine:
@@ -147,12 +148,12 @@ def _ready(engine: Engine, place: Place) -> Engine:
 # --- SQLite -----------------------------------------------------------------------------------------------------------
 
 
-def _file_engine(path: Path) -> Engine:
+def _file_engine(path: Path, lock_seconds: float = LOCK_SECONDS) -> Engine:
     # No values in error messages, and so in logs: seeds and hashes are among them.
     url = URL.create("sqlite", database=str(path))
     # One connection for each thread: no reader waits for another.
     engine = create_engine(url, hide_parameters=True, pool_size=8, max_overflow=56, json_deserializer=read_json)
-    event.listen(engine, "connect", _set_up_file)
+    event.listen(engine, "connect", partial(_set_up_file, lock_seconds))
     event.listen(engine, "begin", _begin)
     return engine
 
@@ -220,12 +221,12 @@ def _unwritable(path: Path, error: OSError) -> ServeError:
     return ServeError("server-unwritable", path=str(path), reason=why)
 
 
-def _set_up_file(connection: Any, record: object) -> None:
+def _set_up_file(lock_seconds: float, connection: Any, record: object) -> None:
     # ``_begin`` sends BEGIN. Python's sqlite3 must not send its own.
     connection.isolation_level = None
     connection.text_factory = read_text
     cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout = {int(LOCK_SECONDS * 1000)}")
+    cursor.execute(f"PRAGMA busy_timeout = {int(lock_seconds * 1000)}")
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
@@ -241,7 +242,7 @@ def _begin(connection: Connection) -> None:
 # --- PostgreSQL -------------------------------------------------------------------------------------------------------
 
 
-def _server_engine(url: URL) -> Engine:
+def _server_engine(url: URL, lock_seconds: float = LOCK_SECONDS) -> Engine:
     if importlib.util.find_spec("psycopg") is None:
         raise lacking("nodes")
     # These find a lost connection within seconds, also during a query.
@@ -256,7 +257,7 @@ def _server_engine(url: URL) -> Engine:
         pool_recycle=1800,
         json_deserializer=read_json,
     )
-    event.listen(engine, "connect", _set_up_server)
+    event.listen(engine, "connect", partial(_set_up_server, lock_seconds))
     event.listen(engine, "checkin", _restore_read_only_default)
     return engine
 
@@ -270,10 +271,10 @@ def _restore_read_only_default(connection: Any, record: object) -> None:
         connection.read_only = None
 
 
-def _set_up_server(connection: Any, record: object) -> None:
+def _set_up_server(lock_seconds: float, connection: Any, record: object) -> None:
     connection.autocommit = True
     with connection.cursor() as cursor:
-        cursor.execute(f"SET lock_timeout = {int(LOCK_SECONDS * 1000)}")
+        cursor.execute(f"SET lock_timeout = {int(lock_seconds * 1000)}")
         cursor.execute("SET idle_in_transaction_session_timeout = 60000")
         # An acknowledged commit is on the disk, also if the server's own settings do not ensure it.
         cursor.execute(

@@ -18,12 +18,11 @@ from spanish_main.table.keeper import NotKept, RoomKeeper, TimeKeeper
 from spanish_main.table.kept import Header, Seat
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict
+from spanish_main.table.room.intervals import INTERVALS
 from spanish_main.table.room_state import RoomRow, RoomState, SeatState, Settings, but
 
 log = logging.getLogger(__name__)
 
-# The seconds for all seats to reveal their entropy. Then the table waits again.
-REVEAL_SECONDS: Final = 5.0
 # How often a change is tried where other processes are quicker.
 TRIES: Final = 5
 
@@ -47,11 +46,14 @@ class Stage:
 class LiveRoom:
     """The room of one table, over its journal, whose header it shares."""
 
-    def __init__(self, rooms: RoomKeeper, journal: Journal, times: TimeKeeper) -> None:
+    def __init__(
+        self, rooms: RoomKeeper, journal: Journal, times: TimeKeeper, reveal_seconds: float = INTERVALS.reveal
+    ) -> None:
         """times: tells which users have the table open at other nodes, and when no node was running."""
         self._rooms = rooms
         self._journal = journal
         self._times = times
+        self._reveal_seconds = reveal_seconds
         self._row: RoomRow | None = None
         self.clocks = TableClocks(times.outages)
         # The number of the attempt to deal, and when this node saw it first, by a clock that nobody can change. Nodes
@@ -115,7 +117,7 @@ class LiveRoom:
         """The seconds left to reveal; None where nobody has to."""
         if self.state.phase != "drawing":
             return None
-        return max(0.0, self._to_deal[1] + REVEAL_SECONDS - time.monotonic())
+        return max(0.0, self._to_deal[1] + self._reveal_seconds - time.monotonic())
 
     def clocks_now(self) -> ClockState | None:
         """The clocks now; None where the table has none, or no match."""

@@ -57,11 +57,12 @@ class Seating:
                 room.state, request.seat, SeatState(ready, request.pledge if isinstance(request, Ready) else "")
             )
             state = but(state, missed=[seat for seat in state.missed if seat != request.seat])
-            return self._drawing(state) if ready and self._complete(state) else state, None
+            return self._drawing(state) if ready and self.complete(state) else state, None
 
         self._room.change(change)
 
-    def _complete(self, state: RoomState) -> bool:
+    def complete(self, state: RoomState) -> bool:
+        """Whether all seats are taken and ready."""
         taken = all(seat.kind == "bot" or seat.user is not None for seat in self._room.header.seats)
         return taken and all(seat.ready for seat in state.seats)
 
@@ -130,11 +131,11 @@ class Seating:
 
         def draw(room: RoomRow) -> tuple[RoomState, None]:
             # Somebody may have left a seat at another node meanwhile.
-            draws = room.state.phase == "waiting" and self._complete(room.state)
+            draws = room.state.phase == "waiting" and self.complete(room.state)
             return self._drawing(room.state) if draws else room.state, None
 
         self._room.change(change)
-        if self._complete(self._room.state):  # the bot is ready, as all others are
+        if self.complete(self._room.state):  # the bot is ready, as all others are
             self._room.change(draw)
             self._deal_if_revealed()  # where only bots play nobody has to reveal
 

@@ -22,6 +22,7 @@ from spanish_main.table.keeper import Keeper, KeeperFails
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.messages.wire_room import Times
+from spanish_main.table.room.intervals import Intervals
 from spanish_main.table.room.live_room import LiveRoom
 from spanish_main.table.room.presence import Presence
 
@@ -29,12 +30,8 @@ log = logging.getLogger(__name__)
 
 # Added to each clock, since messages and nodes need a moment.
 LENIENCE = 0.3
-# An absent player gets a notice so long after the turn began. While the player is present, it is checked again later.
-NOTICE_SECONDS = 30.0
-NOTICE_AGAIN_SECONDS = 300.0
 # The seconds until bots play without a subscriber, at a table with days for a turn.
 BOTS_SECONDS = 5.0
-_RETRY_SECONDS = 5.0
 
 
 @dataclass(frozen=True)
@@ -49,10 +46,11 @@ class Overdue:
 class Alarm:
     """Calls for a check of a table, soon or after some seconds."""
 
-    def __init__(self, table: str, look: Callable[[], Awaitable[None]]) -> None:
-        """look: checks the table. Calls never overlap."""
+    def __init__(self, table: str, look: Callable[[], Awaitable[None]], retry_seconds: float) -> None:
+        """look: checks the table. Calls never overlap. retry_seconds: until the next check after a failed one."""
         self._table = table
         self._look = look
+        self._retry_seconds = retry_seconds
         self._timer: asyncio.TimerHandle | None = None
         self._running: asyncio.Task[None] | None = None
         self._more = False  # whether another check was requested during the present one
@@ -94,10 +92,10 @@ class Alarm:
         except Refusal as refusal:
             log.info("table %s is not looked after: %s", self._table, refusal)
             if refusal.passing:
-                self.wait(_RETRY_SECONDS)
+                self.wait(self._retry_seconds)
         except KeeperFails as error:
             log.error("table %s cannot be looked after: %s", self._table, error)  # noqa: TRY400 -- one line
-            self.wait(_RETRY_SECONDS)
+            self.wait(self._retry_seconds)
 
 
 class Timekeeper:
@@ -107,7 +105,14 @@ class Timekeeper:
     """
 
     def __init__(
-        self, room: LiveRoom, journal: Journal, audience: Audience, presence: Presence, keeper: Keeper, alarm: Alarm
+        self,
+        room: LiveRoom,
+        journal: Journal,
+        audience: Audience,
+        presence: Presence,
+        keeper: Keeper,
+        alarm: Alarm,
+        intervals: Intervals,
     ) -> None:
         """alarm: calls for checks of the table's time."""
         self._room = room
@@ -116,6 +121,7 @@ class Timekeeper:
         self._presence = presence
         self._keeper = keeper
         self._alarm = alarm
+        self._intervals = intervals
         self._sent: Times | None = None
         self._due: float | None = None  # the stored deadline, by the node's time; None: none
         # Without a clock: the absent seat that the others wait for, the entry before its turn, and since when.
@@ -183,7 +189,7 @@ class Timekeeper:
     def _keep_again(self) -> None:
         """Tries again after a while: the deadline was not stored."""
         self.forget_deadline()
-        asyncio.get_running_loop().call_later(_RETRY_SECONDS, self.soon)
+        asyncio.get_running_loop().call_later(self._intervals.retry, self.soon)
 
     def forget_deadline(self) -> None:
         """Stores the deadline again next time: another node may have changed it."""
@@ -224,10 +230,10 @@ class Timekeeper:
             user, turn = self._room.header.seats[seat].user, self._turn_of(seat)
             if user is None or noticed.get(seat) == turn:
                 continue
-            if now - since < NOTICE_SECONDS:
-                again.append(NOTICE_SECONDS - (now - since))
+            if now - since < self._intervals.notice:
+                again.append(self._intervals.notice - (now - since))
             elif self._presence.here(user) or self._keeper.times.present(table, user):
-                again.append(NOTICE_AGAIN_SECONDS)
+                again.append(self._intervals.notice_again)
             else:
                 self._keeper.times.notice(table, SeatNumber(seat), user, turn)
         return again

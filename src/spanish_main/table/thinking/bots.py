@@ -16,11 +16,11 @@ from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.minds import Cause, NoAnswer
 from spanish_main.table.play import Play
+from spanish_main.table.room.intervals import INTERVALS
 from spanish_main.table.thinking.table_minds import TableMinds
 
 log = logging.getLogger(__name__)
 
-_RETRY_SECONDS = 5.0
 # How often to ask whether another node still runs the bots.
 _OTHERS_SECONDS = 1.0
 
@@ -37,10 +37,12 @@ class Bots:
         minds: TableMinds,
         replaced: Callable[[SeatNumber, str, str, Cause], Awaitable[None]],
         may_play: Callable[[], Awaitable[bool]],
+        retry_seconds: float = INTERVALS.retry,
     ) -> None:
         """lock: the table's, which is not held while a bot thinks. may_play: whether this node may run the bots.
 
-        replaced: stores that another bot plays for a seat, and sends the table the cause.
+        replaced: stores that another bot plays for a seat, and sends the table the cause. retry_seconds: until the next
+        try after an action that could not be stored.
         """
         self._journal = journal
         self._audience = audience
@@ -49,6 +51,7 @@ class Bots:
         self._minds = minds
         self._replaced = replaced
         self._may_play = may_play
+        self._retry_seconds = retry_seconds
         self._driver: asyncio.Task[None] | None = None
         self._deciding: tuple[Position, asyncio.Task[Decided]] | None = None
         self._woken = False
@@ -96,7 +99,7 @@ class Bots:
                     if isinstance(error, Refusal) and not error.passing:
                         raise
                     log.error("the bots of table %s wait: %s", table, error)  # noqa: TRY400 -- one line says it
-                    await asyncio.sleep(_RETRY_SECONDS)
+                    await asyncio.sleep(self._retry_seconds)
         except Refusal as refusal:
             log.info("the bots of table %s have stopped: %s", table, refusal)
             self._audience.send_to_all(encode(refusal.to_wire()))
@@ -149,5 +152,5 @@ class Bots:
             if isinstance(result, Change) or result.outrun:
                 return True
             self._audience.send_to_all(encode(result.refusal.to_wire()))
-        await asyncio.sleep(_RETRY_SECONDS)
+        await asyncio.sleep(self._retry_seconds)
         return True

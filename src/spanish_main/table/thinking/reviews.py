@@ -44,9 +44,6 @@ from spanish_main.table.thinking.table_minds import TableMinds
 
 log = logging.getLogger(__name__)
 
-# The seconds between two messages of a review.
-_EVERY = 0.2
-
 
 def to_wire(match: Match, one: Decision) -> ReviewedDecision:
     """A decision as it is sent."""
@@ -78,13 +75,14 @@ def summed(match: Match, decisions: Sequence[Decision]) -> ReviewedAll:
 class Review:
     """The review of one match: the decisions found so far, and the subscribers that wait for more."""
 
-    def __init__(self, table: str, match: Match, total: int, keeper: Keeper, minds: TableMinds) -> None:
-        """total: how many decisions the match has."""
+    def __init__(self, table: str, match: Match, total: int, keeper: Keeper, minds: TableMinds, seconds: float) -> None:
+        """total: how many decisions the match has. seconds: between two messages."""
         self._table = table
         self._match = match
         self._keeper = keeper
         self._minds = minds
         self._total = total
+        self._seconds = seconds
         self._decisions: list[ReviewedDecision] = []
         self._all: ReviewedAll | None = None
         self._subscribers: dict[Subscriber, str | None] = {}  # with the key of each request
@@ -183,7 +181,7 @@ class Review:
                     continue
                 decisions.append(at)
                 news.append(to_wire(self._match, at))
-                if time.monotonic() - last >= _EVERY:
+                if time.monotonic() - last >= self._seconds:
                     self._more(news, None)
                     news, last = [], time.monotonic()
                 at = await self._keeper.run_blocking(_next, walking)
@@ -205,12 +203,13 @@ def _next(walking: Iterator[ReviewQuestion | Decision]) -> ReviewQuestion | Deci
 class Reviews:
     """The reviews of one table: one ``Review`` for all subscribers, and past views for each."""
 
-    def __init__(self, journal: Journal, lock: asyncio.Lock, keeper: Keeper, minds: TableMinds) -> None:
-        """lock: the table's."""
+    def __init__(self, journal: Journal, lock: asyncio.Lock, keeper: Keeper, minds: TableMinds, seconds: float) -> None:
+        """lock: the table's. seconds: between two messages of a review."""
         self._journal = journal
         self._lock = lock
         self._keeper = keeper
         self._minds = minds
+        self._seconds = seconds
         self._review: Review | None = None
 
     async def _finished(self) -> Match:
@@ -228,7 +227,7 @@ class Reviews:
         match = await self._finished()
         total = await self._keeper.run_blocking(count, match)
         if self._review is None or self._review.stopped:
-            self._review = Review(self._journal.header.id, match, total, self._keeper, self._minds)
+            self._review = Review(self._journal.header.id, match, total, self._keeper, self._minds, self._seconds)
         self._review.join(subscriber, key)
 
     def leave(self, subscriber: Subscriber) -> None:

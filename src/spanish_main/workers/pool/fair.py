@@ -55,16 +55,16 @@ class FairQueue(Generic[Item]):
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
-        self._clients: dict[str, _Client[Item]] = {}
+        self.clients: dict[str, _Client[Item]] = {}  # without those that have gone
         self._clock = 0.0
         self._number = 0
 
     def __len__(self) -> int:
-        return sum(len(line) for client in self._clients.values() for line in client.waiting.values())
+        return sum(len(line) for client in self.clients.values() for line in client.waiting.values())
 
     def put(self, item: Item, client: str, rank: Rank = Rank.DECISION) -> None:
         """Adds ``item`` of ``client``."""
-        known = self._clients.setdefault(client, _Client())
+        known = self.clients.setdefault(client, _Client())
         if not known.busy:
             known.clock = max(known.clock, self._clock)
         self._number += 1
@@ -74,7 +74,7 @@ class FairQueue(Generic[Item]):
         """Removes and returns the next item that ``fits``, if any; charges its client with the expected ``seconds``."""
         best: tuple[tuple[int, float, int], _Client[Item], _Waiting[Item]] | None = None
         now = self._now()
-        for client in self._clients.values():
+        for client in self.clients.values():
             for line in client.waiting.values():
                 first = next((one for one in line if fits(one.item)), None)
                 if first is not None:
@@ -93,22 +93,22 @@ class FairQueue(Generic[Item]):
 
     def done(self, client: str, charged: float, used: float) -> None:
         """Ends a job of ``client``: corrects the seconds ``charged`` to those ``used``."""
-        known = self._clients[client]
+        known = self.clients[client]
         known.running -= 1
         known.clock += used - charged
         self._forget()
 
     def _forget(self) -> None:
         """Forgets idle clients whose clock is not ahead of the common one."""
-        if not any(one.busy for one in self._clients.values()):
-            self._clock = max((one.clock for one in self._clients.values()), default=self._clock)
-        for name in [name for name, one in self._clients.items() if not one.busy and one.clock <= self._clock]:
-            del self._clients[name]
+        if not any(one.busy for one in self.clients.values()):
+            self._clock = max((one.clock for one in self.clients.values()), default=self._clock)
+        for name in [name for name, one in self.clients.items() if not one.busy and one.clock <= self._clock]:
+            del self.clients[name]
 
     def drop(self, unwanted: Callable[[Item], bool]) -> list[Item]:
         """Removes and returns the ``unwanted`` items."""
         dropped: list[Item] = []
-        for client in self._clients.values():
+        for client in self.clients.values():
             for rank, line in client.waiting.items():
                 dropped += [one.item for one in line if unwanted(one.item)]
                 client.waiting[rank] = deque(one for one in line if not unwanted(one.item))

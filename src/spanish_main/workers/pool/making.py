@@ -73,7 +73,7 @@ class Maker:
                 made.set_result(False)
 
     def _run(self) -> None:
-        while (game := self._next()) is not None:
+        while (game := self.next_game()) is not None:
             made = self._make(game)
             if not made and not self._closed:
                 self._failed(game)
@@ -81,7 +81,8 @@ class Maker:
                 if not self._made[game].done():
                     self._made[game].set_result(made)
 
-    def _next(self) -> str | None:
+    def next_game(self) -> str | None:
+        """Takes the next wanted game; None where there is none, and the process has ended."""
         with self._lock:
             if self._waiting:
                 return self._waiting.pop(0)

@@ -81,7 +81,7 @@ class Minds(Unportable):
         self._limit = FOR_EVER if deterministic else limit
         idle = FOR_EVER if deterministic else idle
         start = modes.start(prepare, deterministic=deterministic)
-        self._pool = Pool(workers if cluster is None else None, start, idle, cluster, patience)
+        self.pool = Pool(workers if cluster is None else None, start, idle, cluster, patience)
         self._maker = Maker(modes.start(prepare), self._compile) if modes.makes() else None
         self._lock = threading.Lock()
         self._compiled: set[str] = set()  # games without a library: each worker compiles their kernels
@@ -96,11 +96,11 @@ class Minds(Unportable):
         """Ends all processes now. Pending requests get NoAnswer."""
         if self._maker is not None:
             self._maker.close()
-        self._pool.close()
+        self.pool.close()
 
     def warm_up(self, game: str) -> None:
         """Starts a worker that loads ``game``, so that the first request does not wait for it."""
-        self._pool.prepare(Job(_WARM_UP, (game,), "", about=f"a first look at {game}", tries=1))
+        self.pool.prepare(Job(_WARM_UP, (game,), "", about=f"a first look at {game}", tries=1))
 
     # --- Thinking ----------------------------------------------------------------------------------------------------
 
@@ -149,12 +149,12 @@ class Minds(Unportable):
 
     def halt(self) -> None:
         """Ends all running thoughts soon, with their best results so far."""
-        self._pool.halt()
+        self.pool.halt()
 
     def forget(self, sessions: Iterable[str]) -> None:
         """Drops the bots of these sessions."""
         for session in sessions:
-            self._pool.post(session, f"{_WORK}forget", (session,))
+            self.pool.post(session, f"{_WORK}forget", (session,))
 
     def _submit(self, work: str, request: ThinkRequest, rank: Rank) -> Future[Any]:
         if request.thinks and not self._deterministic:
@@ -164,23 +164,23 @@ class Minds(Unportable):
         if request.budget is not None:
             limit += (request.budget.seconds or 0.0) + (request.budget.simulations or 0) / _SIMULATIONS_A_SECOND
         job = Job(f"{_WORK}{work}", (request,), request.client, request.session, rank, request.about, kind, limit)
-        return self._pool.submit(job)
+        return self.pool.submit(job)
 
     async def _wait(self, future: Future[Answer]) -> Answer:
         try:
             return await asyncio.wrap_future(future)
         except asyncio.CancelledError:
             future.cancel()
-            self._pool.drop_cancelled()
+            self.pool.drop_cancelled()
             raise
 
     def thinkers(self) -> Thinkers:
         """Returns the number of workers, what they do, and the failures so far."""
-        return self._pool.state()
+        return self.pool.state()
 
     def processes(self) -> list[int]:
         """Returns the process ids of the workers."""
-        return self._pool.processes()
+        return self.pool.processes()
 
     # --- Libraries ---------------------------------------------------------------------------------------------------
 
@@ -213,7 +213,7 @@ class Minds(Unportable):
         with self._lock:
             self._compiled.add(game)
             start = modes.start(self._prepare, load=self._compiled)
-        self._pool.improve(start)
+        self.pool.improve(start)
 
 
 class RemoteAnalyst:

@@ -26,10 +26,10 @@ from spanish_main.workers.pool.process import halted
 from spanish_main.workers.pool.request import SentObservation, ThinkRequest
 
 # The games whose compiled kernels this process has loaded.
-_LOADED: Final[set[str]] = set()
+LOADED: Final[set[str]] = set()
 
 
-class _Manner:
+class Manner:
     """The state of this worker. deterministic: see ``be_deterministic``."""
 
     deterministic = False
@@ -64,7 +64,7 @@ def warm_up(game: str) -> None:
 def make_thinker(request: ThinkRequest) -> Any:
     """The bot that ``request`` names, or the analyst where it names none."""
     game, mode = game_of(request.observation), mode_for(request.observation.game)
-    budget = budget_of(game.type, request.bot, request.budget) if _Manner.deterministic else request.budget
+    budget = budget_of(game.type, request.bot, request.budget) if Manner.deterministic else request.budget
     if request.bot is None:
         return make_analyst(game, request.seed, budget, mode)
     return make_bot(request.bot, game, request.seed, budget, mode, halted=halted)
@@ -75,38 +75,39 @@ def be_deterministic() -> None:
 
     All simulations are made, also those of a level's own budget, however long interpreted kernels take.
     """
-    _Manner.deterministic = True
+    Manner.deterministic = True
 
 
 def mode_kept(mode: Mode) -> str:
     """Returns the mode part of a kept bot's key. In a deterministic worker all modes give the same results."""
-    return "" if _Manner.deterministic else mode.name
+    return "" if Manner.deterministic else mode.name
 
 
 def mode_for(game: str) -> Mode:
     """Returns the mode for ``game``: its library, compiled if ``load`` was called, else interpreted."""
-    if game in _LOADED:
+    if game in LOADED:
         return compiled()
-    return _ready(game) or INTERPRETED
+    return ready(game) or INTERPRETED
 
 
 # --- Libraries ------------------------------------------------------------------------------------------------------
 
 
-def _ready(game: str) -> Mode | None:
+def ready(game: str) -> Mode | None:
+    """Returns the mode of the library of ``game``; None without one."""
     return ready_mode(load_game_type(game)) if modes.fast() else None
 
 
 def make_library(game: str) -> str:
     """Makes the library of ``game`` if it has none; returns the reason of a failure in one line, or an empty text."""
-    if _ready(game) is not None:
+    if ready(game) is not None:
         return ""
     try:
         make_here(load_game_type(game))
     except CannotMake as error:
         return str(error)
     # ``ready_mode`` has logged the reason.
-    return "" if _ready(game) is not None else f"the library of {game} cannot be used"
+    return "" if ready(game) is not None else f"the library of {game} cannot be used"
 
 
 def load(game: str) -> None:
@@ -114,7 +115,7 @@ def load(game: str) -> None:
 
     It does nothing if the game has a library.
     """
-    if _ready(game) is not None:
+    if ready(game) is not None:
         return
     for match, bot in zip(_matches(game), bots_for(load_game_type(game)), strict=False):
         seen, legal = match.state.observed(match.current_seat()), match.state.legal_actions()
@@ -122,7 +123,7 @@ def load(game: str) -> None:
     match = next(_matches(game))
     seen = match.state.observed(match.current_seat())
     make_analyst(match.game, None, Budget(simulations=1), compiled()).chances(seen)
-    _LOADED.add(game)
+    LOADED.add(game)
 
 
 def _matches(game: str) -> Iterator[Match]:

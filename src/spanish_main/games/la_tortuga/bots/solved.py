@@ -36,10 +36,10 @@ def load() -> memoryview[Any]:
     """The table, float32, two dimensions, as ``endgame`` describes it. DamagedFile if it cannot be read."""
     with suppress(IndexError):
         return _PREPARED.pop()
-    reading = _reading()
+    parts = reading(FILE, STAKES)
     while True:
         try:
-            next(reading)
+            next(parts)
         except StopIteration as end:
             table: memoryview[Any] = end.value
             return table
@@ -48,25 +48,26 @@ def load() -> memoryview[Any]:
 def preparing() -> Iterator[None]:
     """Reads the table, with pauses; after that ``load`` returns it at once. DamagedFile if it cannot be read."""
     if not _PREPARED and not load.cache_info().currsize:
-        table = yield from _reading()
+        table = yield from reading(FILE, STAKES)
         if not load.cache_info().currsize:  # another reader may have been faster
             _PREPARED[:] = [table]
 
 
-def _reading() -> Generator[None, None, memoryview[Any]]:
+def reading(endgame: Path, stakes: Path) -> Generator[None, None, memoryview[Any]]:
+    """Reads the table from its two files, with pauses. DamagedFile if it cannot be read."""
     try:
-        rows = read_npz(FILE, ["table"])["table"]
+        rows = read_npz(endgame, ["table"])["table"]
         yield
         parts: dict[str, Any] = {}
         for name in ("codes", "low", "high", "weights"):
-            parts |= read_npz(STAKES, [name])
+            parts |= read_npz(stakes, [name])
             yield
         return (yield from _put_together(rows, **parts))
     except DamagedFile:
         raise
     except (AttributeError, OSError, TypeError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
-        raise DamagedFile("error-unreadable", name=FILE.name, reason=why) from None
+        raise DamagedFile("error-unreadable", name=endgame.name, reason=why) from None
 
 
 def _put_together(rows: Any, codes: Any, low: Any, high: Any, weights: Any) -> Generator[None, None, memoryview[Any]]:
