@@ -82,12 +82,12 @@ def test_a_game_is_truncated_at_the_limit() -> None:
         ("Raises", "crashes", "RuntimeError: no idea what to do"),
         ("Cheats", "illegal", "'-7' is not legal"),
         ("Unmade", "crashes", "RuntimeError: not today"),
-        ("Unreal", "illegal", "answered with '1.5', a float: the number or the text of a legal action is wanted"),
-        ("Mute", "illegal", "answered with 'None', a NoneType: the number or the text of a legal action is wanted"),
+        ("Unreal", "illegal", "answered with '1.5', a float: expected the number or the text of a legal action"),
+        ("Mute", "illegal", "answered with 'None', a NoneType: expected the number or the text of a legal action"),
         (
             "Babbles",
             "illegal",
-            "“fly” is no action: turtle 0 to 6, roll, stop, spend 1 to 6, die 1 to 6, clutch 1 to 6",
+            "“fly” is not an action: turtle 0 to 6, roll, stop, spend 1 to 6, die 1 to 6, clutch 1 to 6",
         ),
     ],
 )
@@ -184,10 +184,10 @@ def test_players_that_can_be_had(spec: str) -> None:
         ("captain@nans", "no budget"),
         ("greedy:threads=2", "greedy has no settings"),
         ("search:colour=red", "no setting “colour”; choose from leaf"),
-        ("search:threads=many", "it is like 1"),
+        ("search:threads=many", "write it like 1"),
         ("search:threads=0", "threads is 0; from 1 to 256"),
         ("search:leaf=oracle", "choose from rule, net"),
-        ("search:priors=maybe", "it is like True"),
+        ("search:priors=maybe", "write it like True"),
         ("engine:", "no program"),
         ("engine:no-such-program-anywhere", "no program “no-such-program-anywhere”"),
         ("engine@soon:true", "no budget"),
@@ -198,7 +198,7 @@ def test_players_that_can_be_had(spec: str) -> None:
         ("python:no/such/file.py:Bot", "No such file"),
         (f"python:{BAD_FILE}:Nobody", "no attribute 'Nobody'"),
         ("search:net=", "no setting “net”"),
-        ("captain:leaf=rule,net=x.npz", "leaf=rule has no use for net=x.npz"),
+        ("captain:leaf=rule,net=x.npz", "leaf=rule does not use net=x.npz"),
     ],
 )
 def test_players_that_are_none(spec: str, said: str) -> None:
@@ -235,7 +235,7 @@ def test_a_net_that_is_none_is_refused_before_a_game_is_played(tmp_path: Path) -
     nonsense.write_text("ahoy")
     reasons = {
         other: "of value features .5; ",
-        nonsense: "holds no weights",
+        nonsense: "contains no weights",
         tmp_path / "gone.npz": "cannot be read",
     }
     for path, said in reasons.items():

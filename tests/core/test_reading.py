@@ -69,7 +69,7 @@ def test_the_line_that_is_wrong_is_named_by_its_number_in_the_file(around: tuple
 
 def test_a_blank_line_amid_a_record_is_still_refused() -> None:
     lines = finished().splitlines(keepends=True)
-    with pytest.raises(InvalidRecord, match="line 21 is no JSON"):
+    with pytest.raises(InvalidRecord, match="line 21 is not valid JSON"):
         record.parse("".join([*lines[:20], "\n", "\n", *lines[20:]]))
 
 

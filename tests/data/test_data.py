@@ -237,8 +237,8 @@ def test_one_line_says_what_is_wrong_and_leaves_no_file(tmp_path: Path, monkeypa
     out = tmp_path / "out.parquet"
     for paths, code, line in (
         ([good, bad], 1, "bad.jsonl: line "),
-        ([good, other], 2, "one file holds one game: la_tortuga-1 is of la_tortuga, not of mutiny"),
-        ([empty], 2, "there is no record in "),
+        ([good, other], 2, "a file holds one game only: la_tortuga-1 is a match of la_tortuga, not mutiny"),
+        ([empty], 2, "there are no records in "),
         ([tmp_path / "none.jsonl"], 1, "none.jsonl"),
     ):
         ran = run("export", *map(str, paths), "--out", str(out), "-l", "en")

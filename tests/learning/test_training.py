@@ -233,7 +233,7 @@ def test_a_training_begins_with_a_net_that_is_there(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         Training.new_fit(replace(SMALL, start=str(tmp_path / "nowhere.npz")))
     (tmp_path / "nonsense.npz").write_bytes(b"nonsense")
-    with pytest.raises(ValueError, match="holds no weights"):
+    with pytest.raises(ValueError, match="contains no weights"):
         Training.new_fit(replace(SMALL, start=str(tmp_path / "nonsense.npz")))
 
 
@@ -308,7 +308,7 @@ def test_the_command_survives_a_kill_and_exports_nothing_unasked(tmp_path: Path)
     assert 1 <= Training.read(out).round < 40
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Going on after round" in done.stdout
+    assert "Continuing after round" in done.stdout
     plan = Plan(game="la_tortuga", rounds=40, games=20, hidden=4, batch=64, every=40, matches=2)
     net = read_net(out / "la_tortuga.npz", load_game_type("la_tortuga"))
     assert net.about["command"] == plan.command()
@@ -340,7 +340,7 @@ def test_a_folder_of_another_training_is_refused(tmp_path: Path) -> None:
         InvalidOptions, match="holds another training: spanish-main learn la_tortuga --rounds 1 --seed 1"
     ):
         train(tmp_path, SMALL)
-    with pytest.raises(ValueError, match="there is no training in"):
+    with pytest.raises(ValueError, match="there is no training run in"):
         Training.read(tmp_path / "nowhere")
 
 
@@ -362,8 +362,8 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
 @pytest.mark.parametrize(
     ("training", "kind", "plan", "reason"),
     [
-        (Training, LearnSettings, SMALL, "holds no training: "),
-        (PolicyTraining, LearnPolicySettings, PolicyPlan(game="la_tortuga"), "holds no training of a policy: "),
+        (Training, LearnSettings, SMALL, "is not a training run: "),
+        (PolicyTraining, LearnPolicySettings, PolicyPlan(game="la_tortuga"), "is not a training run of a policy: "),
     ],
     ids=["value", "policy"],
 )

@@ -281,7 +281,7 @@ def test_a_game_that_tells_none_has_none() -> None:
     game = Game(SPOILS, {"players": 2})
     assert event_names(SPOILS) == ()
     assert sm.VectorMatches(game, 2, history=0).num_features == game.num_features
-    with pytest.raises(ValueError, match="spoils tells no public events: history has to be 0"):
+    with pytest.raises(ValueError, match="spoils has no public events: history must be 0"):
         sm.VectorMatches(game, 2, history=3)
     match = Match(game, random_chance(sm.Rng(1)))
     past = Past(game, 0)

@@ -201,7 +201,7 @@ def test_advice_that_cannot_be_had_says_why(sitting: MakeSitting, monkeypatch: p
         return future
 
     monkeypatch.setattr(Minds, "look", nobody)
-    assert sitting(players=2).advise() == [f"There is no hint now ({DAMAGED})."]
+    assert sitting(players=2).advise() == [f"No hint is available now ({DAMAGED})."]
 
 
 async def test_keys_are_answered_while_a_bot_thinks(sitting: MakeSitting, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,7 +39,7 @@ def test_a_whole_game_through_pipes(tmp_path: Path) -> None:
     ran = run(tmp_path, "play", "cartagena", "--seed", "5", "--save", str(path), given="1\n" * 3000, env=COMPILED)
     assert ran.returncode == 0, ran.stderr
     assert "wins!" in ran.stdout
-    assert f"The record is in: {path}" in ran.stdout.replace("\n", " ")
+    assert f"The record was saved to: {path}" in ran.stdout.replace("\n", " ")
     assert "Traceback" not in ran.stderr
     assert "\x1b" not in ran.stdout
     verdict = verified(path)

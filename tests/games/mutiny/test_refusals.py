@@ -181,7 +181,7 @@ DUEL = duel("vdv", {0: "p1 p2", 1: "g1 g1", 2: "p3"}, round=2, talismans=[0])
 
 # Positions that the reference engine does not check.
 UNSEEN: list[tuple[dict[str, Any], str]] = [
-    (change(START, "seats", 0, "out", to=0), "neither true nor false"),
+    (change(START, "seats", 0, "out", to=0), "must be true or false"),
     (change(DUEL, "duel", "round", to=1), "M-OUT"),
     (change(DUEL, "duel", "talismans", to=[0, 1, 2]), "left"),
     (change(DUEL, "duel", "talismans", to=[0, 0]), "twice"),
