@@ -41,7 +41,7 @@ def test_time_and_company_are_chosen_and_shown_before_the_deal(browser: Chromium
     page = browser.page(1280, 800)
     page.goto("/new/cartagena")
     page.get_by_text("Time and spectators").click()
-    page.get_by_role("radio", name="For the match").check(force=True)
+    page.get_by_role("radio", name="Whole match").check(force=True)
     page.get_by_label("Minutes for the whole match").fill("3")
     page.get_by_label("Extra seconds after each turn").fill("7")
     page.get_by_label("A bot plays on").select_option("captain")
