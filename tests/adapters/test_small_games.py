@@ -237,7 +237,7 @@ def test_full_games_do_not_name_what_makes_small_ones() -> None:
         ("la_tortuga", {"clutches": 21}, "clutches: “21” is out of range; choose from 0 to 20"),
         ("la_tortuga", {"spaces": 0}, r"spaces: “0” is out of range; choose from 1 to 21 \(L-TRACK\)"),
         ("mutiny", {"sailors": 4}, "sailors is “4”; choose from 2, 6, 10"),
-        ("mutiny", {"pirates": "bijoux ojo pang"}, r"names 4 or more of valverde .*, each once \(M-ROW\)"),
+        ("mutiny", {"pirates": "bijoux ojo pang"}, r"must name 4 or more of valverde .*, each once \(M-ROW\)"),
         ("mutiny", {"pirates": "bijoux ojo pang pang"}, "pirates: “bijoux ojo pang pang”"),
         ("mutiny", {"pirates": "bijoux ojo pang hook ghost"}, "pirates: “bijoux ojo pang hook ghost”"),
         ("mutiny", {"pirates": 13}, "pirates: “13”"),

@@ -156,7 +156,7 @@ def test_more_sets_may_follow_but_no_other_games(tmp_path: Path) -> None:
     assert games(more) == games(run_arena(config(sets=3)))
     assert len(run_arena(config(sets=1), tmp_path, resume=True).sets) == 1
     for other in ({"seed": 2}, {"limit": 9}, {"bots": ("random", "greedy")}, {"options": {"players": 3}}):
-        with pytest.raises(InvalidOptions, match=f"differs in {next(iter(other))}"):
+        with pytest.raises(InvalidOptions, match=f"has other settings: {next(iter(other))}"):
             run_arena(config(**other), tmp_path, resume=True)
     with pytest.raises(FileExistsError):
         run_arena(config(), tmp_path)

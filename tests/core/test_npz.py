@@ -124,10 +124,10 @@ def encrypted(data: bytes) -> bytes:
 
 
 REFUSED: dict[str, tuple[bytes, str]] = {
-    "nothing": (b"", "no archive"),
-    "no archive": (b"ahoy", "no archive"),
-    "a bare array": (member(), "no archive"),
-    "a pickle": (pickle.dumps([1.0]), "no archive"),
+    "nothing": (b"", "not an archive"),
+    "no archive": (b"ahoy", "not an archive"),
+    "a bare array": (member(), "not an archive"),
+    "a pickle": (pickle.dumps([1.0]), "not an archive"),
     "another name": (archive(member(), "two.npy"), "it has no one"),
     "no member of NumPy's": (archive(b"ahoy, this is text"), "one is damaged"),
     "an empty member": (archive(b""), "."),
@@ -225,7 +225,7 @@ def test_a_file_that_never_ends_is_refused(tmp_path: Path) -> None:
     file.write_bytes(archive(member()))
     with file.open("r+b") as growing:
         growing.truncate(1 << 33)  # takes no room on the disk
-    with pytest.raises(DamagedFile, match="no archive"):
+    with pytest.raises(DamagedFile, match="not an archive"):
         read_npz(file, ["one"])
 
 

@@ -174,7 +174,7 @@ def test_an_arena_goes_on_from_a_journal_with_a_mark_and_blank_lines(tmp_path: P
     journal.path.write_text(MARK + "\n" + text + "\n \n", encoding="utf-8")
     assert journal.read() == (config, [])
     journal.path.write_bytes(text.encode("utf-16"))
-    with pytest.raises(InvalidRecord, match="no journal"):
+    with pytest.raises(InvalidRecord, match="not a journal"):
         journal.read()
 
 

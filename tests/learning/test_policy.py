@@ -436,7 +436,7 @@ def test_the_arena_plays_by_a_policy_in_a_file(tmp_path: Path) -> None:
         factory_of("policy:nowhere.npz")
     with pytest.raises(InvalidOptions, match="there is no policy"):
         factory_of("rollout:nowhere.npz")
-    with pytest.raises(InvalidOptions, match="is no budget"):
+    with pytest.raises(InvalidOptions, match="is not a budget"):
         factory_of(f"rollout@soon:{path}")
     with pytest.raises(InvalidOptions, match="policy has no settings"):
         factory_of(f"policy@8:{path}")
@@ -465,7 +465,7 @@ def test_a_file_that_is_no_policy_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="contains no weights: it is not an archive"):
         read_policy(path, kind)
     write_policy(path, any_policy("mutiny")._replace(about={"features_version": 0}))
-    with pytest.raises(ValueError, match="reads version 0 of the features"):
+    with pytest.raises(ValueError, match="uses version 0 of the features"):
         read_policy(path, kind)
 
 

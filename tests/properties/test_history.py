@@ -272,7 +272,7 @@ def test_every_move_occurs_and_none_is_out_of_range() -> None:
 
 @pytest.mark.parametrize("history", [-1, 1.0, True, "4", None, 5000])
 def test_what_is_no_number_of_events_is_refused(history: Any) -> None:
-    with pytest.raises(ValueError, match=r"history is .*; from 0 to 1024"):
+    with pytest.raises(ValueError, match=r"history is .*; choose from 0 to 1024"):
         sm.VectorMatches(sm.load_game("mutiny"), 2, history=history)
 
 

@@ -74,7 +74,7 @@ def test_matches_go_from_a_server_to_a_site_and_back(
         asked: list[str] = []
         page.on("request", lambda request: asked.append(request.url))
         page.goto(link)
-        expect(page.get_by_text("It is over")).to_be_visible()
+        expect(page.get_by_text("This match is over")).to_be_visible()
         assert axe(page) == []
         brought(page)
         expect(page.get_by_text("You have resigned.").first).to_be_visible()
@@ -107,7 +107,7 @@ def test_matches_go_from_a_server_to_a_site_and_back(
         assert texts.count("spanish-main-record") == 2
 
         page.goto(link)
-        expect(page.get_by_text("It still runs")).to_be_visible()
+        expect(page.get_by_text("still in progress")).to_be_visible()
         brought(page)
         page.locator("button[aria-keyshortcuts='o']").wait_for()
         page.keyboard.press("o")

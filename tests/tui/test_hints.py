@@ -74,7 +74,9 @@ async def test_a_hint_in_full_screen(sitting: MakeSitting) -> None:
         assert "62%, " not in text(app, "status")
 
 
-@pytest.mark.parametrize(("language", "word", "expected"), [("en", "hint", "No hints"), ("ru", "подсказка", "не дают")])
+@pytest.mark.parametrize(
+    ("language", "word", "expected"), [("en", "hint", "Hints are off"), ("ru", "подсказка", "не дают")]
+)
 def test_no_hints_in_line_mode(
     sitting: MakeSitting, capsys: pytest.CaptureFixture[str], language: str, word: str, expected: str
 ) -> None:
@@ -93,7 +95,7 @@ async def test_no_hints_in_full_screen(sitting: MakeSitting) -> None:
     async with playing(made) as (app, pilot):
         await pilot.press("h")
         await idle(pilot)
-        assert "No hints" in text(app, "status")
+        assert "Hints are off" in text(app, "status")
 
 
 async def test_looking_back_at_the_end(sitting: MakeSitting) -> None:

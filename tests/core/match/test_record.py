@@ -132,9 +132,9 @@ def test_no_record(text: str) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "said"),
     [
-        ("version", 2, "format version “2”, this program reads 1"),
+        ("version", 2, "format version “2” is not supported; this program reads version 1"),
         ("version", "x\ny", "format version"),
-        ("rules_version", 99, "rules version “99”, this program has 1"),
+        ("rules_version", 99, "rules version “99”, but this program has 1"),
         ("game", "chess", "there is no game “chess”"),
         ("game", 5, "there is no game"),
         ("game", None, "the header has no “game”"),
@@ -170,7 +170,7 @@ def test_headers_that_do_not_hold(key: str, value: Any, said: str) -> None:
         ({"action": "back 0"}, "C-BACK-NOT"),
         ({"action": "end"}, "C-MUST"),
         ({"time": "now"}, "the time is not a number"),
-        ({"undo": 1}, "taken back"),
+        ({"undo": 1}, "cannot take anything back"),
     ],
 )
 def test_entries_that_do_not_hold(changes: dict[str, Any], said: str) -> None:

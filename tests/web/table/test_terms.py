@@ -29,7 +29,7 @@ def test_the_host_changes_the_terms_and_the_guest_agrees_again(chromium: Browser
         expect(sheet.get_by_role("radio", name="Jamaica")).to_be_checked()
         sheet.get_by_role("radio", name="Tortuga").check()
         expect(sheet.get_by_role("radio", name="Open", exact=True)).to_be_checked()
-        sheet.get_by_role("radio", name="For the match").check()
+        sheet.get_by_role("radio", name="Whole match").check()
         sheet.get_by_label("Minutes for the whole match").fill("7")
         sheet.get_by_label("Others may watch").uncheck()
         assert axe(page) == []

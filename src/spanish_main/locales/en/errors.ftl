@@ -203,7 +203,7 @@ error-seed-of-footer = the footer’s seed
 error-seed-of-header = the header’s seed
 error-seed-in-file = the seed in { $name }
 error-seed-digits = a seed consists of hexadecimal digits
-error-seed-bytes = { $count } bytes instead of { $bytes }
+error-seed-bytes = a seed must have { $bytes } bytes, not { $count }
 error-other-outcome = the footer says { $theirs }, but the actions give { $ours }
 
 ## Games
