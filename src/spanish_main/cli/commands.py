@@ -229,7 +229,7 @@ _HOST: Final = {
         "cli.work.host:export",
         "Write the records of finished matches into a folder; `record verify` accepts them.",
     ),
-    "users": Command("host:UsersSettings", "cli.work.host:users", "List the users, most recent first."),
+    "users": Command("host:UsersSettings", "cli.work.host:users", "List the users, most recently active first."),
     "ban": Command(
         "host:UserSettings",
         "cli.work.host:ban",
