@@ -42,7 +42,7 @@ def test_the_host_changes_the_terms_and_the_guest_agrees_again(chromium: Browser
         expect(guest.get_by_text(changed)).to_be_visible()
         expect(terms.get_by_text("Hands: Open")).to_be_visible()
         expect(terms.get_by_text("Hints: yes")).to_be_visible()
-        expect(terms.get_by_text("Clock: 7:00 for the whole match")).to_be_visible()
+        expect(terms.get_by_text("Clock: 7:00 for each player for the whole match")).to_be_visible()
         expect(terms.get_by_text("Nobody may watch")).to_be_visible()
         expect(guest.get_by_text("Cartagena · Tortuga")).to_be_visible()
         expect(page.get_by_text("ready", exact=True)).to_have_count(0)
