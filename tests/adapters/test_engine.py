@@ -241,7 +241,7 @@ def test_a_guess_of_another_position_is_refused(dealt: Engine) -> None:
 def test_an_engine_with_an_unknown_bot_is_refused() -> None:
     with pytest.raises(InvalidOptions, match="no bot “deepblue”"):
         Engine("deepblue")
-    with pytest.raises(InvalidOptions, match="no budget"):
+    with pytest.raises(InvalidOptions, match="not a budget"):
         Engine("captain@soon")
 
 

@@ -115,7 +115,7 @@ def test_what_is_illegal_may_end_the_game() -> None:
     assert table.rewards == {each: -1.0 * (each == agent) for each in table.agents}
     raw = raw_env("cartagena")
     raw.reset(seed=1)
-    with pytest.raises(ValueError, match="no action"):
+    with pytest.raises(ValueError, match="is not an action"):
         raw.step(ILLEGAL)
 
 

@@ -233,18 +233,18 @@ def test_full_games_do_not_name_what_makes_small_ones() -> None:
 @pytest.mark.parametrize(
     ("name", "options", "message"),
     [
-        ("cartagena", {"pirates": 0}, r"pirates: it is “0”; choose from 1 to 6 \(C-PIRATES\)"),
-        ("cartagena", {"segments": True}, "segments: it is “True”; choose from 1 to 6"),
-        ("cartagena", {"copies": 1, "symbols": 1}, "copies: it is “1”; choose from 2 to 17"),
-        ("cartagena", {"copies": 1, "symbols": 3, "hand": 2}, "hand: it is “2”; choose from 1 "),
+        ("cartagena", {"pirates": 0}, r"pirates: “0” is out of range; choose from 1 to 6 \(C-PIRATES\)"),
+        ("cartagena", {"segments": True}, "segments: “True” is out of range; choose from 1 to 6"),
+        ("cartagena", {"copies": 1, "symbols": 1}, "copies: “1” is out of range; choose from 2 to 17"),
+        ("cartagena", {"copies": 1, "symbols": 3, "hand": 2}, "hand: “2” is out of range; choose from 1 "),
         ("cartagena", {"segments": 2, "tunnel": "1 1"}, "tunnel"),
-        ("la_tortuga", {"clutches": 21}, "clutches: it is “21”; choose from 0 to 20"),
-        ("la_tortuga", {"spaces": 0}, r"spaces: it is “0”; choose from 1 to 21 \(L-TRACK\)"),
+        ("la_tortuga", {"clutches": 21}, "clutches: “21” is out of range; choose from 0 to 20"),
+        ("la_tortuga", {"spaces": 0}, r"spaces: “0” is out of range; choose from 1 to 21 \(L-TRACK\)"),
         ("mutiny", {"sailors": 4}, "sailors is “4”; choose from 2, 6, 10"),
-        ("mutiny", {"pirates": "bijoux ojo pang"}, r"names 4 or more of valverde .*, each once \(M-ROW\)"),
-        ("mutiny", {"pirates": "bijoux ojo pang pang"}, "pirates: it is “bijoux ojo pang pang”"),
-        ("mutiny", {"pirates": "bijoux ojo pang hook ghost"}, "pirates: it is “bijoux ojo pang hook ghost”"),
-        ("mutiny", {"pirates": 13}, "pirates: it is “13”"),
+        ("mutiny", {"pirates": "bijoux ojo pang"}, r"must name 4 or more of valverde .*, each once \(M-ROW\)"),
+        ("mutiny", {"pirates": "bijoux ojo pang pang"}, "pirates: “bijoux ojo pang pang”"),
+        ("mutiny", {"pirates": "bijoux ojo pang hook ghost"}, "pirates: “bijoux ojo pang hook ghost”"),
+        ("mutiny", {"pirates": 13}, "pirates: “13”"),
     ],
 )
 def test_what_cannot_be_is_refused(name: str, options: dict[str, Any], message: str) -> None:

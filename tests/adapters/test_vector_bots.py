@@ -117,11 +117,11 @@ def test_greedy_decides_the_same_whatever_its_seat_cannot_know(name: str, option
 @pytest.mark.parametrize(
     ("word", "more"),
     [
-        ("bot and by_bot go together", {"bot": GREEDY}),
-        ("bot and by_bot go together", {"by_bot": [2]}),
+        ("bot and by_bot must be used together", {"bot": GREEDY}),
+        ("bot and by_bot must be used together", {"by_bot": [2]}),
         ("by_bot needs max_decisions", {"bot": GREEDY, "by_bot": [2], "max_decisions": None}),
         ("not both", {"bot": GREEDY, "by_bot": [2], "random_seats": [2]}),
-        ("one of the 3 is asked", {"bot": GREEDY, "by_bot": [6], "random_seats": [1]}),
+        ("one of the 3 must be left out", {"bot": GREEDY, "by_bot": [6], "random_seats": [1]}),
     ],
 )
 def test_what_cannot_be_is_refused(word: str, more: dict[str, Any]) -> None:

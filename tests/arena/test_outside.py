@@ -38,9 +38,9 @@ def against(command: str, game: str = "la_tortuga", budget: str = "@0.05s", limi
         ("hang", "timeouts", "took too long"),
         ("illegal", "illegal", "chose 'fly 99', which is not legal"),
         ("nothing", "illegal", "answered 'None': no action"),
-        ("number", "illegal", "answered \"{'action': 5}\": an action's text is wanted, such as 'turtle 0'"),
+        ("number", "illegal", "answered \"{'action': 5}\": expected an action's text, such as 'turtle 0'"),
         ("raise", "crashes", "ended with code 1: KeyError: 'nokey'"),
-        ("babble", "crashes", "spoke no JSON-RPC: 'I think so'"),
+        ("babble", "crashes", "did not answer with JSON-RPC: 'I think so'"),
         ("error", "crashes", "answered with an error: {'code': 1, 'message': 'cannot'}"),
     ],
 )

@@ -102,7 +102,7 @@ def test_a_free_for_all_says_what_others_won() -> None:
     )
     page = render(played, Phrases("en"))
     read = Page(page)
-    assert "everybody plays for themselves" in page
+    assert "all play for themselves" in page
     assert read.words.count("others") == 1
     assert [f"{pair.tally.won}:{pair.tally.beaten}" in read.words for pair in played.pairs] == [True] * 3
     assert "others" not in Page(render(result(), Phrases("en"))).words
@@ -172,6 +172,6 @@ def test_players_at_a_single_seat_have_figures_of_their_own() -> None:
     assert (second.label, second.others, second.won, second.games) == ("greedy", "bosun", 6, 12)
     page = render(summary, Phrases("en"))
     assert words.span(first.interval) in page
-    assert "25.0% would be fair" in page
+    assert "A fair share would be 25.0%" in page
     assert result().pairs[0].alone == []
     assert "One against all others" not in render(result(), Phrases("en"))

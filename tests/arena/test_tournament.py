@@ -60,9 +60,9 @@ def test_in_a_free_for_all_everybody_plays_for_himself(tmp_path: Path) -> None:
 
 
 def test_settings_that_do_not_fit_a_free_for_all_are_refused() -> None:
-    with pytest.raises(InvalidOptions, match="3 seats need 3 bots or more"):
+    with pytest.raises(InvalidOptions, match="3 seats need at least 3 bots"):
         run_arena(config("random", "greedy", options={"players": 3}, schedule="free-for-all"))
-    with pytest.raises(InvalidOptions, match="SPRT is for two"):
+    with pytest.raises(InvalidOptions, match="SPRT compares two"):
         config("random", "greedy", schedule="free-for-all", sprt=Sprt(0.4, 0.6))
 
 
@@ -156,7 +156,7 @@ def test_more_sets_may_follow_but_no_other_games(tmp_path: Path) -> None:
     assert games(more) == games(run_arena(config(sets=3)))
     assert len(run_arena(config(sets=1), tmp_path, resume=True).sets) == 1
     for other in ({"seed": 2}, {"limit": 9}, {"bots": ("random", "greedy")}, {"options": {"players": 3}}):
-        with pytest.raises(InvalidOptions, match=f"differs in {next(iter(other))}"):
+        with pytest.raises(InvalidOptions, match=f"has other settings: {next(iter(other))}"):
             run_arena(config(**other), tmp_path, resume=True)
     with pytest.raises(FileExistsError):
         run_arena(config(), tmp_path)
@@ -219,7 +219,7 @@ def test_a_lost_set_holds_nobody_up() -> None:
     ("wrong", "said"),
     [
         ({"game": "chess"}, "no game “chess”"),
-        ({"bots": ("random",)}, "two bots or more"),
+        ({"bots": ("random",)}, "at least two bots"),
         ({"bots": ("random", "deepblue")}, "no bot “deepblue”"),
         ({"options": {"players": 9}}, "players"),
         ({"options": {"colour": "red"}}, "colour"),
@@ -229,7 +229,7 @@ def test_a_lost_set_holds_nobody_up() -> None:
         ({"processes": -1}, "processes is -1"),
         ({"seed": -1}, "seed is -1"),
         ({"confidence": 1.0}, "confidence"),
-        ({"overtime": -1.0}, "limits of time"),
+        ({"overtime": -1.0}, "time limits"),
     ],
 )
 def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], said: str) -> None:

@@ -83,7 +83,7 @@ def test_what_cannot_be_measured_raises_an_error(monkeypatch: pytest.MonkeyPatch
         raise BenchError("error-bench-start", reason="x")
 
     monkeypatch.setattr(start, "measure", fail)
-    with pytest.raises(BenchError, match="the server does not start"):
+    with pytest.raises(BenchError, match="the server did not start"):
         start.run(CheckSettings())
 
 

@@ -49,7 +49,7 @@ WRONG: dict[str, tuple[Any, ...]] = {
 @pytest.mark.parametrize("name", WRONG)
 def test_settings_that_cannot_be(name: str) -> None:
     for value in WRONG[name]:
-        refused(partial(SearchSettings, **{name: value}), f"^{name} is ")
+        refused(partial(SearchSettings, **{name: value}), f"^{name} (is |must be true or false$)")
 
 
 def test_settings_at_their_limits() -> None:
@@ -61,7 +61,7 @@ def test_budgets_that_cannot_be() -> None:
     seconds = [{"seconds": value} for value in (0, -1, NAN, float("inf"), "1", True)]
     simulations = [{"simulations": value} for value in (0, -5, 1.5, "20", True, NAN)]
     for bad in ({}, {"seconds": 1.0, "simulations": 3}, *seconds, *simulations):
-        refused(partial(Budget, **bad), "budget|simulations are whole")
+        refused(partial(Budget, **bad), "budget|simulations must be a whole number")
 
 
 # --- Arguments of bots ------------------------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ def test_the_line_that_is_wrong_is_named_by_its_number_in_the_file(around: tuple
 
 def test_a_blank_line_amid_a_record_is_still_refused() -> None:
     lines = finished().splitlines(keepends=True)
-    with pytest.raises(InvalidRecord, match="line 21 is no JSON"):
+    with pytest.raises(InvalidRecord, match="line 21 is not valid JSON"):
         record.parse("".join([*lines[:20], "\n", "\n", *lines[20:]]))
 
 
@@ -174,7 +174,7 @@ def test_an_arena_goes_on_from_a_journal_with_a_mark_and_blank_lines(tmp_path: P
     journal.path.write_text(MARK + "\n" + text + "\n \n", encoding="utf-8")
     assert journal.read() == (config, [])
     journal.path.write_bytes(text.encode("utf-16"))
-    with pytest.raises(InvalidRecord, match="no journal"):
+    with pytest.raises(InvalidRecord, match="not a journal"):
         journal.read()
 
 

@@ -22,7 +22,7 @@ SAYS = {
     "outside_bot.py": "of 20 against random",
     "remote_bot.py": "actions; winners: [",
     "engine_client.py": "outcome: {'winners': [0], 'reason': 'win'}",
-    "check_a_record.py": "a forged record is refused: line 2: chance gave",
+    "check_a_record.py": "a forged record is refused: line 2: the chance outcome is",
     "read_data.py": "polars: the first seat has",
 }
 TORCHRL = "uv run --extra pettingzoo --extra learn --with torchrl python examples/learn_torchrl.py"

@@ -110,5 +110,5 @@ def test_a_policy_learns_from_its_teacher(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("words", [{"teacher": "greedy"}, {"taught": 2}])
 def test_a_teacher_needs_a_number_of_rounds(words: dict[str, Any]) -> None:
-    with pytest.raises(InvalidOptions, match="teacher and taught go together"):
+    with pytest.raises(InvalidOptions, match="teacher and taught must be used together"):
         PolicyPlan(game="la_tortuga", **words)

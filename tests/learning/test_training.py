@@ -228,12 +228,12 @@ def test_a_training_begins_with_a_net_that_is_there(tmp_path: Path) -> None:
     assert valued(begun.result(), rows) == pytest.approx(valued(shipped, rows), abs=1e-5)
     assert begun.result().w1[:, units:].any()  # what is new can learn
     assert "--start shipped" in begun.plan.command()
-    with pytest.raises(InvalidOptions, match=f"hidden is 4; at least {units}"):
+    with pytest.raises(InvalidOptions, match=f"hidden is 4; it must be at least {units}"):
         Training.new_fit(replace(SMALL, start="shipped"))
     with pytest.raises(FileNotFoundError):
         Training.new_fit(replace(SMALL, start=str(tmp_path / "nowhere.npz")))
     (tmp_path / "nonsense.npz").write_bytes(b"nonsense")
-    with pytest.raises(ValueError, match="holds no weights"):
+    with pytest.raises(ValueError, match="contains no weights"):
         Training.new_fit(replace(SMALL, start=str(tmp_path / "nonsense.npz")))
 
 
@@ -308,7 +308,7 @@ def test_the_command_survives_a_kill_and_exports_nothing_unasked(tmp_path: Path)
     assert 1 <= Training.read(out).round < 40
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Going on after round" in done.stdout
+    assert "Continuing after round" in done.stdout
     plan = Plan(game="la_tortuga", rounds=40, games=20, hidden=4, batch=64, every=40, matches=2)
     net = read_net(out / "la_tortuga.npz", load_game_type("la_tortuga"))
     assert net.about["command"] == plan.command()
@@ -324,9 +324,9 @@ def test_the_command_survives_a_kill_and_exports_nothing_unasked(tmp_path: Path)
     ("changes", "reason"),
     [
         ({"game": "chess"}, "there is no game “chess”"),
-        ({"rounds": 0}, "rounds is 0; at least 1"),
-        ({"blend": 1.5}, "blend is 1.5; from 0 to 1"),
-        ({"room": 3}, "room is 3; at least 14"),
+        ({"rounds": 0}, "rounds is 0; it must be at least 1"),
+        ({"blend": 1.5}, "blend is 1.5; choose from 0 to 1"),
+        ({"room": 3}, "room is 3; it must be at least 14"),
     ],
 )
 def test_a_plan_that_cannot_be_is_refused(changes: dict[str, Any], reason: str) -> None:
@@ -337,10 +337,10 @@ def test_a_plan_that_cannot_be_is_refused(changes: dict[str, Any], reason: str) 
 def test_a_folder_of_another_training_is_refused(tmp_path: Path) -> None:
     train(tmp_path, replace(SMALL, rounds=1))
     with pytest.raises(
-        InvalidOptions, match="holds another training: spanish-main learn la_tortuga --rounds 1 --seed 1"
+        InvalidOptions, match="holds another training run: spanish-main learn la_tortuga --rounds 1 --seed 1"
     ):
         train(tmp_path, SMALL)
-    with pytest.raises(ValueError, match="there is no training in"):
+    with pytest.raises(ValueError, match="there is no training run in"):
         Training.read(tmp_path / "nowhere")
 
 
@@ -362,8 +362,8 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
 @pytest.mark.parametrize(
     ("training", "kind", "plan", "reason"),
     [
-        (Training, LearnSettings, SMALL, "holds no training: "),
-        (PolicyTraining, LearnPolicySettings, PolicyPlan(game="la_tortuga"), "holds no training of a policy: "),
+        (Training, LearnSettings, SMALL, "is not a training run: "),
+        (PolicyTraining, LearnPolicySettings, PolicyPlan(game="la_tortuga"), "is not a training run of a policy: "),
     ],
     ids=["value", "policy"],
 )

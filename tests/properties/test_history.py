@@ -272,7 +272,7 @@ def test_every_move_occurs_and_none_is_out_of_range() -> None:
 
 @pytest.mark.parametrize("history", [-1, 1.0, True, "4", None, 5000])
 def test_what_is_no_number_of_events_is_refused(history: Any) -> None:
-    with pytest.raises(ValueError, match=r"history is .*; from 0 to 1024"):
+    with pytest.raises(ValueError, match=r"history is .*; choose from 0 to 1024"):
         sm.VectorMatches(sm.load_game("mutiny"), 2, history=history)
 
 
@@ -281,7 +281,7 @@ def test_a_game_that_tells_none_has_none() -> None:
     game = Game(SPOILS, {"players": 2})
     assert event_names(SPOILS) == ()
     assert sm.VectorMatches(game, 2, history=0).num_features == game.num_features
-    with pytest.raises(ValueError, match="spoils tells no public events: history has to be 0"):
+    with pytest.raises(ValueError, match="spoils has no public events: history must be 0"):
         sm.VectorMatches(game, 2, history=3)
     match = Match(game, random_chance(sm.Rng(1)))
     past = Past(game, 0)

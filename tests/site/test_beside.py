@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.slow]
 ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 READY = "main .dock button[aria-keyshortcuts='o']:enabled"
 PLAY = "Play on this device against bots"
-KEEP = "Play on this device while the server is away"
+KEEP = "Play on this device while the server is offline"
 SECONDS = 1000
 VAULT = "spanish-main /device/"
 DATABASES = "async () => (await indexedDB.databases()).map((one) => one.name)"
@@ -53,7 +53,7 @@ def keep(page: Page) -> None:
     """Let this browser store the games, by the switch in the settings."""
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("checkbox", name=KEEP).check()
-    expect(page.get_by_role("dialog")).to_contain_text("The games are on this device", timeout=60 * SECONDS)
+    expect(page.get_by_role("dialog")).to_contain_text("The games are stored on this device", timeout=60 * SECONDS)
     page.keyboard.press("Escape")
 
 
@@ -89,7 +89,7 @@ def test_a_person_plays_on_while_the_server_is_away(page: Page, tmp_path_factory
         table = page.url
 
         first.kill()
-        expect(page.get_by_role("alert")).to_contain_text("The connection is lost", timeout=30 * SECONDS)
+        expect(page.get_by_role("alert")).to_contain_text("Connection lost", timeout=30 * SECONDS)
         expect(page.get_by_role("alert").get_by_role("link", name=PLAY)).to_be_visible()
         page.goto(first.url)  # a navigation: the page comes from the browser
         page.get_by_role("link", name=PLAY).click()
@@ -111,7 +111,7 @@ def test_a_person_plays_on_while_the_server_is_away(page: Page, tmp_path_factory
             page.locator(READY).wait_for()
             page.goto(f"{first.url}/device/")
             expect(page.get_by_role("heading", name="Your tables")).to_be_visible(timeout=30 * SECONDS)
-            expect(page.get_by_text("The server answers again.")).to_be_visible(timeout=30 * SECONDS)
+            expect(page.get_by_text("The server is available again.")).to_be_visible(timeout=30 * SECONDS)
 
 
 def test_nothing_is_stored_without_consent_or_after_deletion(
@@ -155,7 +155,7 @@ def test_a_deleted_user_leaves_no_match_on_the_device(page: Page, tmp_path: Path
         dialog.get_by_label("Your name").fill("Anne")
         dialog.get_by_label("Your name").press("Enter")
         dialog.get_by_text("Forget me", exact=True).click()
-        expect(dialog.get_by_text("The matches that this browser keeps")).to_be_visible()
+        expect(dialog.get_by_text("The matches that this browser stores")).to_be_visible()
         dialog.get_by_label("Yes, forget me").check()
         with page.expect_navigation():
             dialog.get_by_role("button", name="Delete my data").click()

@@ -109,7 +109,7 @@ def small() -> tuple[Interpreter, PackedProgram]:
 @pytest.mark.parametrize("held", ["diary.txt", "site.json"])
 def test_foreign_files_are_not_lost(tmp_path: Path, small: tuple[Interpreter, PackedProgram], held: str) -> None:
     (tmp_path / held).write_text("mine", encoding="utf-8")
-    with pytest.raises(SiteError, match="no empty folder"):
+    with pytest.raises(SiteError, match="is not empty and holds no site"):
         write(tmp_path, *small, {})
     assert (tmp_path / held).read_text(encoding="utf-8") == "mine"
 
@@ -211,10 +211,10 @@ def test_a_foreign_file_in_the_way_is_named(tmp_path: Path, small: tuple[Interpr
     write(tmp_path, *small, {"index.html": b"old"})
     (tmp_path / "more.txt").write_bytes(b"mine")
     before = tree(tmp_path)
-    with pytest.raises(SiteError, match=r"more\.txt is none of the older site"):
+    with pytest.raises(SiteError, match=r"more\.txt is in the way"):
         write(tmp_path, *small, {"index.html": b"new", "more.txt": b"ours"})
     (tmp_path / "answers").write_bytes(b"mine")
-    with pytest.raises(SiteError, match="answers is none of"):
+    with pytest.raises(SiteError, match="answers is in the way"):
         write(tmp_path, *small, {"answers/a.txt": b"ours"})
     assert tree(tmp_path) == {**before, "answers": b"mine"}
 

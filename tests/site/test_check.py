@@ -43,7 +43,7 @@ BAD: list[tuple[Callable[[Path], object], str]] = [
     (lambda folder: (folder / "sw.js").unlink(), "holds no site"),
     (lambda folder: (folder / "site.json").write_text("[]"), "holds no site"),
     (lambda folder: (folder / "site.json").write_text('{"version": 1, "files": []}'), "holds no site"),
-    (other_version, f"holds a site of version 0.0.1-.*, and this is {__version__}"),
+    (other_version, f"holds a site of version 0.0.1-.*, but this is {__version__}"),
     (lambda folder: (folder / "index.html").write_text("other"), r"index\.html is missing or damaged"),
     (lambda folder: (folder / "sw.js").write_text("const VERSION = '0.0.1-0'"), r"sw\.js is missing or damaged"),
     (lambda folder: (folder / "index.html").unlink(), r"index\.html is missing or damaged"),
@@ -73,5 +73,5 @@ def test_a_server_does_not_start_without_a_valid_site(tmp_path: Path, name: str)
     assert done.exit_code != 0
     assert not database.exists()
     assert done.output.splitlines() == [
-        f"spanish-main: {tmp_path / name} holds no site: spanish-main site {tmp_path / name} makes one"
+        f"spanish-main: {tmp_path / name} holds no site: spanish-main site {tmp_path / name} builds one"
     ]

@@ -49,7 +49,7 @@ def saved(page: Page, button: str) -> Path:
 
 def link_to(page: Page, address: str) -> str:
     """The link of the dialog that moves a match to an address."""
-    page.get_by_label("Where the link leads").fill(address)
+    page.get_by_label("Target of the link").fill(address)
     field = page.get_by_label("Link to the match", exact=True)
     expect(field).to_have_value(re.compile("^" + re.escape(address)))
     return field.input_value()
@@ -57,7 +57,7 @@ def link_to(page: Page, address: str) -> str:
 
 def brought(page: Page) -> None:
     """Confirm the matches that were found."""
-    page.get_by_role("dialog").get_by_role("button", name="Bring in", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
 
 
 def test_matches_go_from_a_server_to_a_site_and_back(
@@ -66,7 +66,7 @@ def test_matches_go_from_a_server_to_a_site_and_back(
     with serving(made.real(tmp_path_factory), under=UNDER) as site:
         # A finished match of the server goes by its link.
         resigned(page)
-        page.get_by_role("button", name="Take elsewhere").click()
+        page.get_by_role("button", name="Export").click()
         assert axe(page) == []
         assert overflow(page) <= 0
         page.get_by_role("img", name="QR code of the link to the match").wait_for()
@@ -74,7 +74,7 @@ def test_matches_go_from_a_server_to_a_site_and_back(
         asked: list[str] = []
         page.on("request", lambda request: asked.append(request.url))
         page.goto(link)
-        expect(page.get_by_text("It is over")).to_be_visible()
+        expect(page.get_by_text("This match is over")).to_be_visible()
         assert axe(page) == []
         brought(page)
         expect(page.get_by_text("You have resigned.").first).to_be_visible()
@@ -95,8 +95,8 @@ def test_matches_go_from_a_server_to_a_site_and_back(
         page.locator("main form button[type=submit]").click()
         page.locator("button[aria-keyshortcuts='o']").wait_for()
         page.get_by_role("button", name="People").click()
-        page.get_by_role("button", name="Take elsewhere").click()
-        expect(page.get_by_text("you can play on")).to_be_visible()
+        page.get_by_role("button", name="Export").click()
+        expect(page.get_by_text("You can continue it")).to_be_visible()
         link = link_to(page, f"{server.url}/")
 
         # The whole log, with what runs, goes as one file.
@@ -107,21 +107,21 @@ def test_matches_go_from_a_server_to_a_site_and_back(
         assert texts.count("spanish-main-record") == 2
 
         page.goto(link)
-        expect(page.get_by_text("It still runs")).to_be_visible()
+        expect(page.get_by_text("still in progress")).to_be_visible()
         brought(page)
         page.locator("button[aria-keyshortcuts='o']").wait_for()
         page.keyboard.press("o")
         page.locator("dialog[open] li button").first.click()
         expect(page.get_by_role("button", name="Undo")).to_be_enabled()
         page.get_by_role("button", name="People").click()
-        page.get_by_role("button", name="Take elsewhere").click()
+        page.get_by_role("button", name="Export").click()
         expect(page.get_by_text("when it is over")).to_be_visible()
         page.goto("/log")
-        page.get_by_role("button", name="Bring in matches").click()
+        page.get_by_role("button", name="Import matches").click()
         page.locator("input[type=file]").set_input_files(file)
         expect(page.get_by_text("2 matches")).to_be_visible()
         brought(page)
-        expect(page.get_by_text("Nothing new. 2 were here already.")).to_be_visible()
+        expect(page.get_by_text("Nothing new. 2 were already here.")).to_be_visible()
         only = page.request.get("/api/tables").json()["tables"]
         assert len(only) == 2
 
@@ -134,15 +134,15 @@ def test_an_invalid_match_is_reported_in_a_line(page: Page, tmp_path: Path) -> N
     page.goto(new_table(page, [PERSON, RANDOM]))
     page.goto("/log")
     expect(page.get_by_role("heading", name=LOG)).to_be_visible()
-    page.get_by_role("button", name="Bring in matches").click()
+    page.get_by_role("button", name="Import matches").click()
     bad = tmp_path / "bad.jsonl"
     lines = text.splitlines(keepends=True)
     for content, alert in [
-        (b"\xff\xfe{\x00", "This file is no UTF-8 text."),
-        (b"when,game\n", "There is no match of Spanish Main in this file."),
-        (text[:-30].encode(), "This record has no end"),
-        ("".join([*lines[:3], *lines[4:]]).encode(), "This record does not hold"),
-        (text.replace('"version":1', '"version":2', 1).encode(), "This record does not hold"),
+        (b"\xff\xfe{\x00", "This file is not UTF-8 text."),
+        (b"when,game\n", "This file contains no match of Spanish Main."),
+        (text[:-30].encode(), "This record is incomplete"),
+        ("".join([*lines[:3], *lines[4:]]).encode(), "This record is not valid"),
+        (text.replace('"version":1', '"version":2', 1).encode(), "This record is not valid"),
     ]:
         bad.write_bytes(content)
         page.locator("input[type=file]").set_input_files(bad)
@@ -150,12 +150,12 @@ def test_an_invalid_match_is_reported_in_a_line(page: Page, tmp_path: Path) -> N
             brought(page)
         expect(page.get_by_role("alert")).to_contain_text(alert)
     for link, alert in [
-        ("https://galleon.example/", "This is no link to a match."),
-        ("https://galleon.example/#match=A", "This link is not whole."),
-        ("https://galleon.example/#match=Bxyz", "This link comes from a newer version."),
+        ("https://galleon.example/", "This is not a link to a match."),
+        ("https://galleon.example/#match=A", "This link is incomplete."),
+        ("https://galleon.example/#match=Bxyz", "This link is from a newer version."),
     ]:
         page.get_by_label("Link to a match").fill(link)
-        page.get_by_role("button", name="Look at it").click()
+        page.get_by_role("button", name="Open", exact=True).click()
         expect(page.get_by_role("alert")).to_contain_text(alert)
     # Nothing has changed: one match is over, one runs.
     assert len(page.request.get("/api/tables").json()["tables"]) == 2

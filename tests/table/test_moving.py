@@ -105,16 +105,16 @@ def test_a_bot_stays_a_bot_when_a_record_is_opened_and_written() -> None:
 @pytest.mark.parametrize(
     ("where", "value", "text"),
     [
-        ((-1, "seed"), None, r"the footer.s seed: a seed is written in hexadecimal digits"),
-        ((0, "created"), 10**400, "line 1: the time is no number"),
-        ((2, "time"), float("nan"), "line 3: the time is no number"),
-        ((2, "time"), 10**400, "line 3: the time is no number"),
+        ((-1, "seed"), None, r"the footer.s seed: a seed consists of hexadecimal digits"),
+        ((0, "created"), 10**400, "line 1: the time is not a number"),
+        ((2, "time"), float("nan"), "line 3: the time is not a number"),
+        ((2, "time"), 10**400, "line 3: the time is not a number"),
     ],
 )
 def test_the_error_of_a_record_is_named(where: tuple[int, str], value: Any, text: str) -> None:
     data = [json.loads(line) for line in made(["", ""]).splitlines()]
     data[where[0]][where[1]] = value
-    with pytest.raises(Refusal, match=f"^This record does not hold: {text}$"):
+    with pytest.raises(Refusal, match=f"^This record is not valid: {text}$"):
         opened("device", AskOpen("".join(json.dumps(line) + "\n" for line in data)))
 
 

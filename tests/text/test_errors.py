@@ -32,7 +32,7 @@ def wrong() -> InvalidOptions:
 
 
 def test_an_error_inside_a_place_names_the_place() -> None:
-    assert str(wrong()) == "mutiny: voyage: it is “99”; choose from 1 to 60 (M-SPREAD)"
+    assert str(wrong()) == "mutiny: voyage: “99” is out of range; choose from 1 to 60 (M-SPREAD)"
     assert Phrases("de").explain(wrong()) == "mutiny: voyage: es ist „99“; möglich ist 1 bis 60 (M-SPREAD)"
     detail = error_data(wrong())
     assert isinstance(detail, dict)
@@ -66,7 +66,7 @@ def test_a_line_of_a_record_says_which_rule_forbids_its_action() -> None:
     with pytest.raises(InvalidAction) as raised:
         game.string_to_action("play spoon 0")
     at_line = InvalidRecord(raised.value, line=7)
-    assert str(at_line).startswith("line 7: “spoon” is no symbol: choose from ")
+    assert str(at_line).startswith("line 7: “spoon” is not a symbol: choose from ")
     assert Phrases("cs").explain(at_line).startswith("řádek 7: „spoon“ není symbol: vyber z ")
     assert Phrases("cs").explain(InvalidRecord("torn")) == "torn"
 

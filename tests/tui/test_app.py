@@ -66,7 +66,7 @@ async def test_undo_and_why_not(sitting: MakeSitting) -> None:
         await pilot.press("e")
         assert "C-MUST" in text(app, "status")
         await pilot.press("u")
-        assert "taken back" in text(app, "status")
+        assert "cannot take anything back" in text(app, "status")
         before = app.match.observation(0)
         key = app.sitting.drawing.key_of(app.match.offers(0)[0].parts)
         await pilot.press(key)
@@ -213,7 +213,7 @@ async def test_a_match_that_is_not_kept_asks_before_it_is_left(sitting: MakeSitt
     async with playing(table) as (app, pilot):
         await pilot.press("q")
         assert app.is_running
-        assert "not kept" in text(app, "status")
+        assert "not saved" in text(app, "status")
         await pilot.press("q")
         await pilot.pause()
         assert not app.is_running

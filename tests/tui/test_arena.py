@@ -46,7 +46,7 @@ def test_a_bot_that_failed_is_named_first(call: Call, tmp_path: Path) -> None:
     assert re.search(r'Traceback .*\n +File ".*bad_bots.py", line \d+, in choose', ran.stderr)
     first = ran.stdout.splitlines()[0]
     assert re.fullmatch(
-        r"mine failed 2 times, and luck made 2 of its \d+ decisions. First: RuntimeError: failure .*", first
+        r"mine failed 2 times; 2 of its \d+ decisions were random. First failure: RuntimeError: failure .*", first
     )
     page = (tmp_path / "kept" / "report.html").read_text(encoding="utf-8")
     assert page.index("mine failed 2 times") < page.index("Traceback") < page.index("<table")
@@ -57,7 +57,7 @@ def test_an_arena_in_which_a_bot_never_moved_fails(call: Call, tmp_path: Path, b
     ran = played(call, bot, tmp_path / "kept")
     assert ran.returncode == 1
     line = ran.stdout.splitlines()[0]
-    assert line.startswith("mine never moved by itself: luck made all of its decisions (")
+    assert line.startswith("mine never played by itself: all of its ")
     assert first in line
     assert ran.stderr.splitlines()[-1] == f"spanish-main: {line}"
     assert (tmp_path / "kept" / "result.json").exists()  # what was played is kept
@@ -70,7 +70,7 @@ def test_an_outside_bot_that_never_moved_fails_the_arena_too(call: Call, tmp_pat
     mute = f"mute=engine:{sys.executable} -c pass"
     ran = call(*QUICKLY[:3], mute, "--sets", "1", "--processes", "0", "--limit", "6", "--out", str(tmp_path / "kept"))
     assert ran.returncode == 1
-    assert ran.stdout.startswith("mute never moved by itself")
+    assert ran.stdout.startswith("mute never played by itself")
     assert "ended with code 0" in ran.stdout.splitlines()[0]
 
 

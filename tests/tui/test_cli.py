@@ -122,7 +122,7 @@ def test_a_data_folder_that_cannot_be_written_does_not_keep_anybody_from_playing
     (tmp_path / "file").write_text("")
     ran = run(tmp_path / "file", "play", "cartagena", "--seed", "1", given="1\n")
     assert ran.returncode == 0
-    assert "This match is not kept" in ran.stdout
+    assert "This match is not saved" in ran.stdout
     assert "Anne plays" in ran.stdout
 
 

@@ -85,4 +85,4 @@ def test_a_whole_game_by_lines(tmp_path: Path, game: str, bots: str, lines: list
     assert ran.returncode == 0, ran.stderr
     assert "Traceback" not in ran.stderr
     assert expected in ran.stdout
-    assert "The record is in" in ran.stdout
+    assert "The record was saved to" in ran.stdout

@@ -74,7 +74,9 @@ async def test_a_hint_in_full_screen(sitting: MakeSitting) -> None:
         assert "62%, " not in text(app, "status")
 
 
-@pytest.mark.parametrize(("language", "word", "expected"), [("en", "hint", "No hints"), ("ru", "подсказка", "не дают")])
+@pytest.mark.parametrize(
+    ("language", "word", "expected"), [("en", "hint", "Hints are off"), ("ru", "подсказка", "не дают")]
+)
 def test_no_hints_in_line_mode(
     sitting: MakeSitting, capsys: pytest.CaptureFixture[str], language: str, word: str, expected: str
 ) -> None:
@@ -93,7 +95,7 @@ async def test_no_hints_in_full_screen(sitting: MakeSitting) -> None:
     async with playing(made) as (app, pilot):
         await pilot.press("h")
         await idle(pilot)
-        assert "No hints" in text(app, "status")
+        assert "Hints are off" in text(app, "status")
 
 
 async def test_looking_back_at_the_end(sitting: MakeSitting) -> None:
@@ -201,7 +203,7 @@ def test_advice_that_cannot_be_had_says_why(sitting: MakeSitting, monkeypatch: p
         return future
 
     monkeypatch.setattr(Minds, "look", nobody)
-    assert sitting(players=2).advise() == [f"There is no hint now ({DAMAGED})."]
+    assert sitting(players=2).advise() == [f"No hint is available now ({DAMAGED})."]
 
 
 async def test_keys_are_answered_while_a_bot_thinks(sitting: MakeSitting, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,7 +42,7 @@ def test_the_log_of_the_terminal(folder: Path, call: Call) -> None:
     assert "log --review" in ran.stdout
     path = folder / voyage.match
     keep_review(path, [Decision(20, 0, 3, 2, 0.4, 0.55, (0.4, 0.6), 0.25)])
-    assert "luck +25, given away 15" in call("log", "--folder", str(folder)).stdout
+    assert "luck +25, 15 points of chance given away" in call("log", "--folder", str(folder)).stdout
     lines = list(csv.DictReader(io.StringIO(call("log", "--folder", str(folder), "--format", "csv").stdout)))
     assert [(line["lost"], line["luck"], line["slips"]) for line in lines] == [("0.15", "0.25", "1")]
     assert json.loads(call("log", "--folder", str(folder), "--format", "json").stdout)["voyages"][0]["reviewed"]

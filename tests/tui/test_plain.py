@@ -39,7 +39,7 @@ def test_a_whole_game_through_pipes(tmp_path: Path) -> None:
     ran = run(tmp_path, "play", "cartagena", "--seed", "5", "--save", str(path), given="1\n" * 3000, env=COMPILED)
     assert ran.returncode == 0, ran.stderr
     assert "wins!" in ran.stdout
-    assert f"The record is in: {path}" in ran.stdout.replace("\n", " ")
+    assert f"The record was saved to: {path}" in ran.stdout.replace("\n", " ")
     assert "Traceback" not in ran.stderr
     assert "\x1b" not in ran.stdout
     verdict = verified(path)
@@ -85,7 +85,7 @@ def test_a_number_an_action_and_the_edition_s_own_word(tmp_path: Path) -> None:
         tmp_path, "play", "cartagena", "--seed", "1", given="why play sword 0\nwhy play dagger 0\nwhy play saber 0\n"
     )
     assert ran.stdout.count("You hold no sword card. (C-FWD-NOT)") == 2
-    assert "means nothing here" in ran.stdout
+    assert "was not understood" in ran.stdout
 
 
 @pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])
@@ -175,7 +175,7 @@ def test_a_torn_end_is_dropped_and_the_match_goes_on(tmp_path: Path, damage: str
     }[damage])  # fmt: skip
     ran = run(tmp_path, "play", "--resume", str(path), given="1\n")
     assert ran.returncode == 0, ran.stderr
-    assert ("torn" in ran.stdout) == (damage != "half of a draw")
+    assert ("was incomplete" in ran.stdout) == (damage != "half of a draw")
     assert not verified(path).finished
     assert len(record.read(path).entries) >= 13
 

@@ -100,7 +100,7 @@ class Full:
     size = 3
 
     def spawn(self, environment: Any, *, beside: bool = False, fallback: bool = True) -> WorkerChannel:
-        raise NoRoom("nobody answers")
+        raise NoRoom("nothing answers there")
 
 
 def test_a_job_fails_in_the_end_if_no_worker_ever_comes(caplog: pytest.LogCaptureFixture) -> None:
@@ -145,7 +145,7 @@ class Crowded:
 
     def spawn(self, environment: Any, *, beside: bool = False, fallback: bool = True) -> WorkerChannel:
         if not self.rooms.pop(0):
-            raise NoRoom("nobody answers")
+            raise NoRoom("nothing answers there")
         return Frail()
 
 

@@ -149,7 +149,7 @@ class Engine(Unportable):
         if method is None:
             raise EngineError(METHOD_NOT_FOUND, f"no method {name[:40]!r}; choose from {', '.join(self._methods)}")
         if not isinstance(params, dict):
-            raise EngineError(INVALID_PARAMS, "params is an object")
+            raise EngineError(INVALID_PARAMS, "params must be an object")
         if method.playing and params.get("guess") is None and params.get("observation") is None:
             self._playing()
         unknown = next((key for key in params if key not in method.params), None)
@@ -352,7 +352,7 @@ def _budget(params: Json) -> Budget | None:
             raise EngineError(INVALID_PARAMS, f"{name} is a positive whole number, at most {most}")
     time_ms, simulations = amounts.values()
     if time_ms is not None and simulations is not None:
-        raise EngineError(INVALID_PARAMS, "time_ms or simulations, not both")
+        raise EngineError(INVALID_PARAMS, "give time_ms or simulations, not both")
     if time_ms is not None:
         return Budget(seconds=time_ms / 1000)
     return None if simulations is None else Budget(simulations=simulations)

@@ -155,7 +155,7 @@ def _ends(inbox: Inbox, number: int, unread: Callable[[], bool]) -> bool:
 
 def _answer(engine: Answers, line: bytes, stopped: Callable[[], bool]) -> str | None:
     if len(line) > _MOST_BYTES:
-        return written(refusal(EngineError(INVALID_REQUEST, f"a line is at most {MAX_LINE} characters long")), None)
+        return written(refusal(EngineError(INVALID_REQUEST, f"a line can have at most {MAX_LINE} characters")), None)
     try:
         text = line.decode()
     except UnicodeDecodeError:

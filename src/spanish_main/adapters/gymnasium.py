@@ -84,7 +84,7 @@ def _named(opponents: str | Sequence[str], others: int) -> list[str]:
 
 def _check_seat(seat: int | None, players: int) -> None:
     if seat is not None and (isinstance(seat, bool) or seat not in range(players)):
-        raise ValueError(f"there is no seat {str(seat)[:20]}: they are 0 to {players - 1}, or None")
+        raise ValueError(f"there is no seat {str(seat)[:20]}; choose from 0 to {players - 1}, or None")
 
 
 class SpanishMainEnv(gymnasium.Env[Features, int]):
@@ -320,7 +320,7 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
         players = self.game.players
         _check_seat(settings.seat, players)
         if settings.render_mode is not None:
-            raise ValueError("many at once are not drawn")
+            raise ValueError("a vector environment cannot be rendered")
         self.autoreset_mode = _autoreset(settings.autoreset_mode)
         self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         self.num_envs = num_envs = whole(num_envs, "num_envs", MOST_MATCHES)
@@ -488,7 +488,7 @@ def _reset_mask(options: Mapping[str, Any] | None, num_envs: int) -> NDArray[np.
     if mask.shape != (num_envs,):
         raise ValueError(f"reset_mask has the shape ({num_envs},), not {mask.shape}")
     if not mask.any():
-        raise ValueError("reset_mask says True for no environment: one at least is needed")
+        raise ValueError("reset_mask must be True for at least one environment")
     return mask
 
 
@@ -496,7 +496,7 @@ def _seeds(seed: Any, num_envs: int) -> int | list[int | None] | None:
     """The seed of all environments, or a list with a seed or None for each; ValueError for others."""
     if isinstance(seed, Sequence | np.ndarray) and not isinstance(seed, str | bytes):
         if len(seed) != num_envs or (isinstance(seed, np.ndarray) and seed.ndim != 1):
-            raise ValueError(f"there are {num_envs} environments: as many seeds are needed, or one for all")
+            raise ValueError(f"there are {num_envs} environments: give one seed for each, or one for all")
         return [seed_of(each) for each in seed]
     return seed_of(seed)
 
@@ -508,7 +508,7 @@ def _rivals(opponents: str | Sequence[str], others: int) -> list[str]:
         if name not in (_RANDOM, *STEPPING):
             choices = ", ".join((_RANDOM, *STEPPING))
             more = "gymnasium.make_vec with vectorization_mode='sync' has all bots"
-            raise ValueError(f"compiled, {str(name)[:40]!r} is no opponent: choose from {choices}; {more}")
+            raise ValueError(f"{str(name)[:40]!r} is not a compiled opponent: choose from {choices}; {more}")
     return names
 
 

@@ -32,13 +32,13 @@ def _no_constant(name: str) -> None:
 def parsed(line: str) -> Json:
     """The request in a line of input; EngineError if it is no request."""
     if len(line) > MAX_LINE:
-        raise EngineError(INVALID_REQUEST, f"a line is at most {MAX_LINE} characters long")
+        raise EngineError(INVALID_REQUEST, f"a line can have at most {MAX_LINE} characters")
     try:
         request = json.loads(line.removeprefix("\ufeff"), parse_constant=_no_constant)
     except (ValueError, RecursionError):
-        raise EngineError(PARSE_ERROR, "the line is no JSON") from None
+        raise EngineError(PARSE_ERROR, "the line is not valid JSON") from None
     if isinstance(request, list):
-        raise EngineError(INVALID_REQUEST, "batches are not supported: send each request in a line of its own")
+        raise EngineError(INVALID_REQUEST, "batches are not supported: send each request on its own line")
     if not isinstance(request, dict) or request.get("jsonrpc") != "2.0" or not isinstance(request.get("method"), str):
         raise EngineError(INVALID_REQUEST, 'a request is {"jsonrpc": "2.0", "id": …, "method": "…", "params": {…}}')
     identity = request.get("id")

@@ -178,7 +178,7 @@ def _read_value(value: str) -> Any:
         except ValueError:
             continue
     if value[0] in "[{":
-        raise ValueError(f"{value[:40]!r} is no list or object; its entries are parted by spaces")
+        raise ValueError(f"{value[:40]!r} is not a list or object; separate its entries by spaces")
     return value
 
 

@@ -47,7 +47,7 @@ class Thinkers(Unportable):
         try:
             return self._wait(minds.decide(ask), deterministic=deterministic)
         except CancelledError:
-            raise NoAnswer("is not wanted any more") from None
+            raise NoAnswer("is no longer wanted") from None
 
     def _wait(self, thought: Future[int], *, deterministic: bool) -> int:
         until = None

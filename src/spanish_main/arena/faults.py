@@ -49,7 +49,7 @@ def action_of(game: Game, answer: object, legal: Sequence[int]) -> int:
         number = None
     if number is None:
         shown = f"{str(answer)[:40]!r}, a {type(answer).__name__}"
-        raise Illegal(f"answered with {shown}: the number or the text of a legal action is wanted")
+        raise Illegal(f"answered with {shown}: expected the number or the text of a legal action")
     if number not in legal:
         raise Illegal(f"{str(answer)[:40]!r} is not legal")
     return number

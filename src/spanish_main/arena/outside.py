@@ -159,7 +159,7 @@ def _read(line: bytes) -> dict[str, Any]:
     except (ValueError, RecursionError):
         answer = None
     if not isinstance(answer, dict):
-        raise Crashed(f"spoke no JSON-RPC: {line[:80].decode('utf-8', 'replace').strip()!r}")
+        raise Crashed(f"did not answer with JSON-RPC: {line[:80].decode('utf-8', 'replace').strip()!r}")
     return answer
 
 
@@ -204,7 +204,7 @@ class OutsideBot(Unportable):
     def _action(self, result: Any, legal: Sequence[int]) -> int:
         text = result.get("action") if isinstance(result, dict) else result
         if not isinstance(text, str):
-            wanted = f": an action's text is wanted, such as {self._game.action_to_string(legal[0])!r}"
+            wanted = f": expected an action's text, such as {self._game.action_to_string(legal[0])!r}"
             number = isinstance(text, int | float) and not isinstance(text, bool)
             raise Illegal(f"answered {str(result)[:60]!r}{wanted if number else ': no action'}")
         try:

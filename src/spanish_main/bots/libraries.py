@@ -212,7 +212,7 @@ def _tried(kind: GameType, folder: Path) -> Thought[ReadyMode]:
         reason = " ".join(f"{type(error).__name__}: {error}".split())[:160]
         raise Unusable(f"the library {about.path.name} fails its self-test: {reason}") from None
     if not passed:
-        raise Unusable(f"the library {about.path.name} fails its self-test: it finds something else")
+        raise Unusable(f"the library {about.path.name} fails its self-test: its result differs")
     return library.mode
 
 
@@ -225,7 +225,7 @@ def _again(kind: GameType) -> Mode:
     if found is not None:
         return found
     if find_spec("numba") is None:
-        raise Unusable(f"here is no library of {kind.name}, and no Numba")
+        raise Unusable(f"there is no library of {kind.name} here, and no Numba")
     return compiled()
 
 

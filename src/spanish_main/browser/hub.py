@@ -112,7 +112,7 @@ class PageHub:
     async def create(self, new: NewTable) -> TableCreated:
         """Makes a new table."""
         if any(seat.elsewhere for seat in new.seats):
-            raise refusals.nonsense("nobody can come from elsewhere")
+            raise refusals.nonsense("nobody can join from another device")
         return TableCreated(await self._store(*new_table(USER, named(new, await self._name()))))
 
     async def create_deal(self, ask: AskDeal) -> TableCreated:
@@ -174,7 +174,7 @@ class PageHub:
             with suppress(Refusal, KeeperFails):
                 await self._drop(fresh)
             raise
-        if chosen != fresh:  # another window was quicker
+        if chosen != fresh:  # another window was faster
             await self._drop(fresh)
         return TableCreated(chosen)
 

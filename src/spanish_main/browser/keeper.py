@@ -152,7 +152,7 @@ class VaultKeeper:
         stored = lines.read(made)
         async with self._writing:
             if not await self._added(header.id, 0, made):
-                raise NotKept("there is such a table already")
+                raise NotKept("this table already exists")
             if stored is not None:
                 self._keep(header.id, stored)
 
@@ -405,7 +405,7 @@ class VaultKeeper:
                         if not stored and table in seen and table in self._seen:
                             self._seen[table] = seen[table]  # the draft may have been read
                     if not stored:
-                        raise Outrun("another window was quicker")
+                        raise Outrun("another window was faster")
 
     def _draft(self, table: str) -> _Draft:
         """The draft of a table; Conflict where the table is gone."""

@@ -206,5 +206,5 @@ def _read(lines: Sequence[str], before: Stored | None) -> Stored:
         try:
             reader.take(json.loads(line))
         except (ValueError, TypeError, KeyError, LookupError, AttributeError, StopIteration) as error:
-            raise Damaged(f"line {number + 1} is not what was written ({type(error).__name__})") from None
+            raise Damaged(f"line {number + 1} differs from what was written ({type(error).__name__})") from None
     return reader.done(known + len(lines))

@@ -110,7 +110,7 @@ class Thinker:
                 async with self._less:
                     await self._less.wait_for(lambda: not self._more_urgent(purpose))
                 if session and self._forgotten[session] != before:
-                    raise NoAnswer("nobody wants to know any more")
+                    raise NoAnswer("no longer wanted")
                 try:
                     next(thought)
                 except StopIteration as end:

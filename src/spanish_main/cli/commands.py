@@ -67,7 +67,7 @@ COMMANDS: Final = {
         "cli.work.play:play",
         "Play in the terminal: people at one keyboard, and bots.\n\n"
         "Opponents, from gentle to strong: deckhand (sensible, forgives much), sailor (looks ahead, slips now and "
-        "then), bosun (lets little go by), captain (thinks as hard as it can). Besides: greedy (what looks best at "
+        "then), bosun (misses little), captain (thinks as hard as it can). Also: greedy (what looks best at "
         "once), random.",
     ),
     "lesson": Command(
@@ -78,7 +78,7 @@ COMMANDS: Final = {
     "puzzle": Command(
         "teaching:SolveSettings",
         "cli.work.puzzle:puzzle",
-        "Solve a puzzle: find what is best in a position of bots' matches. Without a game: say which are the day's."
+        "Solve a puzzle: find the best action in a position of bots' matches. Without a game: list the day's puzzles."
         "\n\nThe day's puzzle is the same for everybody; the day is that of UTC.",
     ),
     "rules": Command("teaching:RulebookSettings", "cli.work.teach:rules", "The rules of a game, each with its ID."),
@@ -122,12 +122,12 @@ COMMANDS: Final = {
         "host:BackupSettings",
         "cli.work.backup:back_up",
         "Save everything that the server keeps in one file, also while it runs.\n\n"
-        "The file holds all secrets: it is for its owner alone.",
+        "The file contains all secrets: keep it private.",
     ),
     "restore": Command(
         "host:RestoreSettings",
         "cli.work.backup:restore",
-        "Bring a backup back, of whichever kind of database, also while the server runs.",
+        "Restore a backup of any kind of database, also while the server runs.",
     ),
     "docs": Command(
         "site:DocsSettings",
@@ -150,7 +150,7 @@ _RECORD: Final = {
     "review": Command(
         "records:ReviewSettings",
         "cli.work.review:review",
-        "Look back on a match: the chances to win, move by move, and where they turned.\n\n"
+        "Review a match: the chances to win, move by move, and the turning points.\n\n"
         "Evaluates every decision by what its seat knew before it. The same record gives the same review.",
     ),
 }
@@ -203,7 +203,7 @@ _BENCH: Final = {
     "page": Command(
         "bench:PageStartSettings",
         "bench.page:run",
-        "The page from a cold cache: what comes over the wire, how long until one can play, how smoothly it moves.",
+        "The page from a cold cache: transfer size, time until one can play, and smoothness.",
     ),
     "site": Command(
         "bench:SiteStartSettings",
@@ -212,12 +212,12 @@ _BENCH: Final = {
     ),
 }
 _HOST: Final = {
-    "list": Command("host:ListSettings", "cli.work.host:tables", "List the tables, the one played at last first."),
+    "list": Command("host:ListSettings", "cli.work.host:tables", "List the tables, most recently played first."),
     "show": Command("host:TableSettings", "cli.work.host:show", "Show a table as every spectator may see it."),
     "check": Command(
         "host:HostSettings",
         "cli.work.host:check",
-        "Read every table and name those that are damaged: what is stored of them is not what was played.",
+        "Read every table and name those that are damaged: their stored data differ from what was played.",
     ),
     "close": Command(
         "host:TableSettings",
@@ -229,35 +229,35 @@ _HOST: Final = {
         "cli.work.host:export",
         "Write the records of finished matches into a folder; `record verify` accepts them.",
     ),
-    "users": Command("host:UsersSettings", "cli.work.host:users", "List the users, the one who came last first."),
+    "users": Command("host:UsersSettings", "cli.work.host:users", "List the users, most recently active first."),
     "ban": Command(
         "host:UserSettings",
         "cli.work.host:ban",
-        "Send a user away: open connections are closed within seconds, and nothing is answered any more.",
+        "Ban a user: open connections are closed within seconds, and all requests are refused.",
     ),
-    "unban": Command("host:UserSettings", "cli.work.host:unban", "Let a user come again."),
+    "unban": Command("host:UserSettings", "cli.work.host:unban", "Unban a user."),
     "delete-user": Command(
         "host:UserSettings",
         "cli.work.host:delete_user",
         "Delete a person's data; in others' games the seat stays, as somebody's, and reports stay until dismissed.",
     ),
     "token": Command(
-        "host:TokenSettings", "cli.work.host:token", "Make a token for an outside bot, and print it this once."
+        "host:TokenSettings", "cli.work.host:token", "Create a token for an outside bot, and print it once."
     ),
     "reports": Command(
         "host:ListSettings",
         "cli.work.host:reports",
-        "List what people have reported of what was said at tables, newest first; `ban --report NUMBER` acts on one.",
+        "List reported chat messages, newest first; `ban --report NUMBER` acts on one.",
     ),
     "dismiss": Command(
         "host:ReportSettings",
         "cli.work.host:dismiss",
-        "Delete a report that is dealt with; nothing else keeps what it says once the line is gone.",
+        "Delete a report that is dealt with; it may be the last copy of the reported message.",
     ),
 }
 GROUPS: Final = {
     "record": Group("Look at records of matches and check them.", _RECORD),
     "data": Group("Matches as datasets: one row a decision, in Parquet.", _DATA),
     "bench": Group("The benchmarks, each beside its peer where the peer is installed.", _BENCH, help_alone=True),
-    "host": Group("Look after a server's tables and people, also while it runs.", _HOST),
+    "host": Group("Manage a server's tables and users, also while it runs.", _HOST),
 }

@@ -34,7 +34,7 @@ def _version(wanted: bool) -> None:
 def main_command(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
     """Play, study and build bots for three games of the Caribbean.

@@ -43,7 +43,7 @@ def write(
     """
     check_data()
     if path.exists() and not replace:
-        raise FileExistsError(17, "there is a file already", str(path))
+        raise FileExistsError(17, "the file already exists", str(path))
     part = path.with_name(f"{path.name}.part")
     try:
         counted = _write(part, matches, look or RowSettings(), tell, group)

@@ -121,7 +121,7 @@ def _completed(text: str, target: Target) -> str:
     """
     lowered = _LOWERED.search(text)
     if lowered and not target.triple.startswith(_FAMILIES[lowered[1]]):
-        raise LinkError(f"{lowered[0]} is there on such processors alone")
+        raise LinkError(f"{lowered[0]} needs such a processor")
     if target.bits == 32 and _WIDE.search(text):
         raise LinkError("places in memory are counted by addresses of another width")
     text += _ALLOCATE[target.bits]

@@ -15,7 +15,7 @@ Seconds = Annotated[float, CliOption("How long each measurement takes, roughly."
 class CheckSettings:
     """A benchmark with floors."""
 
-    check: Annotated[bool, CliOption("Exit with 1 where a floor is missed.")] = False
+    check: Annotated[bool, CliOption("Exit with 1 if a floor is missed.")] = False
 
 
 @dataclass(frozen=True, kw_only=True)

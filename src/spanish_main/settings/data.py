@@ -20,10 +20,10 @@ class DatasetSettings(CommandSettings):
         bool, CliOption("Also what the deciding seat could not know: whole positions, the chance seed.")
     ] = False
     simulations: Annotated[
-        int | None, CliOption("Look into every decision with so many simulations.", least=1, most=10_000_000)
+        int | None, CliOption("Analyse every decision with this many simulations.", least=1, most=10_000_000)
     ] = None
-    seed: Annotated[int, CliOption("The same again for the same number.", least=0)] = 1
-    force: Annotated[bool, CliOption("Replace a file that is there.")] = False
+    seed: Annotated[int, CliOption("The same seed gives the same rows.", least=0)] = 1
+    force: Annotated[bool, CliOption("Replace an existing file.")] = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -39,7 +39,7 @@ class ListSettings(PageSettings, HostSettings):
 class UsersSettings(ListSettings):
     """The list of users."""
 
-    banned: Annotated[bool, CliOption("Only those who are banned.")] = False
+    banned: Annotated[bool, CliOption("Only banned users.")] = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,7 +77,7 @@ class ExportSettings(HostSettings):
 class UserSettings(HostSettings):
     """One user: by id or name, or by a report."""
 
-    user: Annotated[str | None, CliArgument("A user's id, or a name that only one has.", metavar="[USER]")] = None
+    user: Annotated[str | None, CliArgument("A user's id, or a name that only one user has.", metavar="[USER]")] = None
     report: Annotated[int | None, CliOption("The user whose line was reported.", ("--report",), metavar="NUMBER")] = (
         None
     )
@@ -91,7 +91,7 @@ class UserSettings(HostSettings):
 class TokenSettings(StoreSettings):
     """A token for an outside bot."""
 
-    user: Annotated[str, CliArgument("A user's id, or a name that only one has.")]
+    user: Annotated[str, CliArgument("A user's id, or a name that only one user has.")]
     bot: Annotated[str, CliOption("The name of the bot.")] = ""
     new: Annotated[bool, CliOption("For a new user of that name.")] = False
 
@@ -109,16 +109,14 @@ class BackupSettings(CommandSettings):
 
     file: Annotated[Path, CliArgument("The file to write.")]
     database: BackupDatabase = field(default=None, repr=False)
-    force: Annotated[bool, CliOption("Replace a file that is there.")] = False
+    force: Annotated[bool, CliOption("Replace an existing file.")] = False
 
 
 @dataclass(frozen=True, kw_only=True)
 class RestoreSettings(CommandSettings):
     """Read the whole database from a file."""
 
-    file: Annotated[Path, CliArgument("A file that backup has written.")]
+    file: Annotated[Path, CliArgument("A file written by backup.")]
     database: BackupDatabase = field(default=None, repr=False)
-    force: Annotated[bool, CliOption("Replace what is in the database; a damaged file is put aside.")] = False
-    damaged: Annotated[bool, CliOption("Bring back a damaged backup too; tables that are damaged in it say so.")] = (
-        False
-    )
+    force: Annotated[bool, CliOption("Replace everything in the database; a damaged file is set aside.")] = False
+    damaged: Annotated[bool, CliOption("Restore a damaged backup too; its damaged tables are marked.")] = False

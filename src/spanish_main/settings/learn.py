@@ -18,7 +18,7 @@ from spanish_main.settings.option import CliOption, CommandSettings, Game
 Device = Annotated[
     Literal["auto", "numpy", "cpu", "cuda"], CliOption("NumPy, or torch on one of these; auto: the one that fits.")
 ]
-TrainingFolder = Annotated[Path, CliOption("A folder for checkpoints, log and curves; one begun before goes on.")]
+TrainingFolder = Annotated[Path, CliOption("A folder for checkpoints, log and curves; an existing run continues.")]
 
 
 def too_small(name: str, value: int, least: int) -> InvalidOptions:
@@ -57,10 +57,10 @@ class Plan:
     """
 
     game: Game
-    rounds: Annotated[int, CliOption("Rounds of self-play, fitting and now and then measuring.")] = 100
+    rounds: Annotated[int, CliOption("Rounds of self-play, fitting and occasional measuring.")] = 100
     seed: Annotated[int, CliOption("The same seed and settings give the same weights.")] = 1
     games: Annotated[int, CliOption("Games a round.")] = 300
-    hidden: Annotated[int, CliOption("Units of the net's hidden layer.")] = 32
+    hidden: Annotated[int, CliOption("Units of the network's hidden layer.")] = 32
     blend: Annotated[float, CliOption("Lambda of TD(lambda).")] = 0.8
     explore: Annotated[float, CliOption("The share of actions chosen at random.")] = 0.03
     noise: Annotated[float, CliOption("The noise on the values of actions.")] = 0.02
@@ -72,7 +72,7 @@ class Plan:
     teach: Annotated[int, CliOption("The number of first rounds that the heuristic plays.")] = 0
     sims: Annotated[int, CliOption("Simulations a decision; 0: look one action ahead.")] = 0
     after: Annotated[int, CliOption("The number of first rounds without these simulations.")] = 0
-    start: Annotated[str, CliOption("Begin with the net of this file, or with the shipped one.")] = ""
+    start: Annotated[str, CliOption("Start from the network in this file, or from the shipped one.")] = ""
     value: Annotated[str, CliOption("The network of some tables only, such as jamaica-two. Default: of all.")] = ""
     every: Annotated[int, CliOption("Rounds from measurement to measurement.")] = 10
     matches: Annotated[int, CliOption("Matches of each measurement.")] = 200
@@ -137,11 +137,11 @@ class PolicyPlan:
             "or policy:FILE."
         ),
     ] = ""
-    start: Annotated[str, CliOption("Begin with this policy: policy or policy:FILE.")] = ""
+    start: Annotated[str, CliOption("Start from this policy: policy or policy:FILE.")] = ""
     exploiters: Annotated[
         str,
         CliOption(
-            "Policies, a comma between each two, that have the seats of older selves in every other stretch: "
+            "Policies, separated by commas, that take the seats of older selves in every other stretch: "
             "policy:FILE,policy:FILE."
         ),
     ] = ""

@@ -61,4 +61,4 @@ class PageSettings:
     """A part of a list that can be long."""
 
     limit: Annotated[int | None, CliOption("The largest number of entries. Default: all.", least=1)] = None
-    skip: Annotated[int, CliOption("Begin after so many.", least=0)] = 0
+    skip: Annotated[int, CliOption("Skip this many entries.", least=0)] = 0

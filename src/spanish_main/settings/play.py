@@ -34,11 +34,11 @@ class PlaySettings(CommandSettings):
         int | None,
         CliOption("Repeats set-up, chance outcomes and bots. A captain then waits until it is compiled."),
     ] = None
-    save: Annotated[Path | None, CliOption("Keep the match in this file, from action to action.")] = None
-    resume: Annotated[Path | None, CliOption("Continue the match in this file; last: the one played last.")] = None
-    plain: Annotated[bool, CliOption("Lines of text only; used by itself when not in a terminal.")] = False
-    daily: Annotated[bool, CliOption("The deal of the day, alike for everybody (UTC): you against bots.")] = False
-    no_hints: Annotated[bool, CliOption("Give nobody hints.")] = False
+    save: Annotated[Path | None, CliOption("Save the match to this file after every action.")] = None
+    resume: Annotated[Path | None, CliOption("Continue the match in this file; last: the most recent one.")] = None
+    plain: Annotated[bool, CliOption("Lines of text only; the default outside a terminal.")] = False
+    daily: Annotated[bool, CliOption("The deal of the day (UTC), the same for everybody: you against bots.")] = False
+    no_hints: Annotated[bool, CliOption("Turn off hints.")] = False
 
     def __post_init__(self) -> None:
         if self.game is None and self.resume is None:
@@ -57,7 +57,7 @@ class EngineSettings:
     bot: Annotated[
         str | None,
         CliOption(
-            "The bot that decides where choose names none: captain, sailor, … With a budget of its own, "
-            "captain@2000 or captain@0.5s, it keeps to that whatever choose allows."
+            "The default bot of choose: captain, sailor, … With a budget of its own, "
+            "captain@2000 or captain@0.5s, it ignores the budget of choose."
         ),
     ] = None

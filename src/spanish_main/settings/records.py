@@ -21,7 +21,7 @@ class ReviewSettings(RecordSettings):
     """The review of a match."""
 
     simulations: Annotated[int | None, CliOption("Simulations for each decision.", least=1, most=10_000_000)] = None
-    as_json: Annotated[bool, CliOption("Everything, for programs.", ("--json",))] = False
+    as_json: Annotated[bool, CliOption("Everything, as JSON.", ("--json",))] = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,10 +29,10 @@ class LogSettings(CommandSettings):
     """The captain's log."""
 
     game: Annotated[str | None, CliArgument(f"Of one game only: {GAME_HELP}.")] = None
-    review: Annotated[bool, CliOption("Look back on the matches where nobody has yet: some minutes each.")] = False
+    review: Annotated[bool, CliOption("Review the matches that have no review yet: some minutes each.")] = False
     format: Annotated[Literal["text", "json", "csv"], CliOption("For people, for programs, or as a table.")] = "text"
-    delete: Annotated[bool, CliOption("Delete these matches' records.")] = False
+    delete: Annotated[bool, CliOption("Delete the records of these matches.")] = False
     page: PageSettings = field(default_factory=PageSettings)
     folder: Annotated[
-        Path | None, CliOption("The folder of the records. Default: the folder where matches are kept.")
+        Path | None, CliOption("The folder of the records. Default: the folder where matches are saved.")
     ] = None

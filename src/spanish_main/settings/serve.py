@@ -40,15 +40,15 @@ class NoticeSettings:
     smtp: Annotated[
         str | None,
         CliOption(
-            "Tell people who want that by mail that it is their turn: smtp:// or smtps:// USER@HOST of a mail "
+            "Send people who want them email notices of their turns: smtp:// or smtps:// USER@HOST of a mail "
             "server. The password is read from SPANISH_MAIN_SMTP_PASSWORD."
         ),
     ] = field(default=None, repr=False)  # an address may hold a password
     password: Annotated[str | None, Environment("SPANISH_MAIN_SMTP_PASSWORD")] = field(default=None, repr=False)
-    mail_from: Annotated[str | None, CliOption("The address that such mail comes from.")] = None
-    site: Annotated[str | None, CliOption("The address of this site, for links in mail.")] = None
-    push: Annotated[bool, CliOption("Tell people by web push that it is their turn, too.")] = False
-    push_service: Annotated[tuple[str, ...], CliOption("The host of a push service of one's own. Repeatable.")] = ()
+    mail_from: Annotated[str | None, CliOption("The sender address of such email.")] = None
+    site: Annotated[str | None, CliOption("The address of this site, for links in email.")] = None
+    push: Annotated[bool, CliOption("Send web push notices of turns, too.")] = False
+    push_service: Annotated[tuple[str, ...], CliOption("The host of your own push service. Repeatable.")] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,7 +86,7 @@ class ServeSettings:
     device: Annotated[
         Path | None,
         CliOption(
-            "A site (spanish-main site). Browsers keep it, and play against bots while the server is away.",
+            "A site (spanish-main site). Browsers store it, to play against bots while the server is offline.",
             metavar="DIR",
         ),
     ] = None

@@ -49,13 +49,15 @@ class PuzzleSettings:
     matches, by number, the largest number of puzzles.
     """
 
-    seed: Annotated[int, CliOption("The same puzzles again for the same number.", least=0)] = 1
+    seed: Annotated[int, CliOption("The same seed gives the same puzzles.", least=0)] = 1
     player: str = "sailor"
     quick: Annotated[int, CliOption("Simulations of the first look at each decision.", least=1)] = 200
     deep: Annotated[int, CliOption("Simulations of a deep look.", least=1)] = 6000
     searches: Annotated[int, CliOption("Deep looks, which have to agree.", least=1)] = 2
     after: Annotated[int, CliOption("Simulations after each action that is compared.", least=1)] = 500
-    deals: Annotated[int, CliOption("In so many deals of what is hidden they are compared.", least=2)] = 24
+    deals: Annotated[
+        int, CliOption("The number of sampled deals of the hidden cards in which they are compared.", least=2)
+    ] = 24
     lead: float = 0.04
     limit: Annotated[int, CliOption("Decisions of a match that are looked at.", least=1)] = 400
     easy: Annotated[bool, CliOption("Also what looks best at first sight.")] = False
@@ -71,7 +73,7 @@ class FindSettings(CommandSettings):
     out: Annotated[Path, CliOption("The file to write, once more after each puzzle that is found.")] = Path(
         "puzzles.toml"
     )
-    count: Annotated[int, CliOption("How many to find.", least=1)] = 36
+    count: Annotated[int, CliOption("The number of puzzles to find.", least=1)] = 36
     how: PuzzleSettings = field(default_factory=PuzzleSettings)
     fewer: Annotated[
         tuple[str, ...], CliOption("Of match number so many puzzles only, as 7=1; for several matches, again.")

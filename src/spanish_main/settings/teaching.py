@@ -24,7 +24,7 @@ class LessonSettings(CommandSettings):
 
     game: Game
     number: Annotated[int | None, CliArgument("The number of the lesson, from 1. Default: the first match.")] = None
-    listed: Annotated[bool, CliOption("Say which lessons there are.", ("--list",))] = False
+    listed: Annotated[bool, CliOption("List the lessons.", ("--list",))] = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -151,7 +151,7 @@ class Course:
             if action is not None:
                 self.script.pop(0)
             match.apply(self._chosen(seat) if action is None else action)
-        raise AssertionError(f"{self.lesson.title}: the others never come to an end")
+        raise AssertionError(f"{self.lesson.title}: the other seats never finish")
 
     def _scripted(self) -> int | None:
         """The next action of the script, if it is legal now."""

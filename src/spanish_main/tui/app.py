@@ -464,7 +464,7 @@ class PlayApp(App[None]):
     async def _review(self) -> None:
         def stay() -> None:
             if not self.is_running:
-                raise NoAnswer("is not wanted any more")
+                raise NoAnswer("is no longer wanted")
 
         try:
             decisions = await asyncio.to_thread(lambda: list(look_back(self.match, meanwhile=stay)))

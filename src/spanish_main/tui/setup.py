@@ -107,7 +107,7 @@ def _start(
     seats = all_apart([*chosen, *usual])
     if save is not None:
         if save.exists():
-            raise FileExistsError(f"{save} exists already: choose another name, or go on with it by --resume")
+            raise FileExistsError(f"{save} already exists: choose another name, or continue it with --resume")
         return begin(game, seats, secret, phrases, deal, save)
     try:
         folder = matches_folder()

@@ -110,7 +110,7 @@ def _wait(future: Future[Answer], meanwhile: Meanwhile) -> Answer:
         except TimeoutError:
             meanwhile()
         except CancelledError:
-            raise NoAnswer("is not wanted any more") from None
+            raise NoAnswer("is no longer wanted") from None
 
 
 def look_back(match: Match, budget: Budget | None = None, meanwhile: Meanwhile = nothing) -> Iterator[Decision]:

@@ -106,7 +106,7 @@ def test_what_is_hidden_is_null() -> None:
         ({"gold": [1, {}]}, "gold.1. is"),
         ({"hands": [{}]}, "hands has 1 entry"),
         ({"hands": [[0, 0], {}]}, "hands.0. is .* not an object of counts"),
-        ({"hands": [{}, {"c": 1}]}, "hands.1. counts “c”; choose from a, b"),
+        ({"hands": [{}, {"c": 1}]}, "hands.1. has a count for “c”; choose from a, b"),
         ({"hands": [{}, {"a": 3}]}, "hands.1..a is “3”, not a whole number from 0 to 2"),
         ({"map": [[0, 1], [2]]}, "map.1. has 1 entry, not 2"),
         ({"map": [[0, 5], [2, 3]]}, "map.0..1. is “5”"),
@@ -125,7 +125,7 @@ def test_what_is_no_position_is_refused_in_one_line(changes: dict[Any, Any], sai
 @pytest.mark.parametrize("name", ["players", "turn", "fast"])
 def test_what_has_to_be_a_field_is_named(name: str) -> None:
     fields: Any = [(field.name, field.values, field.dimensions) for field in LAYOUT.named if field.name != name]
-    with pytest.raises(ValueError, match=f"trial: '{name}' is no field"):
+    with pytest.raises(ValueError, match=f"trial: '{name}' is not a field"):
         ByFields("trial", Layout(fields), OPTIONS, lambda s: CHANCE)
 
 

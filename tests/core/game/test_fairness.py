@@ -138,7 +138,7 @@ def test_another_card_in_the_deal_is_found() -> None:
     data = lines()
     other = next(line["action"] for line in data[1:] if line["action"] != data[1]["action"])
     data[1]["action"] = other
-    assert refusal(data).startswith(f"line 2: chance gave {other}, but the seed gives")
+    assert refusal(data).startswith(f"line 2: the chance outcome is {other}, but the seed gives")
 
 
 def test_every_swapped_card_is_found() -> None:
@@ -154,16 +154,16 @@ def test_every_swapped_card_is_found() -> None:
 def test_another_seed_is_found() -> None:
     data = lines()
     data[-1]["seed"] = "ab" * 32
-    assert "commitment was made of" in refusal(data)
+    assert "does not match the commitment" in refusal(data)
     data[0]["commitment"] = commitment("ab" * 32)
-    assert "chance gave" in refusal(data)
+    assert "the chance outcome is" in refusal(data)
 
 
 @pytest.mark.parametrize("entropy", [[], ["ahoy"], ["ahoy", "x"], ["", "ahoy"], "ahoy", [1, 2], None])
 def test_other_entropy_is_found(entropy: Any) -> None:
     data = lines()
     data[0]["entropy"] = entropy
-    assert "chance gave" in refusal(data) or "entropy" in refusal(data)
+    assert "the chance outcome is" in refusal(data) or "entropy" in refusal(data)
 
 
 @pytest.mark.parametrize("value", [None, "", "0" * 64, 5])

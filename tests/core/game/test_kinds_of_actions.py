@@ -30,7 +30,7 @@ def test_an_offer_tells_its_kind_and_number() -> None:
 
 @pytest.mark.parametrize("number", [-1, 7, 10**9])
 def test_a_wrong_number_names_the_range(number: int) -> None:
-    with pytest.raises(InvalidAction, match=f"^{number} is no action of trial: they are 0 to 6$"):
+    with pytest.raises(InvalidAction, match=f"^{number} is not an action of trial: choose from 0 to 6$"):
         ACTIONS.to_string(number)
 
 
@@ -56,7 +56,7 @@ def test_a_wrong_number_names_the_range(number: int) -> None:
     ids=repr,
 )
 def test_a_wrong_text_names_the_forms(text: Any) -> None:
-    message = re.escape("is no action: turtle 0 to 2, roll, lay 9 to 11")
+    message = re.escape("is not an action: turtle 0 to 2, roll, lay 9 to 11")
     with pytest.raises(InvalidAction, match=message) as refused:
         ACTIONS.to_action(text)
     assert len(str(refused.value)) < 150

@@ -150,13 +150,13 @@ def test_show_and_verify_describe_every_end(players: int, reason: str, tmp_path:
         end = shown.rstrip("\n").splitlines()[-1]
         for sentence in (end, verified) if reason != "rules" else (end,):
             _check_end(sentence, reason, by, won)
-        assert ("The outcome holds." in verified) == (reason == "rules")
+        assert ("The outcome is correct." in verified) == (reason == "rules")
         assert ("not finished" in shown) == ("not finished" in verified) == (reason == "running")
         assert ("does not say how" in shown) == ("does not say how" in verified) == (reason == "untold")
 
 
 def _check_end(sentence: str, reason: str, by: tuple[int, ...], won: tuple[int, ...]) -> None:
-    before, _, after = sentence.partition("resigned" if reason == "resigned" else "was up")
+    before, _, after = sentence.partition("resigned" if reason == "resigned" else "ran out")
     assert (" won." in sentence) == bool(won)
     for seat, name in enumerate(NAMES):
         if reason in ("resigned", "time"):

@@ -96,7 +96,7 @@ def test_after_the_end_nothing_goes() -> None:
     for seat in (0, 1, -4):
         with pytest.raises(sm.IllegalAction, match="C-WIN"):
             match.play(seat, 260)
-        with pytest.raises(sm.IllegalAction, match="taken back"):
+        with pytest.raises(sm.IllegalAction, match="cannot take anything back"):
             match.undo(seat)
     assert match.offers(0) == match.offers(1) == []
     assert snapshot(match) == before
@@ -119,7 +119,7 @@ def test_undo_takes_back_step_by_step() -> None:
     assert not match.can_undo(0)
     assert match.sequence == 12 + 4
     assert match.steps == 12
-    with pytest.raises(sm.IllegalAction, match="taken back") as raised:
+    with pytest.raises(sm.IllegalAction, match="cannot take anything back") as raised:
         match.undo(0)
     assert raised.value.message == "forbidden-undo"
 
@@ -336,7 +336,7 @@ def test_a_deal_broken_off_is_dealt_to_its_end() -> None:
 
 def test_recorded_chance_outcomes_must_be_possible() -> None:
     match = new_match()
-    with pytest.raises(sm.InvalidRecord, match="entry 3: chance cannot give") as refused:
+    with pytest.raises(sm.InvalidRecord, match=r"entry 3: .* is not a possible chance outcome") as refused:
         replayed(match.game, [*match.entries[:3], Entry(-1, 260)])
     assert refused.value.entry == 3
-    assert str(refused.value.reason).startswith("chance cannot give")
+    assert str(refused.value.reason).endswith("is not a possible chance outcome")

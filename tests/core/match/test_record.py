@@ -117,11 +117,11 @@ def test_a_last_line_without_its_end_is_whole() -> None:
 def test_a_line_torn_elsewhere_is_no_json() -> None:
     lines = finished().splitlines(keepends=True)
     lines[20] = lines[20][:9] + "\n"
-    assert refusal("".join(lines)) == "line 21 is no JSON"
+    assert refusal("".join(lines)) == "line 21 is not valid JSON"
     lines[20] = "\n"
-    assert refusal("".join(lines)) == "line 21 is no JSON"
+    assert refusal("".join(lines)) == "line 21 is not valid JSON"
     lines[20] = "[]\n"
-    assert refusal("".join(lines)) == "line 21 is no JSON object"
+    assert refusal("".join(lines)) == "line 21 is not a JSON object"
 
 
 @pytest.mark.parametrize("text", ["", "\n", "{}", "{}\n", "[]\n", "nonsense", '{"format":"chess"}\n', "\0"])
@@ -132,9 +132,9 @@ def test_no_record(text: str) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "said"),
     [
-        ("version", 2, "format version “2”, this program reads 1"),
+        ("version", 2, "format version “2” is not supported; this program reads version 1"),
         ("version", "x\ny", "format version"),
-        ("rules_version", 99, "rules version “99”, this program has 1"),
+        ("rules_version", 99, "rules version “99”, but this program has 1"),
         ("game", "chess", "there is no game “chess”"),
         ("game", 5, "there is no game"),
         ("game", None, "the header has no “game”"),
@@ -158,19 +158,19 @@ def test_headers_that_do_not_hold(key: str, value: Any, said: str) -> None:
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"seat": None}, "no seat"),
-        ({"seat": "0"}, "no seat"),
-        ({"seat": True}, "no seat"),
+        ({"seat": None}, "the seat is missing or unknown"),
+        ({"seat": "0"}, "the seat is missing or unknown"),
+        ({"seat": True}, "the seat is missing or unknown"),
         ({"seat": 1}, "It is not this seat"),
         ({"seat": -1}, "It is not this seat"),
-        ({"action": None}, "is no action"),
-        ({"action": 5}, "is no action"),
-        ({"action": "fly"}, "is no action"),
-        ({"action": "play rum 0"}, "is no symbol"),
+        ({"action": None}, "is not an action"),
+        ({"action": 5}, "is not an action"),
+        ({"action": "fly"}, "is not an action"),
+        ({"action": "play rum 0"}, "is not a symbol"),
         ({"action": "back 0"}, "C-BACK-NOT"),
         ({"action": "end"}, "C-MUST"),
-        ({"time": "now"}, "the time is no number"),
-        ({"undo": 1}, "taken back"),
+        ({"time": "now"}, "the time is not a number"),
+        ({"undo": 1}, "cannot take anything back"),
     ],
 )
 def test_entries_that_do_not_hold(changes: dict[str, Any], said: str) -> None:
@@ -202,7 +202,7 @@ def test_files(tmp_path: Path) -> None:
     file.write_text(finished(), encoding="utf-8")
     assert record.read(file) == record.parse(finished())
     file.write_bytes(finished().encode("utf-16"))
-    with pytest.raises(sm.InvalidRecord, match=r"a\.record is no UTF-8 text"):
+    with pytest.raises(sm.InvalidRecord, match=r"a\.record is not UTF-8 text"):
         record.read(file)
     with pytest.raises(sm.InvalidRecord, match=r"none\.record cannot be read: No such file"):
         record.read(tmp_path / "none.record")

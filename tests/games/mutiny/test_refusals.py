@@ -181,12 +181,12 @@ DUEL = duel("vdv", {0: "p1 p2", 1: "g1 g1", 2: "p3"}, round=2, talismans=[0])
 
 # Positions that the reference engine does not check.
 UNSEEN: list[tuple[dict[str, Any], str]] = [
-    (change(START, "seats", 0, "out", to=0), "neither true nor false"),
+    (change(START, "seats", 0, "out", to=0), "must be true or false"),
     (change(DUEL, "duel", "round", to=1), "M-OUT"),
     (change(DUEL, "duel", "talismans", to=[0, 1, 2]), "left"),
-    (change(DUEL, "duel", "talismans", to=[0, 0]), "twice"),
+    (change(DUEL, "duel", "talismans", to=[0, 0]), "more than once"),
     (change(DUEL, "duel", "committed", to=["pink 1", None, None]), "commit"),
-    (change(DUEL, "duel", "committed", to=[None, None, "pink 3"]), "rising"),
+    (change(DUEL, "duel", "committed", to=[None, None, "pink 3"]), "ascending order"),
     (change(DUEL, "pairs", 0, "valverde", to=None), "values"),
     ({**DUEL, "phase": "over", "duel": None}, "enough duels"),
 ]
@@ -235,10 +235,10 @@ UNSEEN: list[tuple[dict[str, Any], str]] = [
         (change(START, "known", "battle", 0, 1, to={"pink 1": 2}), "M-DECKS"),
         (change(START, "known", "battle", 0, 0, to={"pink 1": 1}), "M-DECKS"),
         (change(START, "known", "gold", to=[]), "0 entries, not 3"),
-        (change(START, "pairs", 1, to={"valverde": 1, "diaz": 2, "seen": [0]}), "from A on"),
+        (change(START, "pairs", 1, to={"valverde": 1, "diaz": 2, "seen": [0]}), "in order, from A"),
         (change(START, "pairs", 0, to={"valverde": 1, "diaz": 1, "seen": [0]}), "two places"),
-        (change(START, "pairs", 0, to={"valverde": 1, "diaz": 2, "seen": []}), "nobody set"),
-        (change(START, "pairs", 0, to={"valverde": None, "diaz": 2, "seen": [0]}), "nobody set"),
+        (change(START, "pairs", 0, to={"valverde": 1, "diaz": 2, "seen": []}), "nobody has placed"),
+        (change(START, "pairs", 0, to={"valverde": None, "diaz": 2, "seen": [0]}), "nobody has placed"),
         (change(START, "pairs", 0, to={"valverde": 1, "diaz": 11, "seen": [0]}), "pairs.0..diaz"),
         (change(START, "pairs", 0, to={"valverde": 1, "diaz": 2, "seen": [0], "winner": "diaz"}), "before the mutiny"),
         (change(START, "action", to={"pirate": "ojo"}), "action"),
@@ -248,7 +248,7 @@ UNSEEN: list[tuple[dict[str, Any], str]] = [
         (change(DUEL, "duel", "committed", to=[None, "pink 3", None]), "M-ROUND"),
         (change(DUEL, "duel", "played", to={"pink 1": 5}), "M-ROUND"),
         (change(DUEL, "seats", 0, "side", to=None), "M-TAKEPART"),
-        (change(DUEL, "pairs", 0, to=None), "from A on"),
+        (change(DUEL, "pairs", 0, to=None), "in order, from A"),
         (change(DUEL, "pairs", 0, "winner", to="diaz"), "pair"),
         (change(DUEL, "lifeboat", to="ojo"), "lifeboat"),
         (change(DUEL, "phase", to="over"), "duel"),

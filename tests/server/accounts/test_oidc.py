@@ -258,7 +258,7 @@ def test_the_packages_are_loaded_only_if_configured() -> None:
 def test_the_address_of_a_provider_has_to_be_encrypted() -> None:
     from spanish_main.server.accounts.oidc import OidcProvider
 
-    with pytest.raises(ServeError, match="begins with https://"):
+    with pytest.raises(ServeError, match="must start with https://"):
         OidcProvider("http://accounts.example", CLIENT, SECRET)
 
 
@@ -267,4 +267,4 @@ def test_an_issuer_without_a_client_id_is_refused_in_one_line() -> None:
     command = [sys.executable, "-m", "spanish_main", "serve", "--oidc-issuer", "https://accounts.example"]
     ran = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
     assert ran.returncode == 2
-    assert ran.stderr == "spanish-main: --oidc-issuer and --oidc-client-id go together\n"
+    assert ran.stderr == "spanish-main: --oidc-issuer and --oidc-client-id must be used together\n"

@@ -56,7 +56,7 @@ def test_trusted_addresses() -> None:
     assert all(map(proxies, ["10.1.2.3", "192.0.2.1", "::ffff:192.0.2.1", "2001:db8::7"]))
     assert not any(map(proxies, ["192.0.2.2", "11.0.0.1", "", "nonsense", "2001:db9::1"]))
     assert not Proxies()("127.0.0.1")
-    with pytest.raises(ServeError, match="no address or network"):
+    with pytest.raises(ServeError, match="not an address or network"):
         Proxies(["galleon.example"])
 
 

@@ -160,12 +160,12 @@ async def test_an_action_stored_without_an_answer_is_shown(
 
     with monkeypatch.context() as patched:
         patched.setattr(store, "soon", lost)
-        with pytest.raises(Refusal, match="not be stored"):
+        with pytest.raises(Refusal, match="not be saved"):
             await live.do(pages[0].watching, act)
     if then == "the same":
         await live.do(pages[0].watching, act)
     elif then == "another":
-        with pytest.raises(Refusal, match="Look again"):
+        with pytest.raises(Refusal, match="Look at it again"):
             await live.do(pages[0].watching, replace_in(act, key="another"))
     elif then == "why":
         await live.why(pages[0].watching, Why("w", 0, "end"))
@@ -204,11 +204,11 @@ async def test_what_others_did_while_nothing_could_be_stored_is_shown(
     act = Act("k", 0, page.now["sequence"], page.now["offers"][0]["id"])
     with monkeypatch.context() as patched:
         patched.setattr(stores[0], "soon", full)
-        with pytest.raises(Refusal, match="not be stored"):
+        with pytest.raises(Refusal, match="not be saved"):
             await live.do(page.watching, act)
     await elsewhere.do(other.watching, act)
     other.read()
-    with pytest.raises(Refusal, match="Look again"):
+    with pytest.raises(Refusal, match="Look at it again"):
         await live.do(page.watching, replace_in(act, key="l"))
     page.read()
     assert (page.steps, page.now) == (other.steps, other.now)
@@ -435,7 +435,7 @@ async def test_so_many_tables_a_user(store: Store, owner: str) -> None:
     made = hub.Hub(store, FAKE_MINDS, limits=Limits(tables_at_once_a_user=2))
     for _ in range(2):
         await made.create(owner, NewTable("cartagena", [PERSON, BOT]))
-    with pytest.raises(Refusal, match="more are not allowed"):
+    with pytest.raises(Refusal, match="reached the limit"):
         await made.create(owner, NewTable("cartagena", [PERSON, BOT]))
 
 

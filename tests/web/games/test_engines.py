@@ -277,7 +277,7 @@ def play_and_look_back(engine: Engine, server: ServerProcess, played: Played) ->
     engine.until(f"{REVIEWED} === '1'")
     if played.short:
         engine.until(LOOKED_INTO)
-        engine.click(".review button[aria-label='The next decision']")
+        engine.click(".review button[aria-label='Next decision']")
         engine.until(f"{REVIEWED} === '2'")
     check_looks(engine)
     engine.click(".review button.close, .review button[aria-label='Close']")

@@ -215,7 +215,7 @@ def test_setting_up_a_game(browser: Chromium, language: str) -> None:
     page.get_by_role("radio", name=re.compile(choice)).check()
     assert axe(page) == []
     assert not re.search(r"la_tortuga-|browser-", page.locator("main").inner_text())
-    page.get_by_role("button", name="Begin" if language != "ru" else "Начать").click()
+    page.get_by_role("button", name="Start" if language != "ru" else "Начать").click()
     expect(page).to_have_url(re.compile("/table/"))
     expect(page.locator(".seats li")).to_have_count(7)
     assert not re.search(r"la_tortuga-|browser-", page.locator("body").inner_text())

@@ -271,14 +271,14 @@ def test_a_host_enters_the_contents_of_the_box(browser: Chromium) -> None:
     unfold(page)
     page.get_by_label("Voyage").fill("9")
     page.get_by_label("Gold cards, value 3").fill("2")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_role("img", name="The voyage: 9 spaces to the mutiny")).to_be_visible()
     expect(page.get_by_role("img", name="Treasure island: 14 gold cards").first).to_be_attached()
 
     page.goto("/new/mutiny")
     unfold(page)
     page.get_by_label("Battle cards, value 1").fill("1")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("M-START")
     assert all("422" in complaint for complaint in browser.complaints)  # the browser's own word for the refusal
     browser.complaints.clear()

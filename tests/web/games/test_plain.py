@@ -86,7 +86,7 @@ def test_it_is_offered_and_set_up_with_the_servers_options(plain: Chromium) -> N
     voyage.blur()
     expect(page.get_by_role("alert")).to_have_count(0)
     check(page, "new game")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     table = page.get_by_role("region", name="The table")
     expect(table.get_by_text(re.compile("^Ship$"))).to_be_visible()
 
@@ -106,7 +106,7 @@ def test_a_whole_game_is_played_to_its_end(plain: Chromium, width: int, height: 
     expect(page.get_by_role("log").locator("li").first).to_be_attached()
     check(page, "after the end")
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Help")).to_contain_text("go through what can be done")
+    expect(page.get_by_role("dialog", name="Help")).to_contain_text("step through the possible actions")
 
 
 def test_people_at_one_screen_do_not_see_one_another(plain: Chromium) -> None:

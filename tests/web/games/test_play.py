@@ -74,8 +74,8 @@ def test_opponents_are_chosen_by_their_level(browser: Chromium) -> None:
     levels.get_by_role("radio", name=re.compile("^Deckhand")).check()
     page.get_by_label("Who plays seat 3").select_option("random")
     expect(levels.locator(":checked")).to_have_count(0)
-    expect(page.get_by_text("Does whatever comes to mind")).to_be_visible()
-    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_text("Plays the first thing that comes to mind")).to_be_visible()
+    page.get_by_role("button", name="Start", exact=True).click()
     expect(page).to_have_url(re.compile("/table/"))
     Table(browser, page).wait_for_turn("Anne")
     seats = next(frame["seats"] for frame in browser.frames if frame["type"] == "snapshot")
@@ -87,7 +87,7 @@ def test_opponents_are_chosen_by_their_level(browser: Chromium) -> None:
 def test_the_keyboard_alone_suffices(browser: Chromium) -> None:
     page = browser.page()
     page.goto("/new/cartagena")
-    page.get_by_role("button", name="Begin").focus()
+    page.get_by_role("button", name="Start", exact=True).focus()
     page.keyboard.press("Enter")
     table = Table(browser, page)
     table.wait_for_turn("Anne")
@@ -155,7 +155,7 @@ def test_an_impossible_action_is_explained_with_its_rule(browser: Chromium) -> N
     table.back_button.click(force=True)
     expect(table.hint).to_contain_text("C-BACK-NOT")
     table.undo_button.click(force=True)
-    expect(table.hint).to_contain_text("nothing of this turn that can be taken back")
+    expect(table.hint).to_contain_text("You cannot take anything back")
     page.keyboard.press("Escape")
     # One hand of fifty holds a card of each symbol, and can do all: it is dealt again.
     while not (missing := {"bottle", "dagger", "hat", "key", "pistol", "skull"} - table.held()):

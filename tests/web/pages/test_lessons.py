@@ -62,12 +62,12 @@ def test_a_first_match_of_la_tortuga_is_won_by_following_the_coach(browser: Chro
         press(page, f"^{button}")
     at(page, 5, 8)
     assert abs(page.evaluate(TOP) - top) <= 1  # the way on and the rule take no more room than the rule alone
-    expect(page.get_by_role("button", name="Go on")).to_be_focused()  # one need not look for the way on
+    expect(page.get_by_role("button", name="Continue")).to_be_focused()  # one need not look for the way on
     page.keyboard.press("Enter")
     at(page, 6, 8)
     page.reload()  # it goes on where one was
     at(page, 6, 8)
-    press(page, "^Go on")
+    press(page, "^Continue")
     at(page, 7, 8)
     press(page, "^Roll")
     at(page, 8, 8)
@@ -120,7 +120,7 @@ def test_cartagena_points_refuses_and_lets_one_try_again(browser: Chromium) -> N
     table.back_button.click()
     at(page, 4, 8)
     expect(coach(page)).to_contain_text("Bart has fallen back")
-    page.get_by_role("button", name="From the beginning").click()
+    page.get_by_role("button", name="Start over").click()
     at(page, 1, 8)
 
 

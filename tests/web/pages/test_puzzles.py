@@ -52,7 +52,7 @@ def test_a_puzzle_is_tried_wrong_then_right_and_is_marked_as_solved(browser: Chr
     assert overflow(page) <= 0
     assert axe(page) == []
     page.get_by_role("link", name=re.compile(rf"^Puzzle {puzzle.number}(?!\d)")).click()
-    expect(coach(page).get_by_text("one action is clearly best")).to_be_visible()
+    expect(coach(page).get_by_text("the action that is clearly best")).to_be_visible()
     assert overflow(page) <= 0
     assert axe(page) == []
     tried(page, wrong)
@@ -60,7 +60,7 @@ def test_a_puzzle_is_tried_wrong_then_right_and_is_marked_as_solved(browser: Chr
     tried(page, best)
     expect(coach(page).get_by_text("Right:")).to_be_visible()
     expect(coach(page).get_by_text("Solved")).to_be_visible()
-    coach(page).get_by_role("link", name="To all puzzles").last.click()
+    coach(page).get_by_role("link", name="All puzzles").last.click()
     expect(page.get_by_text(re.compile(r"^1 of \d+ solved$"))).to_be_visible()
 
 
@@ -70,7 +70,7 @@ def test_showing_the_solution_does_not_count_as_solved(browser: Chromium) -> Non
     solution = coach(page).get_by_role("button", name="Show the solution")
     for _ in puzzles_of("mutiny")[0].line:
         solution.click()
-        expect(coach(page).get_by_text("Best is")).to_be_visible()
+        expect(coach(page).get_by_text("The best action is")).to_be_visible()
     expect(solution).to_have_count(0)
     page.goto("/puzzle/mutiny")
     expect(page.get_by_text(re.compile(r"^0 of \d+ solved$"))).to_be_visible()
@@ -80,7 +80,7 @@ def test_the_first_screen_leads_to_the_days_puzzle_and_deal(browser: Chromium) -
     page = browser.page()
     page.goto("/")
     page.get_by_role("link", name="Puzzle of the day, Cartagena").click()
-    expect(coach(page).get_by_text("one action is clearly best")).to_be_visible()
+    expect(coach(page).get_by_text("the action that is clearly best")).to_be_visible()
     page.go_back()
     page.get_by_role("button", name="Deal of the day, La Tortuga").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Deal of")
@@ -132,7 +132,7 @@ def test_the_result_of_the_days_deal_is_shown_and_copied(chromium: Browser, tmp_
         wanted = result_of(match, day)
         expect(result.locator("pre")).to_have_text(wanted)
         result.get_by_role("button", name="Copy the result").click()
-        expect(result.get_by_role("status")).to_have_text("The result is copied.")
+        expect(result.get_by_role("status")).to_have_text("Result copied.")
         assert page.evaluate("navigator.clipboard.readText()") == wanted
         page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")  # as over plain HTTP
         result.get_by_role("button", name="Copy the result").click()

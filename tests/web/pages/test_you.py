@@ -29,7 +29,7 @@ def opened(page: Page, address: str = "/") -> Locator:
 def named(sheet: Locator, name: str) -> None:
     sheet.get_by_label("Your name").fill(name)
     sheet.get_by_label("Your name").press("Enter")
-    expect(sheet.get_by_text("Kept.")).to_be_visible()
+    expect(sheet.get_by_text("Saved.")).to_be_visible()
 
 
 @pytest.mark.slow
@@ -37,12 +37,12 @@ def test_a_name_and_a_code_that_opens_another_browser(browser: Chromium) -> None
     page = browser.page()
     sheet = opened(page)
     named(sheet, "Anne")
-    expect(sheet.get_by_text(re.compile("^So far this browser alone"))).to_be_visible()
-    sheet.get_by_role("button", name="Make a recovery code").click()
+    expect(sheet.get_by_text(re.compile("^So far only this browser"))).to_be_visible()
+    sheet.get_by_role("button", name="Create a recovery code").click()
     field = sheet.get_by_role("textbox", name="Recovery code").first
     expect(field).to_have_value(CODE)
     expect(field).to_be_focused()
-    expect(sheet.get_by_text("You can come back, from other devices too.")).to_be_visible()
+    expect(sheet.get_by_text("You can sign in again, on other devices too.")).to_be_visible()
     code = field.input_value()
     page.keyboard.press("Escape")
     opener = page.get_by_role("button", name="Who you are: Anne")
@@ -54,10 +54,10 @@ def test_a_name_and_a_code_that_opens_another_browser(browser: Chromium) -> None
     theirs = opened(other)
     theirs.get_by_text("I have been here before").click()
     theirs.get_by_label("Recovery code").fill("2222-2222")
-    theirs.get_by_role("button", name="Come back").click()
+    theirs.get_by_role("button", name="Sign in", exact=True).click()
     expect(theirs.get_by_role("alert")).to_contain_text("This code does not work")
     theirs.get_by_label("Recovery code").fill(f" {code.upper()} ")
-    theirs.get_by_role("button", name="Come back").click()
+    theirs.get_by_role("button", name="Sign in", exact=True).click()
     fresh = theirs.get_by_role("textbox", name="Recovery code").first
     expect(fresh).to_have_value(CODE)
     assert fresh.input_value() != code
@@ -79,7 +79,7 @@ def test_a_passkey_makes_it_last_and_signs_in(browser: Chromium) -> None:
     keys = [authenticator(page) for page in (desk, phone)]
     sheet = opened(desk)
     named(sheet, "Mary")
-    sheet.get_by_role("button", name="Make a passkey").click()
+    sheet.get_by_role("button", name="Create a passkey").click()
     expect(sheet.get_by_text(re.compile("^Passkey · "))).to_be_visible()
     synced(*keys)
     theirs = opened(phone)
@@ -94,8 +94,8 @@ def test_at_an_address_the_page_offers_the_code_instead(chromium: Browser, brows
     with Chromium(chromium, browser.url.replace("localhost", "127.0.0.1")) as other:
         sheet = opened(other.page())
         expect(sheet.get_by_text(re.compile("^Passkeys do not work at this address"))).to_be_visible()
-        expect(sheet.get_by_role("button", name="Make a passkey")).to_have_count(0)
-        expect(sheet.get_by_role("button", name="Make a recovery code")).to_be_visible()
+        expect(sheet.get_by_role("button", name="Create a passkey")).to_have_count(0)
+        expect(sheet.get_by_role("button", name="Create a recovery code")).to_be_visible()
         assert other.complaints == []
 
 
@@ -103,14 +103,14 @@ def test_a_bots_token_is_shown_once_and_taken_back(browser: Chromium) -> None:
     page = browser.page()
     sheet = opened(page)
     named(sheet, "Ada")
-    sheet.get_by_text("Bots of your own").click()
-    sheet.get_by_label("What the bot is called").fill("Polly")
-    sheet.get_by_role("button", name="Make a token").click()
+    sheet.get_by_text("Your bots").click()
+    sheet.get_by_label("Name of the bot").fill("Polly")
+    sheet.get_by_role("button", name="Create a token").click()
     token = sheet.get_by_role("textbox", name="Token").input_value()
     answer = page.request.get("/api/me", headers={"Authorization": f"Bearer {token}"})
     assert answer.json()["name"] == "Ada"
-    sheet.get_by_role("button", name="Take back the token of Polly").click()
-    expect(sheet.get_by_role("button", name="Take back the token of Polly")).to_have_count(0)
+    sheet.get_by_role("button", name="Revoke the token of Polly").click()
+    expect(sheet.get_by_role("button", name="Revoke the token of Polly")).to_have_count(0)
     assert page.request.get("/api/me", headers={"Authorization": f"Bearer {token}"}).status == 401
 
 
@@ -147,7 +147,7 @@ def test_another_name_shows_at_once_to_everybody_at_the_table(browser: Chromium)
 def test_a_failed_sign_in_gives_its_reason(browser: Chromium) -> None:
     page = browser.page()
     page.goto("/?refused=server-provider-failed")
-    expect(page.get_by_role("alert")).to_have_text("Signing in did not work. Begin again.")
+    expect(page.get_by_role("alert")).to_have_text("Sign-in failed. Start again.")
     expect(page).to_have_url(re.compile("/$"))
 
 
@@ -163,7 +163,7 @@ def test_the_sheet_fits_and_is_accessible(browser: Chromium, language: str, widt
     page.goto("/")
     page.request.patch("/api/me", data={"name": "Граф Орлок" if language == "ru-RU" else "Anne Bonny"})
     sheet = opened(page)
-    sheet.get_by_role("button", name=re.compile("^(Make a recovery code|Получить код)")).click()
+    sheet.get_by_role("button", name=re.compile("^(Create a recovery code|Получить код)")).click()
     expect(sheet.get_by_role("textbox", name=re.compile("^(Recovery|Код)")).first).to_have_value(CODE)
     assert axe(page) == []
     assert overflow(page) <= 0
@@ -180,8 +180,8 @@ def test_one_reason_is_given_for_missing_passkeys(browser: Chromium, web_server:
     page = browser.page()
     page.add_init_script("delete window.PublicKeyCredential")
     sheet = opened(page)
-    expect(sheet.get_by_text(f"This browser has no passkeys. {code}")).to_be_visible()
+    expect(sheet.get_by_text(f"This browser does not support passkeys. {code}")).to_be_visible()
     # An address without a name cannot have them, whatever the browser.
     sheet = opened(browser.page(), web_server.url.replace("localhost", "127.0.0.1"))
     expect(sheet.get_by_text("Passkeys do not work at this address", exact=False)).to_be_visible()
-    expect(sheet.get_by_text("This browser has no passkeys", exact=False)).to_have_count(0)
+    expect(sheet.get_by_text("This browser does not support passkeys", exact=False)).to_have_count(0)

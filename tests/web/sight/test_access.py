@@ -24,7 +24,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "la_tortuga": {"clutches": 2},
     "mutiny": {"voyage": 3, "storms": [2]},
 }
-LIST = "All that can be done"
+LIST = "All possible actions"
 # The button that opens that list. Waiting uses it, since roles and names are computed for the whole page.
 OPENS = "button[aria-keyshortcuts='o']"
 
@@ -106,7 +106,7 @@ def test_a_whole_game_without_a_look_at_the_board(
                 break
             page.wait_for_timeout(15)
     expect(over).to_be_visible()
-    made = over.get_by_role("list", name="What it was made of")
+    made = over.get_by_role("list", name="Final scores")
     expect(made.get_by_text("Ada")).to_be_visible()
     assert made.locator(":scope > li").count() == 2
     assert made.locator(":scope > li > strong").count() == 2
@@ -187,5 +187,5 @@ def test_where_there_is_no_choice_there_is_no_hint(browser: Chromium) -> None:
     expect(page.locator("[data-action=knock]")).to_be_visible()
     expect(lamp).to_have_attribute("aria-disabled", "true")
     page.keyboard.press("h")
-    expect(page.locator(".hint")).to_contain_text("only one thing to do")
+    expect(page.locator(".hint")).to_contain_text("Only one action is possible")
     assert not [message for message in browser.sent if message["type"] == "advise"]

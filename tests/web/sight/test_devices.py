@@ -86,7 +86,7 @@ def test_the_board_stands_still_while_one_plays_and_takes_a_hint(
             lamp.click()
             expect(page.locator(".advice .why").first).to_be_visible(timeout=60_000)
             assert box(page, "main .board") == at
-            page.locator(".advice").get_by_role("button", name="Do this").click()
+            page.locator(".advice").get_by_role("button", name="Play this").click()
         else:
             page.keyboard.press("o")
             page.locator("dialog[open] li button").first.click()

@@ -153,7 +153,7 @@ def test_light_and_motion_are_switched_and_remembered(browser: Chromium) -> None
     expect(html).to_have_attribute("data-theme", "light")
     expect(html).to_have_attribute("data-motion", "full")
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("radio", name="Night").check()
+    page.get_by_role("radio", name="Dark").check()
     page.get_by_role("radio", name="Off").check()
     page.reload()
     expect(html).to_have_attribute("data-theme", "dark")

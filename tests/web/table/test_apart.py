@@ -150,7 +150,7 @@ def test_a_match_apart_to_its_end(chromium: Browser, browser: Chromium, game: st
         play_to_the_end(host, guest)
         assert host.now()["finish"] == guest.now()["finish"]
         for one in (host, guest):
-            expect(one.page.get_by_role("dialog").get_by_role("button", name="Prove every card")).to_be_visible()
-        guest.page.get_by_role("button", name="Prove every card").click()
-        expect(guest.page.get_by_text("It was fair: every draw follows.")).to_be_visible()
+            expect(one.page.get_by_role("dialog").get_by_role("button", name="Check every card")).to_be_visible()
+        guest.page.get_by_role("button", name="Check every card").click()
+        expect(guest.page.get_by_text("It was fair: every card and die is right.")).to_be_visible()
         assert other.complaints == []

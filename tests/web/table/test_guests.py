@@ -96,7 +96,7 @@ def test_news_covers_no_seat_clock_board_or_control(chromium: Browser, browser: 
 def test_a_guest_comes_in_by_a_link_and_plays(chromium: Browser, browser: Chromium) -> None:
     page = browser.page(390, 844)
     page.goto(new_table(page, [PERSON, GUEST]))
-    invited = page.get_by_role("region", name="Invite somebody")
+    invited = page.get_by_role("region", name="Invite others")
     link = invited.get_by_role("textbox").input_value()
     code = link.rpartition("/")[2]
     assert re.fullmatch(rf"{browser.url}/join/[A-Z]{{6}}", link)
@@ -108,8 +108,8 @@ def test_a_guest_comes_in_by_a_link_and_plays(chromium: Browser, browser: Chromi
     with Chromium(chromium, browser.url) as other:
         guest = other.page(390, 844)
         guest.goto("/")
-        guest.get_by_label("Code of a table").fill(link.lower())
-        guest.get_by_role("button", name="Come in").click()
+        guest.get_by_label("Table code").fill(link.lower())
+        guest.get_by_role("button", name="Join", exact=True).click()
         guest.get_by_label("Your name").fill("Bonny")
         assert axe(guest) == []
         assert overflow(guest) <= 0
@@ -132,53 +132,53 @@ def test_a_guest_comes_in_by_a_link_and_plays(chromium: Browser, browser: Chromi
         assert axe(guest) == []
         guest.goto("/")
         expect(guest.get_by_role("link", name=re.compile("Your turn"))).to_be_visible()
-        expect(guest.get_by_role("button", name="Put this table away")).to_have_count(0)
+        expect(guest.get_by_role("button", name="Delete this table")).to_have_count(0)
         assert other.complaints == []
 
 
 def test_they_talk_end_it_together_prove_it_and_play_again(chromium: Browser, browser: Chromium) -> None:
     with met(chromium, browser) as (page, guest):
         guest.get_by_role("button", name="People").click()
-        guest.get_by_label("Say something").fill("Ahoy!")
-        guest.get_by_role("button", name="Say", exact=True).click()
+        guest.get_by_label("Write a message").fill("Ahoy!")
+        guest.get_by_role("button", name="Send", exact=True).click()
         expect(guest.get_by_role("button", name="Offer a draw")).to_have_count(0)  # talk is only talk
         guest.keyboard.press("Escape")
         leave(guest)
         guest.get_by_role("button", name="Offer a draw").click()
         expect(page.get_by_text("Bonny offers a draw.")).to_be_visible()
         people = page.get_by_role("button", name="People")
-        expect(people).to_have_accessible_name("People, 1 new line of talk")
+        expect(people).to_have_accessible_name("People, 1 new message")
         expect(page.get_by_role("status").filter(has_text="Bonny: Ahoy!")).to_have_count(1)
         assert axe(page) == []
         page.reload()
-        expect(people).to_have_accessible_name("People, 1 new line of talk")
+        expect(people).to_have_accessible_name("People, 1 new message")
         people.click()
         expect(people).to_have_accessible_name("People")
         said = page.get_by_role("dialog").get_by_text("Ahoy!")
         expect(said).to_be_visible()
         assert axe(page) == []
         page.get_by_role("button", name="Report").click()
-        expect(page.get_by_text("Kept for the host of this server.")).to_be_visible()
+        expect(page.get_by_text("Reported to the host of this server.")).to_be_visible()
         page.get_by_role("button", name="Mute Bonny").click()
         expect(said).to_have_count(0)
-        page.get_by_role("button", name="Hear everybody again").click()
+        page.get_by_role("button", name="Unmute everybody").click()
         expect(said).to_be_visible()
         page.keyboard.press("Escape")
         page.get_by_role("button", name="Agree").click()
         for one in (page, guest):
             expect(one.get_by_role("dialog")).to_contain_text("You agreed to a draw with")
-        page.get_by_role("button", name="Prove every card and die").click()
-        expect(page.get_by_text("It was fair: every draw follows.")).to_be_visible()
+        page.get_by_role("button", name="Check every card and die").click()
+        expect(page.get_by_text("It was fair: every card and die is right.")).to_be_visible()
         assert axe(page) == []
         guest.get_by_role("button", name="Step by step").click()
         expect(guest).to_have_url(re.compile(r"\?step=0$"))
-        guest.get_by_role("button", name="One step on").click()
+        guest.get_by_role("button", name="One step forward").click()
         expect(guest).to_have_url(re.compile(r"\?step=1$"))
         guest.reload()
         expect(guest.get_by_text(re.compile("^Step 1 of"))).to_be_visible()
         page.get_by_role("button", name="Play again").click()
         # Both the person who asks for it and the one who agrees are ready: it is dealt at once.
-        guest.get_by_role("button", name="Play along").click()
+        guest.get_by_role("button", name="Join the rematch").click()
         for one in (guest, page):
             expect(one.get_by_role("list", name="Seats")).to_be_visible()
         expect(guest).to_have_url(page.url)
@@ -191,20 +191,20 @@ def test_a_spectator_follows_to_the_next_match_and_the_chat_continues(chromium: 
         expect(spectator.get_by_role("list", name="Seats")).to_be_visible()
         leave(guest)
         guest.get_by_role("button", name="Resign").click()
-        guest.get_by_role("button", name="Resign for good").click()
+        guest.get_by_role("button", name="Yes, resign").click()
         end = spectator.get_by_role("dialog")
-        expect(end.get_by_role("status")).to_contain_text("When they play again, you can go along from here.")
+        expect(end.get_by_role("status")).to_contain_text("When they start a rematch, you can follow it from here.")
         expect(end.get_by_role("button", name="Play again")).to_have_count(0)
         page.get_by_role("button", name="Play again").click()
-        expect(end.get_by_role("status")).to_contain_text("A new game with the same people waits.")
+        expect(end.get_by_role("status")).to_contain_text("A rematch with the same players is open.")
         spectator.keyboard.press("Escape")  # the news is shown after closing the result too
-        spectator.get_by_role("status").get_by_role("button", name="Watch the new match").click()
+        spectator.get_by_role("status").get_by_role("button", name="Watch the rematch").click()
         expect(spectator).to_have_url(page.url)
         # One says something at the table that is over; who has gone along hears it.
         guest.keyboard.press("Escape")
         guest.get_by_role("button", name="People").click()
-        guest.get_by_label("Say something").fill("Coming!")
-        guest.get_by_role("button", name="Say", exact=True).click()
+        guest.get_by_label("Write a message").fill("Coming!")
+        guest.get_by_role("button", name="Send", exact=True).click()
         expect(page.get_by_text("Coming!")).to_be_visible()
         assert third.complaints == []
 
@@ -218,7 +218,7 @@ def test_resigning_is_confirmed(chromium: Browser, browser: Chromium) -> None:
         expect(guest.get_by_role("dialog")).to_have_count(0)
         leave(guest)
         guest.get_by_role("button", name="Resign").click()
-        guest.get_by_role("button", name="Resign for good").click()
+        guest.get_by_role("button", name="Yes, resign").click()
         expect(page.get_by_text("Ada wins!")).to_be_visible()
         resigned = guest.evaluate("document.querySelector('.log li:last-child')?.textContent.trim()")
         expect(page.get_by_role("dialog")).to_contain_text("Bonny has resigned.")
@@ -248,12 +248,12 @@ def test_a_public_table_is_found_on_the_first_page(browser: Chromium, chromium: 
     page.goto("/new/cartagena")
     kind = page.get_by_label("Who plays seat 2")
     expect(kind).to_be_visible()
-    assert "Person at another device" not in kind.inner_text()
+    assert "Person on another device" not in kind.inner_text()
     alone = page.get_by_text("Start it with “spanish-main serve --lan”")
     expect(alone).to_be_visible()  # how others get in
     page.route("**/api/catalog", shared)
     page.reload()
-    kind.select_option("Person at another device")
+    kind.select_option("Person on another device")
     expect(alone).to_have_count(0)
     page.get_by_label("Who plays seat 3").select_option("Landlubber")
     page.get_by_label("Public").check()
@@ -265,10 +265,10 @@ def test_a_public_table_is_found_on_the_first_page(browser: Chromium, chromium: 
         stranger = other.page()
         stranger.goto("/")
         expect(stranger.get_by_text("Start it with “spanish-main serve --lan”")).to_be_visible()
-        listed = stranger.get_by_role("list", name="Tables that wait").get_by_role("link").first
+        listed = stranger.get_by_role("list", name="Open tables").get_by_role("link").first
         expect(listed).to_contain_text("Grace (Landlubber)")
         listed.click()
         expect(stranger.get_by_role("button", name="Sit here")).to_be_visible()
-        expect(stranger.get_by_role("region", name="Invite somebody")).to_have_count(0)
+        expect(stranger.get_by_role("region", name="Invite others")).to_have_count(0)
         page.get_by_role("button", name="Close the table").click()
         expect(stranger.get_by_text("There is no such table")).to_be_visible()

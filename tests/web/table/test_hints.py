@@ -87,7 +87,7 @@ def test_a_hint_is_requested_and_done(browser: Chromium, width: int) -> None:
     assert BODY.findall(page.locator("body").inner_text()) == []
     shown = next(frame for frame in reversed(browser.frames) if frame["type"] == "advice")
     best = shown["choices"][0]["offer"]["parts"]
-    advice(page).get_by_role("button", name="Do this").click()
+    advice(page).get_by_role("button", name="Play this").click()
     where = "the fortress" if best["from"] == 0 else str(best["from"])
     expect(table.log.get_by_text(re.compile(rf"^Ada (plays .* from {where} to|falls back)"))).to_have_count(1)
     expect(advice(page)).to_have_count(0)
@@ -100,14 +100,14 @@ def test_a_hint_by_the_keyboard(browser: Chromium) -> None:
     expect(lamp(page)).to_have_attribute("aria-disabled", "false")
     page.keyboard.press("h")
     expect(advice(page).locator(".choice").first).to_be_visible(timeout=60_000)
-    expect(advice(page).get_by_role("button", name="Do this")).to_be_focused()
+    expect(advice(page).get_by_role("button", name="Play this")).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(advice(page).locator(".choice").nth(1)).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".way.advised")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(advice(page)).to_have_count(0)
     page.keyboard.press("h")
-    expect(advice(page).get_by_role("button", name="Do this")).to_be_focused()
+    expect(advice(page).get_by_role("button", name="Play this")).to_be_focused()
     page.keyboard.press("Enter")
     expect(table.log.get_by_text(re.compile("^Ada chooses which turtle goes first"))).to_have_count(1)
     expect(page.get_by_role("list", name="Seats").get_by_text("1 hint")).to_be_attached()
@@ -140,7 +140,7 @@ def test_a_table_without_hints_has_no_lamp(browser: Chromium) -> None:
     hints = page.get_by_role("checkbox", name=re.compile("^Hints"))
     expect(hints).to_be_checked()
     hints.uncheck()
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     table = Table(browser, page)
     table.wait_for_turn("Anne")
     expect(lamp(page)).to_have_count(0)
@@ -153,7 +153,7 @@ def test_a_table_without_hints_has_no_lamp(browser: Chromium) -> None:
 def look_back(page: Page) -> Locator:
     """Look back on the match that is over; the chart."""
     page.get_by_role("dialog").get_by_role("button", name="Review").click(timeout=60_000)
-    expect(page.get_by_role("heading", name="Where it turned")).to_be_visible(timeout=120_000)
+    expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=120_000)
     return page.get_by_role("slider", name=re.compile("^Chances to win"))
 
 
@@ -194,7 +194,7 @@ def test_a_match_is_stepped_through(quick: Chromium, width: int) -> None:
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 40)
     now = int(chart.get_attribute("aria-valuenow") or 0)
     assert abs(now - total / 2) < total / 8
-    panel.get_by_role("button", name="The next decision").click()
+    panel.get_by_role("button", name="Next decision").click()
     expect(chart).to_have_attribute("aria-valuenow", str(now + 1))
     last = max(turns)
     mark = chart.locator(".mark circle").last.bounding_box()
@@ -237,7 +237,7 @@ def test_a_review_that_is_closed_is_given_up_and_goes_on_when_opened_again(brows
 def end_at_once(page: Page) -> None:
     """A match of a decision or two, given up."""
     page.goto(new_table(page, [PERSON, RANDOM], game="la_tortuga", options={"clutches": 8}))
-    page.get_by_role("button", name="All that can be done").click()
+    page.get_by_role("button", name="All possible actions").click()
     page.locator("dialog[open] li button").first.click()
     page.locator(".seats .leave").click()
     page.locator("dialog[open] .ways button.danger").click()
@@ -250,7 +250,7 @@ def test_a_review_that_is_opened_while_the_end_looks_for_what_decided_goes_on(br
     page.get_by_role("dialog").get_by_role("button", name="Review").click()
     panel = page.get_by_role("region", name="Review")
     expect(panel).to_contain_text("Decision 1 of", timeout=60_000)
-    expect(panel.get_by_role("heading", name="Where it turned")).to_be_visible(timeout=60_000)
+    expect(panel.get_by_role("heading", name="Turning points")).to_be_visible(timeout=60_000)
     assert [m["type"] for m in browser.sent if "review" in m["type"]] == ["ask-review"]
 
 

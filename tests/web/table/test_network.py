@@ -37,7 +37,7 @@ def browser(chromium: Browser, relay: Relay) -> Iterator[Chromium]:
 
 
 def lost(page: Page) -> Locator:
-    return page.get_by_role("alert").filter(has_text="The connection is lost")
+    return page.get_by_role("alert").filter(has_text="Connection lost")
 
 
 def pass_time(page: Page, milliseconds: int, until: Locator) -> None:
@@ -144,7 +144,7 @@ def test_blocked_websockets_are_named(browser: Chromium, relay: Relay) -> None:
     relay.upgrades = False
     page = browser.page()
     page.goto(new_table(page, [PERSON, RANDOM]))
-    notice = page.get_by_role("alert").filter(has_text="WebSockets are blocked on the way to this server")
+    notice = page.get_by_role("alert").filter(has_text="Something between you and the server blocks WebSockets")
     expect(notice).to_be_visible()
     relay.upgrades = True
     expect(page.get_by_role("img", name=re.compile("actions? left"))).to_be_visible()
@@ -160,7 +160,7 @@ def test_a_browser_without_cookies_gets_a_notice(browser: Chromium, relay: Relay
         page.add_init_script("Object.defineProperty(navigator, 'cookieEnabled', { get: () => false })")
     page.goto("/")
     page.get_by_role("button", name=PLAY).click()
-    expect(page.get_by_role("alert").filter(has_text="Your browser keeps no cookies for this site")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="Your browser blocks cookies from this site")).to_be_visible()
     expect(page).to_have_url(re.compile(r":\d+/$"))
 
 

@@ -31,7 +31,7 @@ def read(page: Page) -> str:
 
 def lengthened(page: Page, length: int) -> str:
     """The link, so many letters long by the path of the address that it leads to."""
-    address, link = page.get_by_label("Where the link leads"), page.get_by_label("Link to the match", exact=True)
+    address, link = page.get_by_label("Target of the link"), page.get_by_label("Link to the match", exact=True)
     address.fill(BASE)
     expect(link).to_have_value(re.compile(f"^{BASE}#"))
     address.fill(BASE + "x" * (length - len(link.input_value()) - 1) + "/")
@@ -43,7 +43,7 @@ def lengthened(page: Page, length: int) -> str:
 def test_a_reader_finds_the_whole_link_in_the_longest_code(browser: Chromium, dark: bool, density: int) -> None:
     page = browser.page(390, 844, dark=dark, density=density)
     resigned(page)
-    page.get_by_role("button", name="Take elsewhere").click()
+    page.get_by_role("button", name="Export").click()
     page.get_by_role("img", name=CODE).wait_for()
     link = page.get_by_label("Link to the match", exact=True).input_value()
     assert read(page) == link

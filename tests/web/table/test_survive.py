@@ -27,7 +27,7 @@ def test_a_server_killed_in_the_middle_of_a_turn_loses_nothing(chromium: Browser
         hands = page.locator("button[data-symbol]").count()
 
         first.kill()
-        banner = page.get_by_role("alert").filter(has_text="The connection is lost")
+        banner = page.get_by_role("alert").filter(has_text="Connection lost")
         expect(banner).to_be_visible()
         # An action while the server is away: it is kept, and sent when there is a server again.
         assert table.play_any()
@@ -110,8 +110,8 @@ def test_a_table_is_put_away(browser: Chromium) -> None:
     page = browser.page()
     new_table(page, [PERSON, RANDOM])
     page.goto("/")
-    page.get_by_role("button", name="Put this table away").click()
-    page.get_by_role("dialog").get_by_role("button", name="Put this table away").click()
+    page.get_by_role("button", name="Delete this table").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete this table").click()
     expect(page.get_by_role("heading", name="Your tables")).to_have_count(0)
 
 
@@ -170,6 +170,6 @@ def test_a_page_older_than_its_server_becomes_young_again(browser: Chromium) -> 
     page.unroute("**/assets/Settings-*.js")
     page.reload()
     page.get_by_role("button", name="Settings").click()
-    expect(page.get_by_role("radio", name="Night")).to_be_visible()
+    expect(page.get_by_role("radio", name="Dark")).to_be_visible()
     assert all("404" in one or "Failed to fetch dynamically" in one for one in browser.complaints)
     browser.complaints.clear()

@@ -61,9 +61,9 @@ class Budget:
         for name, value in (("seconds", self.seconds), ("simulations", self.simulations)):
             number = isinstance(value, int | float) and not isinstance(value, bool)
             if value is not None and not (number and 0 < value < float("inf")):
-                raise ValueError(f"a budget of {str(value)[:40]!r} {name} is none: it is more than nothing")
+                raise ValueError(f"a budget of {str(value)[:40]!r} {name} is not a budget: it must be more than 0")
         if self.simulations is not None and not isinstance(self.simulations, int):
-            raise ValueError(f"simulations are whole, not {str(self.simulations)[:40]!r}")
+            raise ValueError(f"simulations must be a whole number, not {str(self.simulations)[:40]!r}")
 
 
 def _number(name: str, value: Any, least: float, most: float, *, whole: bool = False) -> None:

@@ -45,7 +45,7 @@ class ByFields:
         fields = {one.name for one in self.layout.named}
         for name in ("players", "turn", *(option.name for option in self.options)):
             if name not in fields:
-                raise ValueError(f"{self.game}: {name!r} is no field of the layout")
+                raise ValueError(f"{self.game}: {name!r} is not a field of the layout")
 
     def initial(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:
         """Returns a record of zeros with ``start``, the options, and the first seat in ``turn``."""

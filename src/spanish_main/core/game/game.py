@@ -529,7 +529,7 @@ class State:
     def _concealed(self, viewer: int | None, record: Record) -> Observation:
         """The observation of ``viewer``. record: a copy of the record, which is concealed in place."""
         if viewer is not None and (_whole(viewer) is None or viewer not in range(self.game.players)):
-            raise ValueError(f"there is no seat {str(viewer)[:20]}: they are 0 to {self.game.players - 1}")
+            raise ValueError(f"there is no seat {str(viewer)[:20]}; choose from 0 to {self.game.players - 1}")
         seat = SPECTATOR if viewer is None else int(viewer)
         self._kernels.conceal(record, seat)
         return Observation(self.game, seat, record)

@@ -120,7 +120,7 @@ def _field(before: Kernel, field: Field, at: int) -> Kernel:
     if field.name == "turn":
         return _turn(before, at, max(1, field.values[-1]))
     if len(field.shape) > 2:
-        raise ValueError(f"{field.name!r} has more than two dimensions: the game has to say its features itself")
+        raise ValueError(f"{field.name!r} has more than two dimensions: the game must define its own features")
     make = (_number, _row, _table)[len(field.shape)]
     return make(before, field.name, at, max(1, field.values[-1]), field.by_seat, *field.shape)
 

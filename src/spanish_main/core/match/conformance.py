@@ -97,7 +97,7 @@ def check_actions(game: Game) -> None:
         for wrong in (f"{text} ", f" {text}", text.upper(), f"{text} 1", text.replace(" ", "  ") + "\n"):
             _require(_refused(game.string_to_action, wrong), f"{wrong!r} is taken for an action")
     for number in (-1, game.num_actions, 10**9):
-        _require(_refused(game.action_to_string, number), f"{number} has a text but is no action")
+        _require(_refused(game.action_to_string, number), f"{number} has a text but is not an action")
     for strange in ("", " ", "\n", "nonsense", None, 7, ["end"], "\0"):
         _require(_refused(game.string_to_action, strange), f"{strange!r} is taken for an action")
 
@@ -188,7 +188,7 @@ def check_state(state: State, rng: Rng) -> None:
 def _check_clone(state: State, rng: Rng) -> None:
     before = state.record.tobytes()
     twin = state.clone()
-    _require(twin == state and twin.record is not state.record, "a clone is no copy", state)
+    _require(twin == state and twin.record is not state.record, "a clone is not a copy", state)
     if state.is_terminal():
         return
     action = _any(state, rng)

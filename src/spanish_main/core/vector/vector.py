@@ -168,7 +168,7 @@ class VectorMatches:
         self.threads = whole(threads, "threads", MOST_THREADS)
         self.max_decisions = None if max_decisions is None else whole(max_decisions, "max_decisions", _ENDLESS)
         if (bot is None) != (by_bot is None):
-            raise ValueError("bot and by_bot go together: who decides, and for which seats")
+            raise ValueError("bot and by_bot must be used together: the bot, and its seats")
         self._bot = bot
         self._unasked = _unasked(options.get("random_seats"), by_bot, n, game.players, self.max_decisions)
         self._beginnings = array_of(_records(game, options.get("beginnings")))
@@ -296,7 +296,7 @@ class VectorMatches:
         self._actions[:] = np.where(chosen, BEGIN, STAY)
         self._step()
         if (self.seats == TERMINAL).any():
-            raise ValueError("with these options games seem to be over before a seat is asked")
+            raise ValueError("with these options games seem to end before any seat decides")
 
     def step(self, actions: Sequence[int] | Array, stay: Any = None) -> None:
         """Applies one action per match, samples chance, resets finished matches, and fills the arrays.
@@ -376,7 +376,7 @@ class VectorMatches:
             ValueError: there is no such match.
         """
         if isinstance(match, bool) or match not in range(self.num_matches):
-            raise ValueError(f"there is no match {str(match)[:20]}: they are 0 to {self.num_matches - 1}")
+            raise ValueError(f"there is no match {str(match)[:20]}; choose from 0 to {self.num_matches - 1}")
         return State(self.game, record_of(self.game.type.layout, self._states, int(match)))
 
     def decisions(self) -> NDArray[np.int64]:
@@ -412,7 +412,7 @@ def _keys(seed: Any, n: int, *, gaps: bool = False) -> tuple[NDArray[np.uint64],
     rngs: list[Rng | None]
     if isinstance(seed, Sequence | np.ndarray) and not isinstance(seed, str | bytes):
         if len(seed) != n or (isinstance(seed, np.ndarray) and seed.ndim != 1):
-            raise ValueError(f"there are {n} matches: as many seeds are needed, or one for all")
+            raise ValueError(f"there are {n} matches: give one seed for each, or one for all")
         rngs = [None if gaps and each is None else Rng(checked_seed(each)) for each in seed]
     else:
         root = Rng(checked_seed(seed))
@@ -439,10 +439,12 @@ def _unasked(random: Any, by_bot: Any, n: int, players: int, max_decisions: int 
     sets = {"random_seats": np.zeros(n, np.int64), "by_bot": np.zeros(n, np.int64)}
     for name, seats in given.items():
         if max_decisions is None:
-            raise ValueError(f"{name} needs max_decisions: a seat that is asked may never have to decide again")
+            raise ValueError(f"{name} needs max_decisions: otherwise a match may never reach another decision")
         sets[name] = _checked(seats, n, name).astype(np.int64)
         if sets[name].min() < 0 or (sets["random_seats"] | sets["by_bot"]).max() >= (1 << players) - 1:
-            raise ValueError(f"{name} has a set of seats, as bits, for each match; one of the {players} is asked")
+            raise ValueError(
+                f"{name} has a set of seats, as bits, for each match; at least one of the {players} must be left out"
+            )
     if (sets["random_seats"] & sets["by_bot"]).any():
         raise ValueError("a seat acts at random or is the bot's, not both")
     return sets["random_seats"] | sets["by_bot"] << vector_kernels.OF_BOT
@@ -469,7 +471,7 @@ def _checked(actions: Any, n: int, name: str = "actions") -> Array:
     if found.dtype.kind not in "iu" or found.shape != (n,):
         raise ValueError(f"{name} are integers of shape ({n},), not {found.dtype} of shape {found.shape}")
     if not found.flags.c_contiguous:
-        raise ValueError(f"{name} do not lie in one piece: make them with numpy.ascontiguousarray")
+        raise ValueError(f"{name} are not contiguous: use numpy.ascontiguousarray")
     return found
 
 
@@ -497,4 +499,4 @@ def _check_array(name: str, array: Any, dtype: np.dtype[Any], shape: tuple[int, 
         kind = f"{array.dtype} of shape {array.shape}" if isinstance(array, np.ndarray) else type(array).__name__
         raise ValueError(f"{name} is an array of {dtype} of shape {shape}, not {kind}")
     if not (array.flags.c_contiguous and array.flags.aligned and array.flags.writeable):
-        raise ValueError(f"{name} does not lie in one piece, aligned, in memory that can be written to")
+        raise ValueError(f"{name} must be contiguous, aligned and writable")

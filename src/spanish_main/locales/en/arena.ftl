@@ -1,21 +1,21 @@
 # The arena: bots against bots, in the terminal and in its report.
 
-arena-preparing = Making the bots ready
+arena-preparing = Preparing the bots
 arena-playing = Playing
 arena-lost = Set { $number } is lost: { $why }
-arena-kept = Everything is in: { $folder }
-arena-interrupted = Stopped. What is finished is kept; go on with: { $command }
-arena-trouble = Not every bot played
-arena-details = What { $bot } raised or said when it first failed
+arena-kept = Everything was saved to: { $folder }
+arena-interrupted = Stopped. All finished games are saved; continue with: { $command }
+arena-trouble = Some bots failed
+arena-details = Error or output of { $bot } at its first failure
 arena-failed = { $bot } failed { $faults ->
     [one] once
    *[other] { $faults } times
-}, and luck made { $lots } of its { $count } decisions. First: { $first }
-arena-never-moved = { $bot } never moved by itself: luck made all of its decisions ({ $count }). First: { $first }
+}; { $lots } of its { $count } decisions were random. First failure: { $first }
+arena-never-moved = { $bot } never played by itself: all of its { $count } decisions were random. First failure: { $first }
 arena-players = Players
-arena-pairings = Pairings, as the first sees them
+arena-pairings = Pairings, seen from the first player
 arena-alone = One against all others
-    .note = Of the games that somebody won, those that the player alone won. { $fair } would be fair.
+    .note = Of the games that somebody won, those that the player won alone. A fair share would be { $fair }.
 arena-rating = Elo
 arena-rating-interval = interval
 arena-won = won
@@ -33,10 +33,10 @@ arena-by-sets = by sets
 arena-others = others
 arena-shared = shared
 arena-nobody = nobody
-arena-cut = cut
+arena-cut = truncated
 arena-sprt = SPRT
-arena-timeouts = too late
-arena-crashes = broke down
+arena-timeouts = timeouts
+arena-crashes = crashes
 arena-illegal = illegal
 arena-sets = sets
 arena-verdict = { $verdict ->
@@ -56,22 +56,22 @@ arena-report-games = { $games ->
     [one] { $pairs } pairing.
    *[other] { $pairs } pairings.
 }
-arena-report-round-robin = Everybody meets everybody.
-arena-report-ladder = Neighbours meet.
-arena-report-gauntlet = The first meets each of the others.
-arena-report-free-for-all = Free for all: everybody plays for themselves, once in every seat. Who beats whom compares two in the games that both played.
-arena-cross = Who beats whom
-    .note = How many of the decided games the player of the row won against the player of the column.
+arena-report-round-robin = Every player meets every other.
+arena-report-ladder = Each player meets its neighbours.
+arena-report-gauntlet = The first player meets each of the others.
+arena-report-free-for-all = Free-for-all: all play for themselves, equally often in every seat. Head to head compares two players in the games that both played.
+arena-cross = Head to head
+    .note = Share of the decided games that the player in the row won against the player in the column.
 arena-chart-ratings = Strength
-    .note = Elo points by Bradley and Terry’s model (Luce’s in a free-for-all), with intervals; the mean of all is 0. 400 points are odds of ten to one.
+    .note = Elo points by the Bradley–Terry model (Luce’s in a free-for-all), with intervals; the mean of all players is 0. A lead of 400 points means odds of ten to one.
 arena-chart-rates = Win rates
-    .note = Of the decided games of each pairing, what its first won, with the interval by sets.
+    .note = Share of each pairing’s decided games that its first player won, with the interval by sets.
 arena-chart-seats = Seats
-    .note = Each seat’s share of the victories; seat 1 begins. Dashed: equal shares. Everybody sat everywhere equally often.
+    .note = Each seat’s share of the victories; seat 1 goes first. Dashed: equal shares. Every player had every seat equally often.
 arena-chart-lengths = Length of a game
-    .note = Decisions of all seats together. Dashed: the median. Games that were cut are left out.
-arena-chart-times = Time for a decision
-    .note = The median (dot), up to the 95th percentile (thick) and the longest (thin). Decisions without a choice are left out.
+    .note = Decisions of all seats together. Dashed: the median. Truncated games are left out.
+arena-chart-times = Time per decision
+    .note = The median (dot), the 95th percentile (thick line) and the maximum (thin line). Decisions without a choice are left out.
 arena-rating-axis = Elo points
 arena-rate-axis = games won, %
 arena-seat-axis = seat
@@ -80,7 +80,7 @@ arena-length-axis = decisions
 arena-games-axis = games
 arena-time-axis = time
 arena-how = How to read this
-arena-how-sets = Games come in sets: every game of a set has the same deal and the same dice, and everybody has every seat equally often. Luck and seats favour nobody.
-arena-how-decided = A game is decided when one side won and the other did not. Shared victories, games that nobody won and games that were cut at the limit are counted apart.
-arena-how-intervals = Intervals are { $confidence }% intervals. Wilson’s takes all games for independent. The interval by sets allows for the luck that the games of a set share, and is the one to trust.
-arena-how-ratings = A pairing that a sequential test stopped looks a little clearer than it is: it was stopped because it looked clear.
+arena-how-sets = Games are played in sets. All games of a set have the same deal and the same dice, and every player has every seat equally often, so neither luck nor seats favour anybody.
+arena-how-decided = A game is decided when one side won and the other did not. Shared victories, games that nobody won and truncated games are counted separately.
+arena-how-intervals = All intervals are { $confidence }% intervals. Wilson’s treats all games as independent. The interval by sets allows for the luck that the games of a set share: trust this one.
+arena-how-ratings = A pairing that a sequential test stopped looks slightly clearer than it is: it was stopped because it looked clear.

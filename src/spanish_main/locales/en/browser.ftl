@@ -9,16 +9,16 @@ browser-no = no
 browser-settings = Settings
 browser-language = Language
 browser-theme = Theme
-browser-theme-system = Like the system
-browser-theme-light = Day
-browser-theme-dark = Night
+browser-theme-system = System
+browser-theme-light = Light
+browser-theme-dark = Dark
 browser-motion = Motion
-browser-motion-system = Like the system
+browser-motion-system = System
 browser-motion-full = On
 browser-motion-none = Off
 browser-motion-on = Motion is on.
 browser-motion-off = Motion is off.
-browser-pace = Pace
+browser-pace = Speed
 browser-pace-slow = Slow
 browser-pace-normal = Normal
 browser-pace-fast = Fast
@@ -26,9 +26,9 @@ browser-sound = Sounds
 browser-forced = Play forced actions for me
     .help = Where only one action is possible, it is played after a moment.
 browser-end-asked = Ask before I end a turn
-    .help = The last action of a turn can then be taken back too.
+    .help = You can then take back the last action of a turn too.
 browser-lost-title = Off the chart
-browser-lost = There is nothing here, or it is not yours to see.
+browser-lost = There is nothing here, or you may not see it.
 
 ## First screen
 
@@ -42,14 +42,14 @@ browser-tables-all = { $tables ->
    *[other] Show all { $tables } tables
 }
 browser-tables-finished = Finished
-browser-table-open = under way
+browser-table-open = in progress
 browser-table-yours = Your turn
 browser-table-turn = { $seat-name } to play
 browser-table-left = { $time } left
 browser-table-won = won by { $seat-name }
 browser-table-nobody = nobody won
-browser-table-remove = Put this table away
-browser-table-remove-sure = The game and its record will be gone for good.
+browser-table-remove = Delete this table
+browser-table-remove-sure = The match and its record will be deleted for good.
 browser-table-keep = Keep it
 browser-just-now = just now
 
@@ -61,7 +61,7 @@ browser-seat-kind = Who plays seat { $number }
 browser-seat-remove = Remove seat { $number }
 browser-seat-add = Add a seat
 browser-person = Person
-browser-elsewhere = Person at another device
+browser-elsewhere = Person on another device
 browser-bots = Bots
 browser-bots-more = More
 browser-list-more = Show more
@@ -69,23 +69,23 @@ browser-level = { $bots ->
     [one] How strong is the bot?
    *[other] How strong are the bots?
 }
-browser-first = Who begins
+browser-first = Who goes first
 browser-first-lot = At random
 browser-hints = Hints
-    .help = The player who has to decide may ask what a strong player would do. Everybody sees that a hint was asked for.
+    .help = Players may ask what a strong player would do on their turn. Everybody sees that they asked.
 browser-house-rules = Edition and house rules
 browser-shuffle = Shuffle
-browser-start = Begin
+browser-start = Start
 
 ## At the table
 
 browser-connecting = Rowing to the table…
-browser-lost-connection = The connection is lost. Trying to come back…
+browser-lost-connection = Connection lost. Reconnecting…
 browser-lost-pending = Your last action will be sent again.
 browser-lost-unanswered = The connection was lost before the answer came. Try again in a moment.
 browser-late-unanswered = The server has not answered yet. Try again in a moment.
-browser-error-slow = The server has not answered for { $seconds } seconds. What you asked for may have been done all the same: look, and try again.
-browser-error-cookies = Your browser keeps no cookies for this site, so the server would not know you again: allow its cookies, then try again.
+browser-error-slow = The server has not answered for { $seconds } seconds. It may still have done what you asked: check, then try again.
+browser-error-cookies = Your browser blocks cookies from this site, so the server cannot recognise you: allow them, then try again.
 browser-title-your-turn = Your turn
 browser-title-over = Game over
 browser-turn-yours = Your turn, { $seat-name }
@@ -94,11 +94,11 @@ browser-turn-thinking = { $seat-name } is thinking…
 browser-turn-over = Game over
 browser-chance = The dice are with the sea…
 browser-passing = Next: { $seat-name }
-browser-glance = Only for { $seat-name }: it is covered in a moment
+browser-glance = Only for { $seat-name }: hidden again in a moment
 browser-held = End the turn with this?
 browser-held-do = Yes, end it
 browser-held-not = Not yet
-browser-offers = All that can be done
+browser-offers = All possible actions
 browser-not-your-turn = It is { $seat-name }’s turn. Yours will come.
 browser-looking-on = You are watching this table.
 browser-race-gone = { $percent }% of the way
@@ -116,7 +116,7 @@ browser-seats = Seats
 browser-dock = Your hand and actions
 browser-dock-plain = What you can do
 browser-plain-table = The table
-browser-plain-secrets = What only you see
+browser-plain-secrets = Only you see this
 browser-plain-number = Number
 browser-plain-hidden = hidden
 browser-hand-of = Hand of { $seat-name }
@@ -125,7 +125,7 @@ browser-log = What happened
 ## Curtain
 
 browser-curtain-title = Pass to { $seat-name }
-browser-curtain = The cards are secret. Only { $seat-name } should look at what comes next.
+browser-curtain = The cards are secret. Only { $seat-name } may see what comes next.
 browser-curtain-lift = I am { $seat-name }
 
 ## The end
@@ -136,16 +136,16 @@ browser-end-won = { $winners ->
 }
 browser-end-nobody = Nobody wins
 browser-end-yours = Well sailed!
-browser-end-made = What it was made of
+browser-end-made = Final scores
 browser-end-decided = What decided it
-browser-end-looking = Looking for the move that decided it…
+browser-end-looking = Looking for the decisive move…
 browser-end-see = See it
 browser-end-before = Before
 browser-end-after = After
 browser-end-show = Result
 browser-again = Play again
 browser-save-record = Save the record
-browser-bring = Bring in matches
+browser-bring = Import matches
 browser-race = The race
 browser-race-goal = all aboard
 browser-race-start = start
@@ -159,71 +159,71 @@ browser-race-seat = { $seat-name }: { $percent }% of the way.
 
 browser-help = Help
 browser-help-rules = In short
-browser-help-keys = Keys
+browser-help-keys = Keyboard
 browser-key-pirate = choose a pirate
 browser-key-card = choose a card
 browser-key-number = choose the card at that place in your hand
-browser-key-enter = do what is chosen
+browser-key-enter = confirm the choice
 browser-key-back = fall back and draw
 browser-key-end = end the turn
 browser-key-undo = take back the last action
 browser-key-escape = clear the choice; close
 browser-key-log = go to the log
 browser-key-motion = motion on or off
-browser-key-hint = a hint
-browser-key-offer = do what is at that place
-browser-key-offers = go through what can be done
-browser-key-list = a list of all that can be done
-browser-key-help = this sheet
+browser-key-hint = show a hint
+browser-key-offer = play the action at that place
+browser-key-offers = step through the possible actions
+browser-key-list = list all possible actions
+browser-key-help = show this help
 
-## People at other machines: coming in
+## Playing with others
 
 browser-lobby = Play with others
-browser-lobby-code = Code of a table
-browser-lobby-open = Tables that wait
+browser-lobby-code = Table code
+browser-lobby-open = Open tables
 browser-lobby-seats = { $seats ->
     [one] { $seats } seat is open
    *[other] { $seats } seats are open
 }
 browser-lobby-bot = { $seat-name } ({ $bot })
-browser-alone = No other device can come to this server yet. Start it with “spanish-main serve --lan”, and others of your network can.
-browser-alone-here = Everybody plays on this device. A game with people elsewhere needs a server.
+browser-alone = Other devices cannot reach this server. Start it with “spanish-main serve --lan” to let others on your network join.
+browser-alone-here = Everybody plays on this device. To play with people elsewhere, you need a server.
 browser-table-waits = waiting for players
 browser-new-open = Open the table
 browser-new-public = Public
-    .help = Shown on the first page to everybody at this server until it is full.
+    .help = Everybody on this server sees it on the first page until it is full.
 browser-new-spectators = Others may watch
-browser-invite = Invite somebody
+browser-invite = Invite others
 browser-invite-qr = QR code of the link
 browser-invite-link = Link
 browser-invite-copy = Copy
 browser-invite-copied = Copied
-browser-join = Come to a table
-browser-join-help = The code has six letters. The host of the table sees it there.
+browser-join = Join a table
+browser-join-help = The code has six letters. The host of the table can see it.
 browser-join-code = Code
 browser-join-name = Your name
-browser-join-enter = Come in
+browser-join-enter = Join
 
 ## The table before the deal
 
 browser-room-waiting = Waiting for players
 browser-room-all-here = Everybody is here
 browser-room-dealing = Dealing…
-browser-room-missed = The cards were not dealt: nothing came for the shuffle from { $seat-name }.
+browser-room-missed = The cards were not dealt: { $seat-name } sent nothing for the shuffle.
 browser-room-open = open
 browser-room-ready = ready
 browser-room-not-ready = not ready yet
 browser-room-away = away
 browser-room-host = host
 browser-room-sit = Sit here
-browser-room-bot = Put a bot here
-browser-room-bot-off = Take the bot off
-browser-room-leave = Stand up
+browser-room-bot = Add a bot
+browser-room-bot-off = Remove the bot
+browser-room-leave = Leave seat
 browser-room-begin = I am ready
 browser-room-unready = Not yet
 browser-room-close = Close the table
-browser-room-public = Everybody at this server sees that this table waits.
-browser-room-private = Only people with the link or the code find this table.
+browser-room-public = Everybody on this server can see this table.
+browser-room-private = Only people with the link or the code can find this table.
 
 ## People at the table
 
@@ -244,45 +244,45 @@ browser-leave = { $seat-name }: leave the match early
 browser-leaving = Leave the match early
 browser-leaving-not = Play on
 browser-resign = Resign
-browser-resign-sure = Resign for good
-browser-resign-note = You give up this match. This cannot be taken back.
+browser-resign-sure = Yes, resign
+browser-resign-note = You give up this match. This cannot be undone.
 browser-draw = Offer a draw
-browser-stop = Stop without a result
-browser-stop-sure = Stop for good
-browser-stop-note = The match ends without a result. This cannot be taken back.
+browser-stop = End without a result
+browser-stop-sure = Yes, end it
+browser-stop-note = The match ends without a result. This cannot be undone.
 browser-offer-draw = { $seat-name } offers a draw.
-browser-offer-stop = { $seat-name } would like to stop.
+browser-offer-stop = { $seat-name } would like to end the match.
 browser-offer-accept = Agree
 browser-offer-decline = Play on
-browser-offer-withdraw = Take it back
+browser-offer-withdraw = Withdraw
 browser-stand-in = Let a bot play for { $seat-name }
 browser-played-on = A bot plays for { $seat-name }.
-browser-rematch-asked = A new game with the same people waits.
-browser-chat = Talk
-browser-chat-none = Nobody has said anything yet.
+browser-rematch-asked = A rematch with the same players is open.
+browser-chat = Chat
+browser-chat-none = No messages yet.
 browser-chat-new = { $lines ->
-    [one] { $lines } new line of talk
-   *[other] { $lines } new lines of talk
+    [one] { $lines } new message
+   *[other] { $lines } new messages
 }
-browser-chat-say = Say something
-browser-chat-send = Say
+browser-chat-say = Write a message
+browser-chat-send = Send
 browser-chat-mute = Mute { $seat-name }
-browser-chat-unmute = Hear everybody again
+browser-chat-unmute = Unmute everybody
 browser-chat-report = Report
-browser-chat-reported = Kept for the host of this server.
+browser-chat-reported = Reported to the host of this server.
 
 ## Replay and fairness
 
 browser-replay = Step by step
 browser-replay-step = Step { $step } of { $steps }
 browser-replay-back = One step back
-browser-replay-on = One step on
+browser-replay-on = One step forward
 browser-replay-end = Back to the end
 browser-fair = How the cards are shuffled
-browser-fair-help = The server has fixed its secret already: this number would give away any change. When all are ready each browser adds a word of its own, all at once. Afterwards everybody can check every card and die.
-browser-fair-prove = Prove every card and die
-browser-fair-yes = It was fair: every draw follows.
-browser-fair-no = Something does not fit.
+browser-fair-help = The server has already fixed its secret; any change to it would not match this number. When all are ready, every browser adds a random word, all at the same time. Afterwards everybody can check every card and die.
+browser-fair-prove = Check every card and die
+browser-fair-yes = It was fair: every card and die is right.
+browser-fair-no = Something does not match.
 browser-fair-seed = { $holds ->
     [true] The secret is the one promised at the start.
    *[other] The secret is not the one promised at the start.
@@ -296,16 +296,16 @@ browser-fair-draws = { $draws ->
    *[other] All { $draws } draws follow from them.
 }
 browser-fair-draw-wrong = Draw { $draw } does not follow from them.
-browser-fair-late = This browser joined after the deal. It can tell that the promise has not changed since then, but not that it was made before.
+browser-fair-late = This browser joined after the deal. It can check that the promise has not changed since then, but not that it was made before the deal.
 browser-fair-numbers = The numbers
 browser-fair-commitment = Promised
 browser-fair-secret = Secret
 browser-fair-words = Words
 
-browser-beside-keep = Play on this device while the server is away
-    .help = This browser keeps the games: about 11 MB. You can then play against bots without the server.
-browser-beside-comes = The games are being fetched.
-browser-beside-kept = The games are on this device.
+browser-beside-keep = Play on this device while the server is offline
+    .help = This browser stores the games: about 11 MB. You can then play against bots without the server.
+browser-beside-comes = Downloading the games…
+browser-beside-kept = The games are stored on this device.
 browser-beside-open = Play here now
-browser-beside-failed = This browser could not keep the games. It tries again at your next visit.
-browser-beside-forget = The matches that this browser keeps for the time without the server will be gone, too.
+browser-beside-failed = This browser could not store the games. It will try again at your next visit.
+browser-beside-forget = The matches that this browser stores for play without the server will also be deleted.

@@ -214,10 +214,10 @@ cartagena-offer-end = end the turn
 ## Errors in requests
 
 cartagena-error-tunnel = a tunnel is written like { $example }, not “{ $text }” (C-BOARD)
-cartagena-error-segment = “{ $text }” is no segment: 1 to 6, with r when turned round (C-BOARD)
+cartagena-error-segment = “{ $text }” is not a segment: 1 to 6, with r when turned round (C-BOARD)
 cartagena-error-segments = tunnel “{ $text }” does not have each of the segments 1 to 6 once (C-BOARD)
-cartagena-error-symbol = “{ $text }” is no symbol: choose from { $choices }
-cartagena-error-place = “{ $text }” is no place: 0 (fortress), 1 to 36, or 37 (boat)
+cartagena-error-symbol = “{ $text }” is not a symbol: choose from { $choices }
+cartagena-error-place = “{ $text }” is not a place: 0 (fortress), 1 to 36, or 37 (boat)
 
 ## Why an action is good: clauses of one sentence
 

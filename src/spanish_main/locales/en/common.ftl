@@ -4,7 +4,7 @@ app-name = Spanish Main
 app-tagline = Three games of pirates, luck and patience
 language-name = English
 
-## Seats: colour and emblem in the order of the seats, and a name for whoever gives none
+## Seats: colour and emblem in the order of the seats, and a name for players who give none
 
 seat-colour-0 = blue
 seat-colour-1 = red
@@ -37,15 +37,15 @@ bot-deckhand = Deckhand
 bot-sailor = Sailor
     .help = Knows the ropes, and slips now and then.
 bot-bosun = Bosun
-    .help = Plays well and lets little go by.
+    .help = Plays well and misses little.
 bot-captain = Captain
     .help = Thinks as hard as it can. Nobody aboard is stronger.
 bot-random = Landlubber
-    .help = Does whatever comes to mind, sense or no sense.
+    .help = Plays the first thing that comes to mind, sense or no sense.
 bot-greedy = Hothead
-    .help = Takes what looks best this very turn.
+    .help = Takes what looks best this turn.
 
-## Why a bot cannot play, after a colon or in brackets
+## Why a bot cannot play, after a colon or in parentheses
 
 bot-failed = { $seat-name } cannot play on: { $cause }. { $bot } takes over.
 bot-cause-files = the bot’s files are missing or damaged
@@ -55,12 +55,12 @@ bot-cause-failed = the bot’s program failed
 bot-cause-died = the bot’s process ended
 bot-cause-slow = the bot took too long
 bot-cause-nowhere = no computer was free for the bot
-bot-cause-closed = the program is ending
+bot-cause-closed = the program is closing
 
 ## What no table allows, whatever the game
 
 forbidden-seat = It is not this seat’s turn.
-forbidden-undo = There is nothing of this turn that can be taken back: something hidden has been shown since, or nothing has been done yet.
+forbidden-undo = You cannot take anything back: something hidden has been shown since, or you have done nothing this turn.
 
 ## The log, and offers that are said in two parts
 

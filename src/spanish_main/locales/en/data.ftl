@@ -9,4 +9,4 @@ data-done =
         [one] { $rows } decision
        *[other] { $rows } decisions
     }: { $file }
-data-omniscient = This file holds every secret of the matches. Do not use it to teach or judge players that may not know them.
+data-omniscient = This file contains every secret of the matches. Do not train or evaluate players with it that may not know them.

@@ -1,4 +1,4 @@
-# What the host of a server is told on the command line.
+# Messages for the host of a server on the command line.
 
 host-table = { $table }  { $when }  { $state ->
     [finished] finished
@@ -16,7 +16,7 @@ host-exported = { $records ->
     [one] { $records } record written to { $folder }
    *[other] { $records } records written to { $folder }
 }
-host-skipped = Table { $table } cannot be read and was left out.
+host-skipped = Table { $table } cannot be read and was skipped.
 host-user = { $user }  { $when }  { $state ->
     [banned] banned
    *[welcome] welcome
@@ -25,11 +25,11 @@ host-users = { $users ->
     [one] { $users } user
    *[other] { $users } users
 }
-host-banned = { $name } ({ $user }) is sent away.
-host-unbanned = { $name } ({ $user }) may come again.
-host-deleted = The data are deleted; { $tables ->
-    [one] { $tables } table was changed or went along.
-   *[other] { $tables } tables were changed or went along.
+host-banned = { $name } ({ $user }) is banned.
+host-unbanned = { $name } ({ $user }) is no longer banned.
+host-deleted = The data have been deleted; { $tables ->
+    [one] { $tables } table was changed or deleted.
+   *[other] { $tables } tables were changed or deleted.
 }
 host-report = { $report }  { $when }  { $table }  seat { $seat }, { $name } · user { $user }{ $state ->
     [banned] { " (banned)" }
@@ -42,33 +42,33 @@ host-reports = { $reports ->
    *[other] { $reports } reports
 }
 
-server-listening = Spanish Main is at { $url } · data: { $path } · Ctrl-C ends it
-server-invited = A table of { $game } waits for others: { $url } or the code { $code }.
+server-listening = Spanish Main is running at { $url } · data: { $path } · Ctrl-C stops it
+server-invited = A table of { $game } is waiting for players: { $url } or code { $code }.
 
 ## Why it cannot start
 
 server-bad-database = The database { $path } cannot be used: { $reason }
-server-bad-address = { $address } is no database that can be used: use sqlite:///FILE or postgresql://USER@HOST/DATABASE
+server-bad-address = { $address } is not a supported database: use sqlite:///FILE or postgresql://USER@HOST/DATABASE
 server-unwritable = { $path } cannot be written: { $reason }
-server-newer-database = The database { $path } was made by a newer version of Spanish Main (step { $step }): install that version.
-server-empty-database = The database { $path } is empty: bring back a backup, or remove the file to begin anew.
-server-damaged-database = The database { $path } is damaged ({ $reason }). Nothing was written to it: bring back a backup.
+server-newer-database = The database { $path } was made by a newer version of Spanish Main (schema { $step }): install that version.
+server-empty-database = The database { $path } is empty: restore a backup, or delete the file to start over.
+server-damaged-database = The database { $path } is damaged ({ $reason }). Nothing was written to it: restore a backup.
 server-no-database = The database { $address } does not answer: { $reason }
-server-bad-bus = { $address } is no notification channel between servers: use redis://HOST or valkey://HOST
+server-bad-bus = { $address } is not a supported notification channel: use redis://HOST or valkey://HOST
 server-port-busy = Port { $port } is in use: choose another with --port.
-server-cannot-listen = Cannot listen at { $address }: { $reason }
-server-bad-issuer = { $issuer } is no provider: its address begins with https://
-server-bad-limit = { $setting } is no limit that can be set: see docs/hosting.md.
-server-bad-proxy = { $address } is no address or network of a proxy.
-server-bad-metrics = { $address } is no ADDRESS:PORT where the metrics can be served.
-server-bad-log = { $kind } is no kind of log: use text or json.
+server-cannot-listen = Cannot listen on { $address }: { $reason }
+server-bad-issuer = { $issuer } is not a valid provider: its address must start with https://
+server-bad-limit = { $setting } is not a limit that can be set: see docs/hosting.md.
+server-bad-proxy = { $address } is not an address or network of a proxy.
+server-bad-metrics = { $address } is not a valid ADDRESS:PORT for the metrics.
+server-bad-log = { $kind } is not a log format: use text or json.
 
 ## Backups
 
-server-backed-up = { $file } holds everything: tables { $tables }, actions { $entries }, users { $users }. Keep it to yourself: it tells all that is hidden.
-server-restored = { $path } holds what was in the backup: tables { $tables }, actions { $entries }, users { $users }.
-server-file-exists = { $path } is there already: --force replaces it.
-server-nothing-there = The database { $path } has nothing to back up.
-server-not-empty-database = The database { $path } is in use: --force replaces all that is in it.
-server-not-restored = { $path } is as it was: { $reason }
-server-damaged-backup = The backup { $path } is damaged ({ $reason }). Nothing was brought back: use another one, or bring back with --damaged what can be read.
+server-backed-up = { $file } is a full backup: tables { $tables }, actions { $entries }, users { $users }. Keep it private: it contains everything that is hidden.
+server-restored = { $path } has been restored from the backup: tables { $tables }, actions { $entries }, users { $users }.
+server-file-exists = { $path } already exists: --force replaces it.
+server-nothing-there = There is nothing to back up in the database { $path }.
+server-not-empty-database = The database { $path } is not empty: --force replaces everything in it.
+server-not-restored = { $path } was not changed: { $reason }
+server-damaged-backup = The backup { $path } is damaged ({ $reason }). Nothing was restored: use another backup, or --damaged to restore what can be read.

@@ -1,8 +1,8 @@
 # The captain's log: one's finished matches, luck against skill over time. Page and terminal.
 
 logbook = Captain’s log
-logbook-empty = Nothing yet: every match that you finish is entered here by itself.
-logbook-note = Made from the matches that you have finished; nothing else is kept.
+logbook-empty = Nothing yet: every match that you finish is added automatically.
+logbook-note = Based on the matches that you have finished; nothing else is stored.
 logbook-sum = { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
@@ -13,9 +13,9 @@ logbook-sum = { $matches ->
 logbook-average = On average over { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
-} with a review: luck { $luck }, given away { $lost } points of chance
+} with a review: luck { $luck }, { $lost } points of chance given away
 logbook-chart = Luck against skill
-logbook-chart-note = Match by match, in points of the chance to win: what luck brought or took, and what one’s own decisions gave away.
+logbook-chart-note = Match by match, in percentage points of the chance to win: the effect of luck, and what your own decisions gave away.
 logbook-luck = Luck
 logbook-lost = Given away
 logbook-result = { $result ->
@@ -23,12 +23,12 @@ logbook-result = { $result ->
     [shared] won together
     [lost] lost
     [nobody] nobody won
-    [watched] bots alone
-   *[together] played at one screen
+    [watched] bots only
+   *[together] played on one screen
 }
-logbook-look-back = Look back
-logbook-not-yet = Luck and skill are known when the match has a review.
-logbook-game = Which game
+logbook-look-back = Review
+logbook-not-yet = Luck and skill appear after a review of the match.
+logbook-game = Game
 logbook-all = All games
 logbook-save = Save as { $kind }
 logbook-delete = Delete the log

@@ -463,10 +463,10 @@ terminal-key-mutiny-done = done; no, thanks
 
 ## Errors in requests
 
-mutiny-error-no-action = “{ $text }” is no action: write knock, use PIRATE, fight CARD, …
-mutiny-error-pirates = it is “{ $value }”; it names { $least } or more of { $choices }, each once (M-ROW)
-mutiny-error-spread = it is “{ $value }”; it says how many cards of values 1, 2 and 3 there are (M-SPREAD)
+mutiny-error-no-action = “{ $text }” is not an action: write knock, use PIRATE, fight CARD, …
+mutiny-error-pirates = “{ $value }” must name { $least } or more of { $choices }, each once (M-ROW)
+mutiny-error-spread = “{ $value }” must give the numbers of cards of values 1, 2 and 3 (M-SPREAD)
 mutiny-error-box = cards: { $cards }; the box holds { $most } (M-PARTS)
 mutiny-error-ones = cards of value 1: { $cards }; every player gets one of each colour (M-START)
-mutiny-error-storms = it is “{ $value }”; it is a list of spaces before the mutiny (M-SPREAD)
+mutiny-error-storms = “{ $value }” must be a list of spaces before the mutiny (M-SPREAD)
 mutiny-error-storm-twice = it names a space twice (M-SPREAD)

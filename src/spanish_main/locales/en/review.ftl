@@ -1,18 +1,18 @@
-# Hints, and looking back on a match: page and terminal.
+# Hints, and the review of a match: page and terminal.
 
 ## A hint
 
 hint = Hint
 hint-thinking = Thinking…
-hint-do = Do this
+hint-do = Play this
 hint-more = More
 hint-less = Less
-hint-why-clear = clearly the best there is
-hint-why-level = others are as good
+hint-why-clear = clearly the best
+hint-why-level = others are just as good
 hint-chance = { $percent }%
     .long = { $percent }% to win
 hint-error = { $percent ->
-    [100] hardly looked into
+    [100] hardly explored
    *[other] give or take { $percent }%
 }
 hint-taken = { $seat-name } takes a hint.
@@ -21,19 +21,19 @@ hint-count = { $hints ->
    *[other] { $hints } hints
 }
 
-## Looking back
+## Review
 
 review = Review
 review-chart = Chances to win
-review-chart-note = Move by move, by what each seat could know at the time.
-review-progress = { $done } of { $total } decisions looked into
+review-chart-note = Decision by decision, from what each seat could know at the time.
+review-progress = { $done } of { $total } decisions reviewed
 review-move = Decision { $number } of { $total }
 review-slip = { $seat-name }: { $move }, { $chance }%. Better: { $better }, { $best }%.
 review-lucky = { $seat-name }: { $move }. Luck was kind: from { $before }% to { $after }%.
 review-unlucky = { $seat-name }: { $move }. Luck was unkind: from { $before }% to { $after }%.
 review-good = { $seat-name }: { $move }, { $chance }%.
-review-turning = Where it turned
-review-none = This match had no turning point: hardly a chance was given away.
+review-turning = Turning points
+review-none = This match had no turning point: no decision gave much away.
 review-tally = { $seat-name }: { $slips ->
     [0] no slips
     [one] { $slips } slip
@@ -44,8 +44,8 @@ review-tally = { $seat-name }: { $slips ->
 } of chance given away, luck { $luck }
 review-done = Done
 review-better = Better
-review-luck = Then luck: { $luck }%
-review-before = The decision before
-review-after = The next decision
-review-turn-before = The turning point before
-review-turn-after = The next turning point
+review-luck = Luck after it: { $luck }%
+review-before = Previous decision
+review-after = Next decision
+review-turn-before = Previous turning point
+review-turn-after = Next turning point

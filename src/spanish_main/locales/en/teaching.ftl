@@ -1,17 +1,17 @@
-# Rulebook and lessons: what stands around them. Their texts: rules/ and lessons/.
+# Rulebook, lessons and puzzles. The texts of rules and lessons: rules/ and lessons/.
 
 rules = Rules
 rules-of = Rules of { $game }
 rules-search = Search the rules
-rules-none = No rule says that.
+rules-none = No rules found.
 rules-found = { $places ->
     [one] { $places } passage
    *[other] { $places } passages
 }
 rules-contents = Contents
 rules-open = Open rule { $rule }
-rules-key = the rules
-rules-loading = Looking for the rulebook…
+rules-key = show the rules
+rules-loading = Loading the rulebook…
 
 lessons = Learn it
 lessons-show = Show me
@@ -21,18 +21,18 @@ lessons-minutes = { $minutes ->
     [one] about { $minutes } minute
    *[other] about { $minutes } minutes
 }
-lessons-go-on-with = Go on
+lessons-go-on-with = Continue
 lessons-again = Again
 lessons-learned = Done
 lessons-step = { $at } of { $of }
-lessons-next = Go on
+lessons-next = Continue
 lessons-back = One step back
-lessons-restart = From the beginning
+lessons-restart = Start over
 lessons-leave = Leave the lesson
 lessons-coach = Lesson
 lessons-next-lesson = Next: { $title }
 lessons-play = Play a match
-lesson-not-now = That would be allowed, but the lesson is about something else just now.
+lesson-not-now = That is allowed, but this step asks for something else.
 
 cartagena-lesson-first = Your first match
     .about = From the fortress to the boat.
@@ -68,17 +68,17 @@ mutiny-roster-open = stands in an open door
 mutiny-roster-used = has been used this round
 mutiny-roster-lifeboat = seasick, in the lifeboat
 
-## Puzzles, and what the day brings
+## Puzzles, and the deal of the day
 
 puzzles = Puzzles
 puzzles-of = Puzzles of { $game }
 puzzles-solved = { $solved } of { $all } solved
 puzzle-title = Puzzle { $number }
 puzzle-coach = Puzzle
-puzzle-leave = To all puzzles
+puzzle-leave = All puzzles
 puzzle-today = Puzzle of the day
 puzzle-today-game = Puzzle of the day, { $game }
-puzzle-today-note = One a day, the same for everybody; the day begins at midnight UTC.
+puzzle-today-note = One a day, the same for everybody; a new one appears at midnight UTC.
 puzzle-solved = Solved
 puzzle-solve = Solve
 puzzle-again = Again
@@ -92,26 +92,26 @@ puzzle-decisions = { $decisions ->
     [one] { $decisions } action to find
    *[other] { $decisions } actions to find
 }
-puzzle-find = You are { $seat-name }, and one action is clearly best: which? { $further ->
+puzzle-find = You are { $seat-name }. Find the action that is clearly best. { $further ->
     [0] {""}
-    [1] After it there is one more to find.
-   *[other] After it there are { $further } more to find.
+    [1] There is one more to find after it.
+   *[other] There are { $further } more to find after it.
 }
-puzzle-wrong = Not “{ $action }”: you would win { $chance } in 100 such matches, with the best action { $best }. Try again.
+puzzle-wrong = Not “{ $action }”: it wins { $chance } in 100 such matches, the best action { $best }. Try again.
 puzzle-right = Right: “{ $action }”.
-puzzle-shown = Best is “{ $action }”.
+puzzle-shown = The best action is “{ $action }”.
 puzzle-why = Why: { $why }.
 puzzle-on = And now?
-puzzle-gap = So you win { $best } in 100 such matches, with the next best action { $next } (the difference: { range-shares }).
+puzzle-gap = It wins { $best } in 100 such matches, the next best action { $next } (the difference: { range-shares }).
 puzzle-over = The puzzle is over.
 
 deal = Deal of the day
 deal-game = Deal of the day, { $game }
-deal-note = One match a day, dealt alike for everybody: against bots, with the same cards and dice. Compare your result.
+deal-note = One match a day against bots, with the same cards and dice for everybody. Compare your result.
 deal-of = Deal of { $date }
 deal-result = { $game }, deal of { $date }
 deal-place = { $place }. { $seat-name }
 deal-place-score = { $place }. { $seat-name }: { $score }
 deal-copy = Copy the result
-deal-copied = The result is copied.
-deal-not-copied = The browser does not allow copying. Select the text here:
+deal-copied = Result copied.
+deal-not-copied = The browser does not allow copying. Copy the text yourself:

@@ -1,8 +1,8 @@
-# What only the terminal says. The names of its commands stay as they are, beside those of the reader's language.
+# Texts of the terminal. Its commands have their English names in every language, beside those of the reader's language.
 
 ## Everywhere
 
-terminal-preparing = Making the rules ready; only the first time this takes a while.
+terminal-preparing = Preparing the rules; this takes a while the first time only.
 terminal-turn-of = { $seat-name } plays
 terminal-your-turn = { $seat-name }, your turn
 terminal-actions-left = { $actions ->
@@ -10,21 +10,21 @@ terminal-actions-left = { $actions ->
    *[other] { $actions } actions left
 }
 terminal-thinking = { $seat-name } is thinking…
-terminal-no-advice = There is no hint now ({ $reason }).
+terminal-no-advice = No hint is available now ({ $reason }).
 terminal-over = The game is over.
 terminal-hand = Hand
 terminal-undone = Taken back.
-terminal-saved = The record is in: { $file }
-terminal-not-saved = This could not be saved ({ $reason }). It will be tried again with the next action.
-terminal-not-kept = This match is not kept: { $reason }
-terminal-resume = The match is kept. Go on with: { $command }
-terminal-resumed = Going on where the match was left.
-terminal-torn = The last line of the record was torn and has been dropped.
+terminal-saved = The record was saved to: { $file }
+terminal-not-saved = This could not be saved ({ $reason }). The next action tries again.
+terminal-not-kept = This match is not saved: { $reason }
+terminal-resume = The match is saved. Continue it with: { $command }
+terminal-resumed = Continuing where the match stopped.
+terminal-torn = The last line of the record was incomplete and has been removed.
 
 ## Curtain
 
 terminal-curtain = Pass to { $seat-name }
-terminal-curtain-why = The cards are secret: only { $seat-name } should look at what comes next.
+terminal-curtain-why = The cards are secret: only { $seat-name } may see what comes next.
 terminal-curtain-lift = Press Enter when { $seat-name } sits here.
 
 ## Line mode: commands (a word of this language beside the English one), answers
@@ -41,41 +41,41 @@ terminal-command-save = save
 terminal-command-rules = rules
 terminal-command-quit = quit
 terminal-prompt = { $seat-name }>
-terminal-what = “{ $text }” means nothing here. Write a number from the list, an action such as { $example }, or help.
+terminal-what = “{ $text }” was not understood. Write a number from the list, an action such as { $example }, or help.
 terminal-no-number = There is no { $number } in the list: { $last ->
     [1] 1
    *[other] 1 to { $last }
 }.
 terminal-allowed = That is possible.
-terminal-why-what = Why not what? Write an action after it, such as: why { $example }
-terminal-save-where = Save where? Write a file name after it.
-terminal-save-exists = { $file } exists already.
-terminal-saved-copy = The match so far is in { $file } too; --resume goes on with it.
+terminal-why-what = Why not what? Write an action after why, for example: why { $example }
+terminal-save-where = Save where? Write a file name after save.
+terminal-save-exists = { $file } already exists.
+terminal-saved-copy = The match so far is also in { $file }; --resume continues it.
 terminal-log-empty = Nothing has happened yet.
-terminal-log-number = How many lines? Write a number after it.
-terminal-help-lines = A number does what stands beside it. An action may be written out too, such as { $example }.
+terminal-log-number = How many lines? Write a number after log.
+terminal-help-lines = A number plays the action beside it. You can also write an action out, such as { $example }.
 terminal-help-why = why { $example }
-    .help = says which rule forbids it
+    .help = shows which rule forbids it
 terminal-help-hint = hint
-    .help = says what a strong player would do, from what you may know
+    .help = shows what a strong player would do, from what you may know
 terminal-hint =
     { $move }, { $chance }%{ $error ->
         [0] { "" }
-        [100] { ", " }hardly looked into
+        [100] { ", " }hardly explored
        *[other] { ", " }give or take { $error }%
     }
 terminal-help-undo = undo
-    .help = takes back the last action of this turn, as long as nothing hidden was shown
+    .help = takes back the last action of this turn, if nothing hidden has been shown since
 terminal-help-board = board, hand, offers
-    .help = show it again
+    .help = shows it again
 terminal-help-log = log 20
-    .help = what happened last
+    .help = shows what happened last
 terminal-help-rules = rules { $rule }
-    .help = the rules by their IDs; with an ID or words: what they say
+    .help = the rules by ID; add an ID or words to read them
 terminal-help-save = save FILE
-    .help = writes the record so far
+    .help = saves the record so far
 terminal-help-quit = quit
-    .help = ends here; the match can be gone on with later
+    .help = leaves; you can continue the match later
 
 ## Full screen
 
@@ -83,12 +83,12 @@ terminal-key-pirate = choose a pirate
 terminal-key-card = play that card
 terminal-key-back = fall back and draw
 terminal-key-end = end the turn
-terminal-key-hint = a hint
+terminal-key-hint = show a hint
 terminal-key-undo = take back
-terminal-key-offers = everything that is possible
-terminal-key-log = the whole log
-terminal-key-rules = the rules
-terminal-key-help = help
+terminal-key-offers = list all possible actions
+terminal-key-log = show the whole log
+terminal-key-rules = show the rules
+terminal-key-help = show this help
 terminal-key-quit = save and quit
 terminal-foot-pirate = pirate
 terminal-foot-card = card
@@ -102,10 +102,10 @@ terminal-foot-rules = rules
 terminal-foot-help = help
 terminal-foot-quit = quit
 terminal-close = Esc closes this.
-terminal-choose = Choose a pirate, then a card. Where each leads is marked on the board.
+terminal-choose = Choose a pirate, then a card. The board marks where each leads.
 terminal-pass = The turn is over. Enter hides the cards; then pass to { $seat-name }.
-terminal-leave-sure = This match is not kept. Q once more leaves it.
-terminal-wait = { $seat-name } is playing; your turn will come.
+terminal-leave-sure = This match is not saved. Press Q again to leave.
+terminal-wait = { $seat-name } is playing; wait for your turn.
 terminal-offers-title = What you can do
 terminal-log-title = What happened
 terminal-help-title = Help
@@ -115,8 +115,8 @@ terminal-end-won = { $winners ->
    *[other] { $seat-name } win!
 }
 terminal-end-nobody = Nobody wins.
-terminal-end-close = Esc shows the board, R looks back, Q leaves.
-terminal-small = This window is too small: { $columns } columns and { $lines } lines are needed.
+terminal-end-close = Esc shows the board, R opens the review, Q leaves.
+terminal-small = This window is too small: it needs { $columns } columns and { $lines } lines.
 
 ## Cartagena
 
@@ -155,20 +155,20 @@ terminal-la_tortuga-eggs = { $eggs ->
 }
 terminal-la_tortuga-decides = { $seat-name } decides for { $turn-name }
 terminal-la_tortuga-hand = Your clutch cards; each can stand for a die:
-terminal-la_tortuga-choose = Roll on, stop, or lay down a card. Where each leads is marked on the board.
-terminal-la_tortuga-which = Choose the turtle that goes first: press its number.
+terminal-la_tortuga-choose = Roll on, stop, or play a clutch card. The board marks where each leads.
+terminal-la_tortuga-which = Choose the turtle that moves first: press its number.
 terminal-la_tortuga-moves = Moving:
 terminal-la_tortuga-moved = Has moved:
 terminal-foot-la_tortuga-number = turtle, card
 terminal-foot-la_tortuga-roll = roll
 terminal-foot-la_tortuga-stop = stop
-terminal-key-la_tortuga-number = which turtle goes first; lay down a clutch card of that number
+terminal-key-la_tortuga-number = choose the turtle that moves first; play the clutch card of that number
 terminal-key-la_tortuga-roll = roll the next die
 terminal-key-la_tortuga-stop = stop and move
 
-## A game that nobody has drawn
+## A game without a drawing of its own
 
-terminal-plain-help = Everything that can be seen is told in words. The list holds what can be done.
+terminal-plain-help = The text describes everything that you can see. The list shows all possible actions.
 terminal-plain-choose = Choose from the list (L).
 terminal-plain-yes = yes
 terminal-plain-no = no
@@ -187,21 +187,21 @@ terminal-record-actions = { $actions ->
     [one] { $actions } action is legal.
    *[other] All { $actions } actions are legal.
 }
-terminal-record-outcome = The outcome holds.
-terminal-record-fair = The shuffles are those of the seed that was committed to beforehand.
+terminal-record-outcome = The outcome is correct.
+terminal-record-fair = The shuffles follow from the seed that was committed to before the match.
 terminal-record-no-seed = The seed has not been revealed yet, so the shuffles could not be checked.
-terminal-record-never-seed = The record names no seed that was committed to, so the shuffles cannot be checked.
+terminal-record-never-seed = The record has no committed seed, so the shuffles cannot be checked.
 
 ## A lesson
 
 terminal-lesson-prompt = What do you do?
-terminal-lesson-look = Enter to go on.
-terminal-lesson-what = “{ $text }” means nothing here. Write a number from the list, the action written out, rules, or quit.
+terminal-lesson-look = Press Enter to continue.
+terminal-lesson-what = “{ $text }” was not understood. Write a number from the list, an action, rules, or quit.
 
 ## A puzzle, and the deal of the day
 
 terminal-puzzle-prompt = Which action?
-terminal-puzzle-what = “{ $text }” means nothing here. Write a number from the list, the action written out, show, rules, or quit.
+terminal-puzzle-what = “{ $text }” was not understood. Write a number from the list, an action, show, rules, or quit.
 terminal-command-show = show
 terminal-puzzle-kept = The puzzle of { $date }: spanish-main puzzle { $game } { $number }
 
@@ -211,4 +211,4 @@ logbook-deleted = { $matches ->
     [one] { $matches } match deleted.
    *[other] { $matches } matches deleted.
 }
-logbook-review = Not every match has been looked back on: spanish-main log --review does that.
+logbook-review = Some matches have no review yet: spanish-main log --review makes them.

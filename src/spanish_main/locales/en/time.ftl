@@ -1,20 +1,20 @@
-# Time: clocks, who plays on for whom, and being told that it is one's turn.
+# Time: clocks, bots that take over, and spectators.
 
 ## Setting up
 
-time = Time and company
+time = Time and spectators
 time-clock = Clock
 time-clock-none = None
-time-clock-match = For the match
-time-clock-move = Days a turn
+time-clock-match = Whole match
+time-clock-move = Days per turn
 time-minutes = Minutes for the whole match, for each player
-time-increment = Seconds more after each turn
+time-increment = Extra seconds after each turn
 time-days = Days for each turn
 time-stand-in = If your time runs out, or you stay away, a bot plays on for you
 time-stand-in-none = No bot
 time-away = If a player is away on their turn, the bot takes over
 time-away-seconds = { $minutes ->
-    [0] never by itself
+    [0] never
     [one] after { $minutes } minute
    *[other] after { $minutes } minutes
 }
@@ -27,10 +27,10 @@ time-delay-steps = { $steps ->
 
 ## At the table
 
-time-room = Time and company
+time-room = Time and spectators
 time-room-match = { $increment ->
-    [0] Clock: { $time } for the whole match, for each player
-   *[other] Clock: { $time } for the whole match, for each player, and { $increment } s more after each turn
+    [0] Clock: { $time } for each player for the whole match
+   *[other] Clock: { $time } for each player for the whole match, and { $increment } s more after each turn
 }
 time-room-move = Clock: { $time } for each turn
 time-room-none = No clock
@@ -46,10 +46,10 @@ time-room-watched-later = Others may watch, { $steps ->
    *[other] { $steps } steps
 } later
 time-room-unwatched = Nobody may watch
-time-terms-change = Change the terms
-time-terms-warning = Players who are ready already have to agree again.
-time-terms-save = Play on these terms
-time-terms-changed = The host has changed the terms: everybody who was ready has to agree again.
+time-terms-change = Change the table settings
+time-terms-warning = Players who are already ready have to confirm again.
+time-terms-save = Use these settings
+time-terms-changed = The host has changed the table settings: everybody who was ready has to confirm again.
 time-left = Time left: { $time }
 time-left-low = Little time left: { $time }
 time-left-runs = Time left, running: { $time }
@@ -64,15 +64,15 @@ time-long = { $days ->
     }
 }
 time-low = Your time is running out.
-time-replaced-time = The time of { $seat-name } is up: { $bot } plays on.
+time-replaced-time = { $seat-name } ran out of time: { $bot } plays on.
 time-replaced-away = { $seat-name } is away: { $bot } plays on.
 time-replaced-resigned = { $seat-name } has resigned: { $bot } plays on.
-time-yours-time = Your time was up: { $bot } plays on for { $seat-name }.
+time-yours-time = You ran out of time: { $bot } plays on for { $seat-name }.
 time-yours-away = You were away: { $bot } plays on for { $seat-name }.
 time-yours-resigned = You have resigned: { $bot } plays on for { $seat-name }.
 time-back = Take your seat back
 
 ## An old page
 
-browser-old-page = There is something new
+browser-old-page = A new version is available
 browser-reload = Reload the page

@@ -70,7 +70,7 @@ class Mailer:
 
     def _check_private(self, smtp: smtplib.SMTP) -> None:
         if not isinstance(smtp.sock, ssl.SSLSocket):
-            raise NotSent("the mail server takes the password only in the clear")
+            raise NotSent("the mail server accepts the password only unencrypted")
 
     def _connected(self) -> smtplib.SMTP:
         if self.tls:

@@ -83,7 +83,7 @@ class OidcProvider:
                 raise ValueError("another issuer")
             for name in _ADDRESSES:
                 if (address := _private(found[name])) is None:
-                    raise ValueError(f"{name} is no address")
+                    raise ValueError(f"{name} is not a valid address")
                 found[name] = str(address)
             self._known_metadata = found
         return self._known_metadata
@@ -114,7 +114,7 @@ class OidcProvider:
             nonce={"essential": True, "value": nonce},
         ).validate(token.claims)
         if token.claims.get("azp", self._client_id) != self._client_id:
-            raise ValueError("a token for somebody else")
+            raise ValueError("the token is for another client")
         return dict(token.claims)
 
 

@@ -81,7 +81,7 @@ class Pusher:
 
         address = self._known(push.endpoint)
         if address is None:
-            raise NotSent("it is no push service that is known", gone=True)
+            raise NotSent("the push service is unknown", gone=True)
         subscription = {"endpoint": str(address), "keys": {"p256dh": push.p256dh, "auth": push.auth}}
         with requests.Session() as session:
             session.max_redirects = 0

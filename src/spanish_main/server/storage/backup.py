@@ -199,7 +199,7 @@ def _check_seal(connection: Connection, file: Path) -> None:
     seal, tables = read_json(written), _tables(connection)
     for table in tables:
         if not isinstance(seal, dict) or seal.get(table.name) != _sum_of(table, connection):
-            reason = f"{table.name} is not what was written"
+            reason = f"{table.name} differs from what was written"
             raise ServeError("server-damaged-backup", path=str(file), reason=reason)
 
 

@@ -176,7 +176,7 @@ class Channel:
         try:
             frame = pickle.dumps(call)
         except Exception as error:  # noqa: BLE001 -- pickle may raise anything
-            raise WorkFailed(f"{type(error).__name__} at the arguments") from None
+            raise WorkFailed(f"{type(error).__name__} in the arguments") from None
         try:
             with self._writing:
                 self._process.stdin.write(frame)

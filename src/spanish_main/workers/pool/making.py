@@ -116,7 +116,7 @@ class Maker:
     def _process(self) -> Channel:
         with self._lock:
             if self._closed:
-                raise NoAnswer("is not wanted any more")
+                raise NoAnswer("is no longer wanted")
             if self._channel is not None:
                 return self._channel
             self._channel = channel = Channel(dict(self._start.environment))

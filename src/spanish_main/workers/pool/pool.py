@@ -422,7 +422,7 @@ class Pool:
         """
         with self._change:
             if self._closed:
-                raise WorkerDied("is not wanted any more")
+                raise WorkerDied("is no longer wanted")
         environment, place = dict(start.environment), self._place
         channel = Channel(environment) if place is None else place.spawn(environment, **how)
         with self._change:

@@ -114,5 +114,5 @@ def main() -> NoReturn:
             end.daemon = True
             end.start()
     except InvalidOptions:
-        server.send(JobResult(0, error=NoRoom("nobody answers")))
+        server.send(JobResult(0, error=NoRoom("nothing answers there")))
     os._exit(0)

@@ -72,14 +72,14 @@ class _Link:
             self.size: int = joining.result(self.waits.join)
         except (TimeoutError, NoAnswer, NoRoom):
             self.end()
-            raise NoRoom("nobody answers") from None
+            raise NoRoom("nothing answers there") from None
         except BaseException:  # Ctrl-C, which it does not hear
             self.end()
             raise
         with self._lock:
             self._joined = True
             if self._gone:
-                raise NoRoom("nobody answers any more")
+                raise NoRoom("it no longer answers")
 
     @property
     def alive(self) -> bool:
@@ -93,7 +93,7 @@ class _Link:
         try:
             frame = pickle.dumps(RemoteCall(number, what, arguments))
         except Exception as error:  # noqa: BLE001 -- pickle may raise anything
-            raise WorkFailed(f"{type(error).__name__} at the arguments") from None
+            raise WorkFailed(f"{type(error).__name__} in the arguments") from None
         with self._lock:
             if self._gone:
                 raise WorkerDied(_GONE)
