@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import replace
-from typing import Any
 
 from mistakes import TABLES
 
@@ -27,20 +26,21 @@ from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, GameType, Observation
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.kernel import kernel
-from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.rng import Rng, Stream
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import load_game
 
 
 @kernel
-def nothing_hidden(s: Any, viewer: int) -> None:
+def nothing_hidden(s: StateRecord, viewer: int) -> None:
     """Stands for ``conceal``."""
 
 
 @kernel
-def nothing_guessed(s: Any, viewer: int, stream: Any) -> None:
+def nothing_guessed(s: StateRecord, viewer: int, stream: Stream) -> None:
     """Stands for ``determinize``."""
 
 

@@ -30,6 +30,7 @@ from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.game.bot_spec import UNSOLVED, Budget, SearchSettings
 from spanish_main.core.game.game import Game, Observation, State
+from spanish_main.core.kernels.carriers import StateRecord, Table
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.rng import Rng
@@ -171,7 +172,7 @@ def exact_table(path: Path) -> Any:
 
 
 @kernel
-def all_cards_open(s: Any, seat: int, table: Any) -> float:
+def all_cards_open(s: StateRecord, seat: int, table: Table) -> float:
     """Looks up solved positions without cards face down, and no others."""
     return float(solved(s, seat, table)) if int(s["left"]) == 0 else UNSOLVED
 

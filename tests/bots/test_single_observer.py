@@ -13,6 +13,7 @@ from spanish_main.bots.search.composition import Parts, parts_for, search_kernel
 from spanish_main.bots.search.memory import SHARED
 from spanish_main.bots.search.workspace import numbers_of
 from spanish_main.core.game.bot_spec import Budget, SearchSettings
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.layout import INT16
 from spanish_main.core.kernels.rng import Rng
@@ -53,7 +54,7 @@ def test_only_actions_legal_in_the_determinization_are_played(
     done, apply = 0, kernels.apply
     room = INTERPRETED.zeros(INT16, match.game.type.max_legal)
 
-    def checked(s: Any, action: int) -> None:
+    def checked(s: StateRecord, action: int) -> None:
         nonlocal done
         if kernels.current_seat(s) >= 0:
             assert action in room[: kernels.legal(s, room)]

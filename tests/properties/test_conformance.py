@@ -9,6 +9,7 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.core.game.game import Game
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.layout import fill, put_row, row_of
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.conformance import ConformanceReport, check_game
@@ -80,19 +81,19 @@ def broken(**changes: Any) -> Game:
     return Game(replace(game_type, **parts, **changes), {"players": 3, "variant": "hispaniola"})
 
 
-def peek(s: Any, seat: int) -> None:
+def peek(s: StateRecord, seat: int) -> None:
     """A conceal that forgets one hand."""
     kept = row_of(s["hands"], 2)
     load_game_type("cartagena").kernels.conceal(s, seat)
     put_row(s["hands"], 2, values=kept)
 
 
-def gossip(before: Any, action: int, after: Any, viewer: int) -> list[Any]:
+def gossip(before: StateRecord, action: int, after: StateRecord, viewer: int) -> list[Any]:
     """Events that reveal to all viewers what only the owner may see."""
     return load_game_type("cartagena").telling.events(before, action, after, int(before["seat"]))
 
 
-def rich(s: Any, seat: int) -> Any:
+def rich(s: StateRecord, seat: int) -> Any:
     events = load_game_type("cartagena").position(s)
     events["deck"] = {name: count + 1 for name, count in events["deck"].items()}
     return events

@@ -21,9 +21,11 @@ from spanish_main.bots.search.workspace import policy_net_of
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.bot_spec import Budget, Level
 from spanish_main.core.game.game import Game, GameType
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.kernel import Kernel, Kernels
 from spanish_main.core.kernels.layout import FLOAT64, INT16
+from spanish_main.core.kernels.rng import Stream
 from spanish_main.core.vector.vector_bots import SteppingBot, joining
 
 POLICY: Final = "policy"
@@ -48,7 +50,7 @@ class PolicyWorkspace(NamedTuple):
 def decide(game: Kernels) -> Kernel:
     """The kernel that decides as ``PolicyBot`` does."""
 
-    def decide(s: Any, seat: int, match: int, played: int, stream: Any, workspace: PolicyWorkspace) -> int:
+    def decide(s: StateRecord, seat: int, match: int, played: int, stream: Stream, workspace: PolicyWorkspace) -> int:
         n = game.legal(s, workspace.legal)
         if n == 1:
             return int(workspace.legal[0])

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import Any
 
 import numpy as np
 
@@ -18,10 +17,11 @@ from spanish_main.bots.nets.nets import Net
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, GameType
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.layout import FLOAT32, zeros
-from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.rng import Rng, Stream
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.learning import play
 from spanish_main.learning.harvest import harvesting, new_scratch
@@ -57,12 +57,12 @@ def searched_play(
 
 
 @kernel
-def _show_all(s: Any, seat: int) -> None:
+def _show_all(s: StateRecord, seat: int) -> None:
     """Replaces ``conceal``: nothing is hidden."""
 
 
 @kernel
-def _as_it_is(s: Any, seat: int, stream: Any) -> None:
+def _as_it_is(s: StateRecord, seat: int, stream: Stream) -> None:
     """Replaces ``determinize``: nothing is unknown."""
 
 

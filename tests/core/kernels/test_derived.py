@@ -12,6 +12,7 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.core.game.game import Game, GameType, Rules
+from spanish_main.core.kernels.carriers import Integers, StateRecord
 from spanish_main.core.kernels.compiled import COMPILED
 from spanish_main.core.kernels.derived import derive, lead, most
 from spanish_main.core.kernels.interpreted import INTERPRETED
@@ -111,17 +112,17 @@ def featured(mode: Any, layout: Layout) -> Kernels:
 
 
 @kernel
-def _legal(s: Any, out: Any) -> int:
+def _legal(s: StateRecord, out: Integers) -> int:
     return 0
 
 
 @kernel
-def _chance(s: Any, actions: Any, weights: Any) -> int:
+def _chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
     return 0
 
 
 @kernel
-def _count(s: Any) -> int:
+def _count(s: StateRecord) -> int:
     return 0
 
 

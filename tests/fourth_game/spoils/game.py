@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spanish_main.core.errors import IllegalAction
 from spanish_main.core.game.bot_spec import BotSpec
 from spanish_main.core.game.by_fields import ByFields, all_at_once
@@ -12,13 +10,14 @@ from spanish_main.core.game.notation import must
 from spanish_main.core.game.options import Option
 from spanish_main.core.game.setup import first_seat
 from spanish_main.core.game.telling import Event, SeatDetails, Telling
+from spanish_main.core.kernels.carriers import StateRecord
 from tests.fourth_game.spoils import rules
 from tests.fourth_game.spoils.rules import ACTIONS, COPIES, LAY, ROLL, SPOILS, VALUES
 
 OPTIONS = (Option("players", (2, 3, 4), 2), Option("cards", (3, 4), 3))
 
 
-def check(s: Any) -> None:
+def check(s: StateRecord) -> None:
     """InvalidPosition for what cannot lie on a table, though every number is one that its field may have."""
     seats = [(s["turn"] + step) % s["players"] for step in range(s["players"])]
     hands, laid, done = s["hands"].tolist(), s["laid"].tolist(), s["round"]
@@ -37,7 +36,7 @@ def check(s: Any) -> None:
     must(done <= sum(s["gold"]) <= VALUES * done, "spoils-error-gold")
 
 
-def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
+def events(before: StateRecord, action: int, after: StateRecord, viewer: int) -> list[Event]:
     number, seat = ACTIONS.parts(before, action).number, rules.current_seat(before)
     if action < ROLL:
         seat = (before["turn"] + before["dealt"]) % before["players"]
@@ -53,7 +52,7 @@ def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
     return events
 
 
-def forbid(s: Any, action: int) -> IllegalAction:
+def forbid(s: StateRecord, action: int) -> IllegalAction:
     if rules.current_seat(s) < 0:
         return IllegalAction("S-END", "spoils-forbidden-over")
     if action < LAY:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from spanish_main.core.game.actions import Actions
+from spanish_main.core.kernels.carriers import Integers, StateRecord
 from spanish_main.core.kernels.derived import lead, most
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.layout import HIDDEN, Layout, Seats
-from spanish_main.core.kernels.rng import draw
+from spanish_main.core.kernels.rng import Stream, draw
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
 VALUES: Final = 6
@@ -40,7 +41,7 @@ ROLL, LAY = ACTIONS.first("roll"), ACTIONS.first("lay")
 
 
 @kernel
-def current_seat(s: Any) -> int:
+def current_seat(s: StateRecord) -> int:
     if int(s["round"]) == int(s["cards"]):
         return TERMINAL
     for step in range(int(s["players"])):
@@ -51,7 +52,7 @@ def current_seat(s: Any) -> int:
 
 
 @kernel
-def legal(s: Any, out: Any) -> int:
+def legal(s: StateRecord, out: Integers) -> int:
     seat, n = current_seat(s), 0
     for card in range(VALUES):
         if seat >= 0 and int(s["hands"][seat, card]) > 0:
@@ -61,7 +62,7 @@ def legal(s: Any, out: Any) -> int:
 
 
 @kernel
-def chance(s: Any, actions: Any, weights: Any) -> int:
+def chance(s: StateRecord, actions: Integers, weights: Integers) -> int:
     n, dealing = 0, int(s["dealt"]) < int(s["players"]) * int(s["cards"])
     for number in range(VALUES):
         weight = int(s["deck"][number]) if dealing else 1
@@ -73,7 +74,7 @@ def chance(s: Any, actions: Any, weights: Any) -> int:
 
 
 @kernel
-def apply(s: Any, action: int) -> None:
+def apply(s: StateRecord, action: int) -> None:
     if ROLL <= action < LAY:
         s["die"] = action - ROLL + 1
     elif action < ROLL:
@@ -89,13 +90,13 @@ def apply(s: Any, action: int) -> None:
 
 
 @kernel
-def hold(s: Any, seat: int, card: int, more: int) -> None:
+def hold(s: StateRecord, seat: int, card: int, more: int) -> None:
     s["hands"][seat, card] = int(s["hands"][seat, card]) + more
     s["sizes"][seat] = int(s["sizes"][seat]) + more
 
 
 @kernel
-def turn_up(s: Any) -> None:
+def turn_up(s: StateRecord) -> None:
     """The highest card takes the spoils, of equal ones the first from the seat in turn on (S-TAKE)."""
     turn, players = int(s["turn"]), int(s["players"])
     taker = turn
@@ -118,7 +119,7 @@ evaluate = lead("gold", VALUES * CARDS)
 
 
 @kernel
-def conceal(s: Any, seat: int) -> None:
+def conceal(s: StateRecord, seat: int) -> None:
     for other in range(int(s["players"])):
         for card in range(VALUES if other != seat else 0):
             laid = 1 if int(s["laid"][other]) == card + 1 else 0
@@ -129,7 +130,7 @@ def conceal(s: Any, seat: int) -> None:
 
 
 @kernel
-def determinize(s: Any, seat: int, stream: Any) -> None:
+def determinize(s: StateRecord, seat: int, stream: Stream) -> None:
     for other in range(int(s["players"])):
         for card in range(VALUES if other != seat else 0):
             s["hands"][other, card] = 0
@@ -141,7 +142,7 @@ def determinize(s: Any, seat: int, stream: Any) -> None:
 
 
 @kernel
-def take(s: Any, stream: Any) -> int:
+def take(s: StateRecord, stream: Stream) -> int:
     card = draw(s["deck"], stream)
     s["deck"][card] = int(s["deck"][card]) - 1
     return card

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from spanish_main.core.errors import InvalidAction, no_action
 from spanish_main.core.game.telling import Details
+from spanish_main.core.kernels.carriers import StateRecord
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,7 +57,7 @@ class Actions:
             raise InvalidAction("error-no-action", text=str(text)[:40], known=known)
         return found
 
-    def parts(self, s: Any, action: int) -> KindAndNumber:
+    def parts(self, s: StateRecord, action: int) -> KindAndNumber:
         """Returns the parts of an offer of ``action``, in any state: for ``Telling.parts``."""
         return self._all[action]
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from spanish_main.core.errors import Explained
+from spanish_main.core.kernels.carriers import Floats, StateRecord, Table
 from spanish_main.core.kernels.kernel import Kernel, kernel
 from spanish_main.core.moved import older_arguments, renamed
 
@@ -27,23 +28,23 @@ renamed(
 
 
 @kernel
-def no_evaluation(s: Any, seat: int) -> float:
+def no_evaluation(s: StateRecord, seat: int) -> float:
     """The kernel ``evaluate`` of games without a heuristic."""
     return 0.0
 
 
 @kernel
-def no_value_features(s: Any, seat: int, out: Any) -> None:
+def no_value_features(s: StateRecord, seat: int, out: Floats) -> None:
     """The kernel ``value_features`` of games without a value network."""
 
 
 @kernel
-def no_action_features(s: Any, seat: int, out: Any) -> None:
+def no_action_features(s: StateRecord, seat: int, out: Floats) -> None:
     """The kernel ``action_features`` of games whose policy network reads the features alone."""
 
 
 @kernel
-def nothing_solved(s: Any, seat: int, table: Any) -> float:
+def nothing_solved(s: StateRecord, seat: int, table: Table) -> float:
     """The kernel ``solved`` of games without solved positions."""
     return UNSOLVED
 

@@ -14,6 +14,7 @@ from typing import Any
 from spanish_main.core.errors import InvalidPosition
 from spanish_main.core.game.notation import counts_of, list_of, require, whole
 from spanish_main.core.game.options import Option, Value
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.kernel import Kernel
 from spanish_main.core.kernels.layout import HIDDEN, Dimension, Field, Layout, Record, Seats, fill
 from spanish_main.core.kernels.seats import SPECTATOR
@@ -22,7 +23,7 @@ Json = dict[str, Any]
 Index = tuple[int, ...]
 
 
-def fits(s: Any) -> None:
+def fits(s: StateRecord) -> None:
     """The check of a game that accepts all positions whose fields are valid."""
 
 
@@ -39,7 +40,7 @@ class ByFields:
     options: tuple[Option, ...]
     current_seat: Kernel
     start: Mapping[str, Sequence[int]] = field(default_factory=dict)
-    check: Callable[[Any], None] = fits
+    check: Callable[[Record], None] = fits
 
     def __post_init__(self) -> None:
         fields = {one.name for one in self.layout.named}
@@ -58,12 +59,12 @@ class ByFields:
         s["turn"] = setup.get("first_seat", 0)
         return s
 
-    def position(self, s: Any) -> Json:
+    def position(self, s: StateRecord) -> Json:
         """Returns every field of ``s`` that is no option, and the options."""
         position = {"game": self.game, "options": {option.name: _chosen(option, s) for option in self.options}}
         return position | {one.name: _json(one, s) for one in self._shown}
 
-    def observation(self, s: Any, viewer: int) -> Json:
+    def observation(self, s: StateRecord, viewer: int) -> Json:
         """Returns the same for a concealed ``s``, with the viewer, the seat that decides and the seat in turn."""
         seats = {"viewer": None if viewer == SPECTATOR else viewer, "seat": int(self.current_seat(s))}
         return {**self.position(s), **seats, "turn_seat": s["turn"]}
@@ -91,14 +92,14 @@ class ByFields:
         return [one for one in self.layout.named if one.name not in options]
 
 
-def _chosen(option: Option, s: Any) -> Value:
+def _chosen(option: Option, s: StateRecord) -> Value:
     """The value of ``option`` in ``s``."""
     number = s[option.name]
     kind = type(option.default)
     return option.choices[number] if kind is str else bool(number) if kind is bool else int(number)
 
 
-def _json(field: Field, s: Any) -> Any:
+def _json(field: Field, s: StateRecord) -> Any:
     """The value of ``field`` in ``s``, for JSON."""
     value = s[field.name].tolist() if field.shape else s[field.name]
     return _entries(value[: s["players"]] if field.by_seat else value, field, field.dimensions)
@@ -131,13 +132,13 @@ def _read(
         yield from _read(entry, there, field, values, seats, (*at, place))
 
 
-def all_at_once(current_seat: Kernel, legal: Kernel, most: int) -> Callable[[Any], dict[int, list[int]]]:
+def all_at_once(current_seat: Kernel, legal: Kernel, most: int) -> Callable[[Record], dict[int, list[int]]]:
     """Returns ``early`` of a game in which the seats that ``current_seat`` asks one by one decide at the same time.
 
     ``current_seat`` must ask the seat in ``turn`` first, if that has to decide. most: ``max_legal``.
     """
 
-    def early(s: Any) -> dict[int, list[int]]:
+    def early(s: Record) -> dict[int, list[int]]:
         found: dict[int, list[int]] = {}
         asked = current_seat(s)
         for seat in range(s["players"] if asked >= 0 else 0):

@@ -91,17 +91,17 @@ class GameType:
     initial: Callable[[Mapping[str, Any], Mapping[str, Any]], Record]  # (options, set-up): before the deal
     action_to_string: Callable[[int], str]
     string_to_action: Callable[[str], int]
-    position: Callable[[Any], Json]  # (full s)
+    position: Callable[[Record], Json]  # (full s)
     load: Callable[[Mapping[str, Any], Json], Record]
     # (concealed s, viewer): views have types in the page, too. Equal records give equal views, but for ``viewer``.
-    observation: Callable[[Any, int], View | Json]
+    observation: Callable[[Record, int], View | Json]
     telling: Telling  # the texts of events, offers and secrets
     drawing: str = ""  # its ``text.drawing.Drawing``, ``module:attribute``; empty: the terminal shows words
-    forbid: Callable[[Any, int], IllegalAction]  # (full s, illegal action)
-    reason: Callable[[Any], str]  # (terminal s): the reason of the end
-    progress: Callable[[Any], list[float]]  # (full s): the public progress of each seat
+    forbid: Callable[[Record, int], IllegalAction]  # (full s, illegal action)
+    reason: Callable[[Record], str]  # (terminal s): the reason of the end
+    progress: Callable[[Record], list[float]]  # (full s): the public progress of each seat
     # The real progress, shown when the game is over; None: the public one.
-    race: Callable[[Any], list[float]] | None = None
+    race: Callable[[Record], list[float]] | None = None
     bots: BotSpec = field(default_factory=BotSpec)
     # Whether a person may take back actions of a turn in which chance has not acted. False where an action itself
     # reveals something hidden.
@@ -112,7 +112,7 @@ class GameType:
     goal: Callable[[Mapping[str, Any]], int] | None = None
     # Decisions that people take at the same time, although seats are asked one by one: nothing is shown before all have
     # decided. (full s) -> {seat asked later: its legal actions}. The match keeps its decision until the seat is asked.
-    early: Callable[[Any], dict[int, list[int]]] | None = None
+    early: Callable[[Record], dict[int, list[int]]] | None = None
 
     # The names of the features where the game writes them itself; and their version.
     own_feature_names: tuple[str, ...] = ()

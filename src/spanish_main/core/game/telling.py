@@ -14,6 +14,8 @@ from functools import cache, lru_cache
 from typing import Any, TypeVar, Union, dataclass_transform, get_args, get_type_hints
 
 from spanish_main.core.game.view import written_out
+from spanish_main.core.kernels.carriers import StateRecord
+from spanish_main.core.kernels.layout import PlainRecord, Record
 from spanish_main.core.moved import renamed
 
 Json = Mapping[str, Any]
@@ -274,17 +276,17 @@ def no_secrets(observation: Json) -> list[Line]:
     return []
 
 
-def no_scores(s: Any) -> list[Score]:
+def no_scores(s: StateRecord) -> list[Score]:
     """Returns no scores."""
     return []
 
 
-def never_ends(s: Any, action: int) -> bool:
+def never_ends(s: StateRecord, action: int) -> bool:
     """Returns False, for games without turns, or with an action that ends a turn."""
     return False
 
 
-def no_reasons(s: Any, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
+def no_reasons(s: StateRecord, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
     """Returns no reasons for an action."""
     return ()
 
@@ -319,22 +321,22 @@ class Telling:
     """
 
     game: str
-    events: Callable[[Any, int, Any, int], list[Event]]
-    parts: Callable[[Any, int], Details]
+    events: Callable[[PlainRecord, int, PlainRecord, int], list[Event]]
+    parts: Callable[[Record, int], Details]
     hides: Callable[[Json], bool]
-    words: Callable[[Any, Details], OfferWords] | None = None
-    alike: Callable[[Any, int], Hashable] | None = None
+    words: Callable[[Record, Details], OfferWords] | None = None
+    alike: Callable[[Record, int], Hashable] | None = None
     secrets: Callable[[Json], list[Line]] = no_secrets
     actions: Callable[[Json], tuple[int, int] | None] = lambda observation: None
-    ends: Callable[[Any, int], bool] = never_ends
+    ends: Callable[[Record, int], bool] = never_ends
     said: Callable[[Event], dict[str, Argument]] = plain_words
     pieces: Callable[[Event], tuple[Piece, ...]] = no_pieces
     rules: Mapping[str, Rule] = field(default_factory=dict)
     begins: frozenset[str] = frozenset()
     closes: frozenset[str] = frozenset()
     headings: Mapping[str, Callable[[Event], Message]] = field(default_factory=dict)
-    scores: Callable[[Any], list[Score]] = no_scores
-    reasons: Callable[[Any, int, Sequence[int]], tuple[Message, ...]] = no_reasons
+    scores: Callable[[Record], list[Score]] = no_scores
+    reasons: Callable[[Record, int, Sequence[int]], tuple[Message, ...]] = no_reasons
     drawn: Mapping[str, int | tuple[str, ...]] = field(default_factory=dict)
 
 

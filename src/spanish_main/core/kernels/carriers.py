@@ -41,4 +41,5 @@ class Table(Protocol):
 States: TypeAlias = Array[StateRecord]  # assigning to an entry copies the record
 Integers: TypeAlias = Array[int]
 Floats: TypeAlias = Array[float]
+FloatRows: TypeAlias = Array[Floats]
 IntegerRows: TypeAlias = Array[Integers]

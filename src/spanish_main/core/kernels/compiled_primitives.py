@@ -15,6 +15,7 @@ from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype
 
 from spanish_main.core.kernels import bits, hashing, rng, scratch
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.kernel import Kernel
 
 _GAMMA = np.uint64(rng.GAMMA)
@@ -152,10 +153,11 @@ def _int64s(length: int) -> Any:
     return np.zeros(length, np.int64)
 
 
-def _blank_like(s: Any, length: int) -> Any:
+def _blank_like(s: StateRecord, length: int) -> Any:
     raise NotImplementedError  # compiled code calls the overload below
 
 
+# Numba compares the annotations of an overload with those of the function within: both say Any.
 @overload(_blank_like)  # type: ignore[untyped-decorator]
 def _blank_like_of(s: Any, length: Any) -> Any:
     dtype = as_dtype(s)
@@ -167,7 +169,7 @@ def _blank_like_of(s: Any, length: Any) -> Any:
 
 
 @_allocating
-def _copies(s: Any, length: int) -> Any:
+def _copies(s: StateRecord, length: int) -> Any:
     states = _blank_like(s, length)
     states[0] = s
     return states

@@ -17,7 +17,7 @@ from itertools import groupby
 from math import prod
 from operator import itemgetter
 from threading import local
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 # The types of fields, as codes of ``struct`` and ``memoryview``.
 INT8: Final = "b"
@@ -255,6 +255,10 @@ class LookedAt(dict[str, Any]):
     def copy(self) -> Record:
         """Returns a writable record of the same bytes."""
         return self.layout.read(bytes(self._data))
+
+
+# A record outside kernels: it can be read and copied.
+PlainRecord: TypeAlias = Record | LookedAt
 
 
 class Records:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.kernel import primitive
-from spanish_main.core.kernels.layout import FLOAT32, FLOAT64, INT64, Records, zeros
+from spanish_main.core.kernels.layout import FLOAT32, FLOAT64, INT64, Record, Records, zeros
 
 
 @primitive
@@ -32,8 +33,9 @@ def fetch(rows: Any, row: int, at: int) -> None:
 
 
 @primitive
-def copies(s: Any, length: int) -> Any:
+def copies(s: StateRecord, length: int) -> Any:
     """Returns ``length`` scratch states: the first is a copy of ``s``, the others are undefined."""
-    states = Records(s.layout, length)
-    states[0] = s
+    record = cast("Record", s)  # this body runs interpreted only
+    states = Records(record.layout, length)
+    states[0] = record
     return states

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spanish_main.core.game.game import Game, GameType
-from spanish_main.core.kernels.carriers import Integers, States
+from spanish_main.core.kernels.carriers import FloatRows, Integers, States
 from spanish_main.core.kernels.compiled import COMPILED, THINKING
 from spanish_main.core.kernels.kernel import Kernel, Kernels, add
 from spanish_main.core.kernels.rng import Rng
@@ -59,7 +59,7 @@ def _advising(kind: GameType, bot: SteppingBot) -> Kernels:
 def write_action_features(game: VectorKernels) -> Kernel:
     """The kernel that writes the action features of the seat that acts in each match, to a row of ``out`` each."""
 
-    def write_action_features(states: States, seats: Integers, out: Any) -> None:
+    def write_action_features(states: States, seats: Integers, out: FloatRows) -> None:
         for i in range(len(seats)):
             game.action_features(states[i], int(seats[i]), out[i])
 

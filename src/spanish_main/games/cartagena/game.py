@@ -9,6 +9,7 @@ from typing import Any
 from spanish_main.core.game.game import GameType, Rules
 from spanish_main.core.game.options import Bundle, Option, fewer, whole_between
 from spanish_main.core.game.setup import SetUp, first_seat
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.layout import Record
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.cartagena.bots import bot_spec, features
@@ -94,12 +95,12 @@ def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:
     return s
 
 
-def reason(s: Any) -> str:
+def reason(s: StateRecord) -> str:
     """``win``, or ``stuck`` where no seat could move any more (C-WIN, C-STUCK)."""
     return "win" if int(s["winner"]) >= 0 else "stuck"
 
 
-def progress(s: Any) -> list[float]:
+def progress(s: StateRecord) -> list[float]:
     """The sum of the places of each seat's pirates: 0 at the start, ``goal`` with all in the boat."""
     # In a shorter tunnel the boat comes right after the last space.
     boat = _boat(sum(1 for segment in s["segments"].tolist() if segment))

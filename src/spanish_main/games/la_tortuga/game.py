@@ -9,6 +9,7 @@ from typing import Any
 from spanish_main.core.game.game import GameType, Rules
 from spanish_main.core.game.options import Option, fewer
 from spanish_main.core.game.setup import first_seat
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.layout import Record
 from spanish_main.games.la_tortuga.bots import bot_spec, features
 from spanish_main.games.la_tortuga.notation import forbid, notation
@@ -35,7 +36,7 @@ def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:
     return s
 
 
-def progress(s: Any) -> list[float]:
+def progress(s: StateRecord) -> list[float]:
     """The eggs of each seat so far."""
     return [float(rules.score(s, seat)) for seat in range(int(s["players"]))]
 

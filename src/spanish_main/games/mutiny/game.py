@@ -12,6 +12,7 @@ from spanish_main.core.errors import Explained
 from spanish_main.core.game.game import GameType, Rules
 from spanish_main.core.game.options import Option, whole_between
 from spanish_main.core.game.setup import first_seat
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.layout import Record
 from spanish_main.games.mutiny.bots import bot_spec, features
 from spanish_main.games.mutiny.notation import forbid, loading, notation
@@ -116,23 +117,23 @@ def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:
     return s
 
 
-def reason(s: Any) -> str:
+def reason(s: StateRecord) -> str:
     """The reason of the end (M-WIN, M-NOBODY)."""
     _, found = duels.result(s)
     return REASONS[int(found)]
 
 
-def progress(s: Any) -> list[float]:
+def progress(s: StateRecord) -> list[float]:
     """The coins of each seat. All else that a seat has is hidden."""
     return [float(s["coins"][seat]) for seat in range(int(s["players"]))]
 
 
-def race(s: Any) -> list[float]:
+def race(s: StateRecord) -> list[float]:
     """The gold of each seat, cards and coins together. Most gold wins."""
     return [float(duels.gold_of(s, seat)) for seat in range(int(s["players"]))]
 
 
-def early(s: Any) -> dict[int, list[int]]:
+def early(s: Record) -> dict[int, list[int]]:
     """The actions of the seats that commit later in this round; they may commit in advance (M-ROUND)."""
     if int(s["phase"]) != COMMIT:
         return {}

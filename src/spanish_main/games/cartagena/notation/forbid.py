@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spanish_main.core.errors import IllegalAction
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.games.cartagena.rules.actions import BACK, END
 from spanish_main.games.cartagena.rules.board import BOAT, FORTRESS, SYMBOLS
 from spanish_main.games.cartagena.rules.rules import fall_back_target
 from spanish_main.games.cartagena.rules.state import DEAL, DRAW, LAY, OVER, PLAY
 
 
-def forbid(s: Any, action: int) -> IllegalAction:
+def forbid(s: StateRecord, action: int) -> IllegalAction:
     """Why ``action`` is not legal in ``s``: the error to raise, with the rule's ID and a message for a person."""
     seat, phase = int(s["seat"]), int(s["phase"])
     if phase == OVER:
@@ -29,7 +28,7 @@ def forbid(s: Any, action: int) -> IllegalAction:
     return _forbid_falling_back(s, seat, action - BACK)
 
 
-def _forbid_falling_back(s: Any, seat: int, source: int) -> IllegalAction:
+def _forbid_falling_back(s: StateRecord, seat: int, source: int) -> IllegalAction:
     if not int(s["pirates"][seat, source]):
         return IllegalAction("C-BACK", "cartagena-forbidden-no-pirate", {"from": source})
     if source == FORTRESS:

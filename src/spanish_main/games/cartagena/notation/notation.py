@@ -9,6 +9,7 @@ from typing import Any
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidPosition, no_action
 from spanish_main.core.game.notation import counts_of, list_of, require, whole
 from spanish_main.core.game.view import to_json
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.layout import Record, fill, put_row
 from spanish_main.games.cartagena.notation.view import CartagenaOptionsView, CartagenaTableView, HandView
 from spanish_main.games.cartagena.rules import board
@@ -81,7 +82,7 @@ def _place(word: str) -> int:
 # --- Positions --------------------------------------------------------------------------------------------------------
 
 
-def options_of(s: Any) -> CartagenaOptionsView:
+def options_of(s: StateRecord) -> CartagenaOptionsView:
     """The options of a state."""
     return _options(s["players"], s["open_hands"], s["row_supply"], s["must_act"], s["boat_retreat"])
 
@@ -97,7 +98,7 @@ def _options(players: int, open_hands: int, row_supply: int, must_act: int, boat
     )
 
 
-def fewer_of(s: Any) -> Json:
+def fewer_of(s: StateRecord) -> Json:
     """The research options of a state that differ from their defaults."""
     cards = [held + lies + gone for held, lies, gone in zip(_in_hands(s), s["deck"], s["discard"], strict=True)]
     for symbol in s["row"][: int(s["row_length"])]:
@@ -112,7 +113,7 @@ def fewer_of(s: Any) -> Json:
     return {name: number for name, number in there.items() if number != FULL[name]}
 
 
-def _in_hands(s: Any) -> list[int]:
+def _in_hands(s: StateRecord) -> list[int]:
     return [sum(held) for held in zip(*s["hands"].tolist(), strict=True)]
 
 
@@ -142,11 +143,11 @@ def _counted(values: bytes) -> dict[str, int]:
     return {name: count for name, count in zip(board.SYMBOLS, values, strict=True) if count}
 
 
-def _hands(s: Any, key: str = "hands") -> list[dict[str, int]]:
+def _hands(s: StateRecord, key: str = "hands") -> list[dict[str, int]]:
     return [_counts(hand) for hand in s[key].tolist()[: int(s["players"])]]
 
 
-def _pirates(s: Any) -> list[list[int]]:
+def _pirates(s: StateRecord) -> list[list[int]]:
     there = s["pirates"].tobytes()
     return [
         list(_places(there[board.LOCATIONS * seat : board.LOCATIONS * (seat + 1)])) for seat in range(int(s["players"]))
@@ -158,7 +159,7 @@ def _places(there: bytes) -> tuple[int, ...]:
     return tuple(place for place, pirates in enumerate(there) for _ in range(pirates))
 
 
-def position(s: Any) -> Json:
+def position(s: StateRecord) -> Json:
     """Everything about a state as a JSON-able dict that ``load`` reads back to the same state.
 
     Some keys are there only where they are needed: ``dealing``, ``draws`` (cards that the seat in turn is still owed),
@@ -193,7 +194,7 @@ def position(s: Any) -> Json:
     return result
 
 
-def _dealing(s: Any) -> bool:
+def _dealing(s: StateRecord) -> bool:
     """Whether the hands or the first row are being dealt."""
     return int(s["phase"]) == DEAL or (int(s["phase"]) == LAY and int(s["taken"]) == 0)
 
@@ -225,7 +226,7 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
     return s
 
 
-def _load_pirates(s: Any, data: Json, players: int, each: int) -> None:
+def _load_pirates(s: StateRecord, data: Json, players: int, each: int) -> None:
     rows = list_of(require(data, "pirates"), "pirates", players)
     for seat, places in enumerate(rows):
         for pirate, value in enumerate(list_of(places, f"pirates[{seat}]", each)):
@@ -238,7 +239,7 @@ def _load_pirates(s: Any, data: Json, players: int, each: int) -> None:
             s["crowd"][level] |= 1 << space
 
 
-def _load_cards(s: Any, data: Json, players: int) -> None:
+def _load_cards(s: StateRecord, data: Json, players: int) -> None:
     for seat, hand in enumerate(list_of(require(data, "hands"), "hands", players)):
         counts = counts_of(hand, f"hands[{seat}]", board.SYMBOLS, board.COPIES)
         put_row(s["hands"], seat, values=counts)
@@ -274,7 +275,7 @@ def _more(hands: Any, others: Any) -> bool:
     return any(count > other for hand, held in rows for count, other in zip(hand, held, strict=True))
 
 
-def _load_phase(s: Any, data: Json, players: int, each: int) -> None:
+def _load_phase(s: StateRecord, data: Json, players: int, each: int) -> None:
     for key in ("dealing", "laying"):
         if not isinstance(data.get(key, False), bool):
             raise InvalidPosition("error-position-flag", name=key)
@@ -301,14 +302,14 @@ def _load_phase(s: Any, data: Json, players: int, each: int) -> None:
         _load_play(s)
 
 
-def _load_due(s: Any, laying: bool) -> None:
+def _load_due(s: StateRecord, laying: bool) -> None:
     """Cards are due in the middle of a turn: for the row, or for the hand of the seat in turn."""
     if laying != bool(s["row_supply"]) or int(s["row_length"]) >= board.ROW or s["taken"] == 0:
         raise InvalidPosition("error-cartagena-nothing-due")
     s["phase"] = LAY if laying else DRAW
 
 
-def _load_play(s: Any) -> None:
+def _load_play(s: StateRecord) -> None:
     """The seat in turn decides; if it cannot act, its turn ends by itself (C-STUCK)."""
     if s["taken"] == 3:
         raise InvalidPosition("error-cartagena-turn-over")
@@ -318,7 +319,7 @@ def _load_play(s: Any) -> None:
     skip_stuck(s)
 
 
-def _load_deal(s: Any, players: int, each: int) -> None:
+def _load_deal(s: StateRecord, players: int, each: int) -> None:
     """The hands show how far the deal is: each seat gets its whole hand in seat order, from the first (C-DEAL)."""
     order = [(int(s["seat"]) + step) % players for step in range(players)]
     sizes = [int(s["cards"][seat]) for seat in order]
@@ -334,7 +335,7 @@ def _load_deal(s: Any, players: int, each: int) -> None:
     s["phase"] = LAY if full else DEAL
 
 
-def observation(s: Any, viewer: int) -> CartagenaTableView:
+def observation(s: StateRecord, viewer: int) -> CartagenaTableView:
     """The observation of ``viewer`` (-1: a spectator), made from a state that is concealed for it."""
     segments = tuple(s["segments"].tolist())
     phase = int(s["phase"])

@@ -6,9 +6,10 @@ set of the spaces with more than k pirates, so that "free", "one or two" and "fu
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from spanish_main.core.errors import InvalidPosition
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.layout import INT8, INT64, Layout
 from spanish_main.games.cartagena.rules import board
 
@@ -65,7 +66,9 @@ STATE: Final = Layout(
 )
 
 
-def check(state: Any, each: int = board.PIRATES, copies: int = board.COPIES, kinds: int = board.N_SYMBOLS) -> None:
+def check(
+    state: StateRecord, each: int = board.PIRATES, copies: int = board.COPIES, kinds: int = board.N_SYMBOLS
+) -> None:
     """Raises InvalidPosition unless ``state`` (not concealed) could lie on a table.
 
     each: pirates of a player. copies: cards of each of the first ``kinds`` symbols; the others have none.

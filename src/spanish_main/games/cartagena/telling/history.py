@@ -5,9 +5,10 @@ A card from the deck to a secret hand is no event of its own: the event of falli
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from spanish_main.core.game.history import NOBODY, History, event_code
+from spanish_main.core.kernels.carriers import Integers, StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.games.cartagena.rules.actions import BACK, DRAW_CARD, END, LAY_CARD
 from spanish_main.games.cartagena.rules.board import BOAT, N_SYMBOLS, SYMBOLS
@@ -20,7 +21,7 @@ _LAY: Final = _TAKE + N_SYMBOLS
 
 
 @kernel
-def public(before: Any, action: int, after: Any, out: Any) -> int:
+def public(before: StateRecord, action: int, after: StateRecord, out: Integers) -> int:
     """See ``core.game.history.History``. The number is the place from which a pirate moves (C-FWD, C-BACK)."""
     seat = int(before["seat"])
     n = 0

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from spanish_main.core.game.telling import Message, seat_name, symbol_name
 from spanish_main.core.kernels.bits import lowest_bit
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.layout import row_of
 from spanish_main.games.cartagena.rules.actions import END
 from spanish_main.games.cartagena.rules.board import BOAT, FORTRESS, N_SYMBOLS, SYMBOLS
@@ -18,7 +19,7 @@ LONG: Final = 9
 FEW: Final = 2
 
 
-def reasons(s: Any, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
+def reasons(s: StateRecord, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
     """The reasons for ``action`` among ``legal``, the strongest first. s: concealed for the seat that decides."""
     match parts(s, action):
         case PlayOffer() as play:
@@ -28,7 +29,7 @@ def reasons(s: Any, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
     return (Message("cartagena-why-end", {}),) if action == END else ()
 
 
-def _play(s: Any, action: int, play: PlayOffer) -> Iterator[Message]:
+def _play(s: StateRecord, action: int, play: PlayOffer) -> Iterator[Message]:
     seat, run = int(s["seat"]), play.to - play.from_
     if play.to == BOAT:
         aboard = int(s["pirates"][seat, BOAT]) + 1
@@ -44,21 +45,21 @@ def _play(s: Any, action: int, play: PlayOffer) -> Iterator[Message]:
             yield Message("cartagena-why-run", {"spaces": run})
 
 
-def _back(s: Any, back: BackOffer) -> Iterator[Message]:
+def _back(s: StateRecord, back: BackOffer) -> Iterator[Message]:
     yield Message("cartagena-why-draw", {"cards": back.cards, "spaces": back.from_ - back.to})
     if int(s["cards"][int(s["seat"])]) <= FEW:
         yield Message("cartagena-why-few", {})
     yield from _of_others(s, PlayOffer("", back.from_, back.to))
 
 
-def _occupied(s: Any, move: PlayOffer) -> tuple[int, int]:
+def _occupied(s: StateRecord, move: PlayOffer) -> tuple[int, int]:
     """The sets of occupied spaces before and after ``move``."""
     before, alone = int(s["crowd"][0]), ~int(s["crowd"][1])
     left = before & ~((1 << move.from_) & alone)
     return before, left | (1 << move.to if FORTRESS < move.to < BOAT else 0)
 
 
-def _longest(s: Any, symbol: int, places: int, taken: int) -> int:
+def _longest(s: StateRecord, symbol: int, places: int, taken: int) -> int:
     """The longest run that a card of ``symbol`` gives to a pirate on ``places``; ``taken``: the occupied spaces."""
     best = 0
     for source in range(BOAT):
@@ -68,7 +69,7 @@ def _longest(s: Any, symbol: int, places: int, taken: int) -> int:
     return best
 
 
-def _of_others(s: Any, move: PlayOffer) -> Iterator[Message]:
+def _of_others(s: StateRecord, move: PlayOffer) -> Iterator[Message]:
     """The known card of another seat whose run this move shortens most."""
     before, after = _occupied(s, move)
     lost = [
@@ -85,7 +86,7 @@ def _of_others(s: Any, move: PlayOffer) -> Iterator[Message]:
         yield Message("cartagena-why-blocks", {"seat-name": seat_name(other), "symbol": name, "spaces": spaces})
 
 
-def _of_own(s: Any, used: int, move: PlayOffer) -> Iterator[Message]:
+def _of_own(s: StateRecord, used: int, move: PlayOffer) -> Iterator[Message]:
     """The own card whose run this move lengthens most."""
     seat = int(s["seat"])
     before, after = _occupied(s, move)

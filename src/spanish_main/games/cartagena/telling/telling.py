@@ -22,6 +22,7 @@ from spanish_main.core.game.telling import (
     seat_name,
     symbol_name,
 )
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.games.cartagena.rules.actions import BACK, DRAW_CARD, END, LAY_CARD
 from spanish_main.games.cartagena.rules.board import BOAT, FORTRESS, SPACES, SYMBOLS
 from spanish_main.games.cartagena.rules.rules import ACTIONS_A_TURN, advance_target, fall_back_target
@@ -124,7 +125,7 @@ class ChanceOffer(Details):
     symbol: str
 
 
-def parts(s: Any, action: int) -> PlayOffer | BackOffer | EndOffer | ChanceOffer:
+def parts(s: StateRecord, action: int) -> PlayOffer | BackOffer | EndOffer | ChanceOffer:
     """The effect of ``action`` in ``s``, as the arguments of an offer."""
     if action < BACK:
         symbol, source = SYMBOLS[action // BOAT], action % BOAT
@@ -138,13 +139,13 @@ def parts(s: Any, action: int) -> PlayOffer | BackOffer | EndOffer | ChanceOffer
     return ChanceOffer("lay", SYMBOLS[action - LAY_CARD])
 
 
-def _falling_back(s: Any, source: int) -> tuple[int, int]:
+def _falling_back(s: StateRecord, source: int) -> tuple[int, int]:
     """The place that a pirate on ``source`` falls back to, and the cards that are due for it."""
     target = int(fall_back_target(s, source))
     return target, 1 + ((int(s["crowd"][1]) >> target) & 1) if target >= 0 else 0
 
 
-def alike(s: Any, action: int) -> tuple[int, int, bool]:
+def alike(s: StateRecord, action: int) -> tuple[int, int, bool]:
     """See ``Telling.alike``: the target of an action, the cards that are due for it, and whether it ends the turn."""
     last = action < END and int(s["taken"]) == ACTIONS_A_TURN - 1
     if action < BACK:
@@ -152,7 +153,7 @@ def alike(s: Any, action: int) -> tuple[int, int, bool]:
     return (*_falling_back(s, action - BACK), last) if action < END else (0, 0, last)
 
 
-def words(s: Any, offered: Details) -> OfferWords:
+def words(s: StateRecord, offered: Details) -> OfferWords:
     """An offer in words."""
     match offered:
         case PlayOffer(symbol=symbol, from_=source, to=target):
@@ -171,7 +172,7 @@ def _same(identifier: str, arguments: Mapping[str, Argument]) -> OfferWords:
 # --- Events -----------------------------------------------------------------------------------------------------------
 
 
-def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
+def events(before: StateRecord, action: int, after: StateRecord, viewer: int) -> list[Event]:
     """The events of ``action`` between the full states ``before`` and ``after``, for ``viewer`` (-1: a spectator)."""
     seat = int(before["seat"])
     happened: list[Event] = []
@@ -194,25 +195,25 @@ def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
     return happened + _turns(before, action, after)
 
 
-def _row(s: Any) -> list[int]:
+def _row(s: StateRecord) -> list[int]:
     return [int(s["row"][place]) for place in range(int(s["row_length"]))]
 
 
-def _taken(before: Any, seat: int, cards: int) -> list[Event]:
+def _taken(before: StateRecord, seat: int, cards: int) -> list[Event]:
     """Cards taken from the row, in view of all."""
     if not int(before["row_supply"]):
         return []
     return [Event("take", CardEvent(seat, SYMBOLS[symbol])) for symbol in _row(before)[:cards]]
 
 
-def _rest(before: Any, action: int, after: Any, seat: int) -> list[Event]:
+def _rest(before: StateRecord, action: int, after: StateRecord, seat: int) -> list[Event]:
     """Cards still owed when the row ran out, taken from the new row."""
     row = [*_row(before), action - LAY_CARD]
     taken = int(after["cards"][seat]) - int(before["cards"][seat])
     return [Event("take", CardEvent(seat, SYMBOLS[symbol])) for symbol in row[:taken]]
 
 
-def _dealt(before: Any, action: int, viewer: int) -> list[Event]:
+def _dealt(before: StateRecord, action: int, viewer: int) -> list[Event]:
     """A card from the deck; only a viewer who sees it gets its symbol."""
     phase = int(before["phase"])
     if phase == LAY:
@@ -227,7 +228,7 @@ def _dealt(before: Any, action: int, viewer: int) -> list[Event]:
     return [Event(f"{event}-hidden", OfEvent(seat))]
 
 
-def _turns(before: Any, action: int, after: Any) -> list[Event]:
+def _turns(before: StateRecord, action: int, after: StateRecord) -> list[Event]:
     """The events after the action: a turn cut short, stuck seats, the end."""
     seat, players = int(before["seat"]), int(before["players"])
     winner = int(after["winner"])
@@ -273,7 +274,7 @@ def actions(observation: Json) -> tuple[int, int]:
     return ACTIONS_A_TURN - int(observation["actions_taken"]), ACTIONS_A_TURN
 
 
-def ends(s: Any, action: int) -> bool:
+def ends(s: StateRecord, action: int) -> bool:
     """Whether it is the turn's last action (C-TURN)."""
     return action < END and int(s["taken"]) == ACTIONS_A_TURN - 1
 
@@ -295,12 +296,12 @@ def hides(options: Json) -> bool:
     return bool(options["hands"] == "secret")
 
 
-def scores(s: Any) -> list[Score]:
+def scores(s: StateRecord) -> list[Score]:
     """For each seat its pirates in the boat, how far the others have come, and the cards left in its hand."""
     return [_score(s, seat) for seat in range(int(s["players"]))]
 
 
-def _score(s: Any, seat: int) -> Score:
+def _score(s: StateRecord, seat: int) -> Score:
     aboard = int(s["pirates"][seat, BOAT])
     gone = sum(place * int(s["pirates"][seat, place]) for place in range(BOAT + 1))
     way = BOAT * sum(int(s["pirates"][seat, place]) for place in range(BOAT + 1))

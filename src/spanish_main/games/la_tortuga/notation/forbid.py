@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spanish_main.core.errors import IllegalAction
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.games.la_tortuga.rules.actions import DIE, ROLL_DIE, SPEND
 from spanish_main.games.la_tortuga.rules.rules import can_spend, decider
 from spanish_main.games.la_tortuga.rules.state import CHOOSE, CLUTCH, DECIDE, OVER
 
 
-def forbid(s: Any, action: int) -> IllegalAction:
+def forbid(s: StateRecord, action: int) -> IllegalAction:
     """Why ``action`` is not legal in ``s``: the error to raise, with the rule's ID and a message for a person."""
     phase = int(s["phase"])
     if phase == OVER:
@@ -27,7 +26,7 @@ def forbid(s: Any, action: int) -> IllegalAction:
     return _forbid_spend(s, action - SPEND)
 
 
-def _forbid_spend(s: Any, number: int) -> IllegalAction:
+def _forbid_spend(s: StateRecord, number: int) -> IllegalAction:
     arguments = {"number": number}
     assert not can_spend(s, number)
     if not int(s["cards_as_dice"]):

@@ -8,6 +8,7 @@ from typing import Any
 from spanish_main.core.errors import InvalidPosition
 from spanish_main.core.game.notation import counts_of, list_of, require, whole
 from spanish_main.core.game.view import parts, to_json
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.layout import Record, fill, row_of
 from spanish_main.games.la_tortuga.notation.view import LaTortugaOptionsView, LaTortugaPositionView, LaTortugaTableView
 from spanish_main.games.la_tortuga.rules import board
@@ -18,7 +19,7 @@ Json = dict[str, Any]
 _NUMBERS = tuple(str(eggs) for eggs in range(1, board.FACES + 1))
 
 
-def group_of(s: Any, turtle: int) -> list[int]:
+def group_of(s: StateRecord, turtle: int) -> list[int]:
     """The turtle and its riders, from the bottom up (L-CARRY)."""
     space, level = int(s["space"][turtle]), int(s["level"][turtle])
     if space == board.RAFT:
@@ -46,12 +47,12 @@ def empty_state(options: Mapping[str, Any]) -> Record:
     return s
 
 
-def options_of(s: Any) -> LaTortugaOptionsView:
+def options_of(s: StateRecord) -> LaTortugaOptionsView:
     """The options of a state."""
     return LaTortugaOptionsView(players=int(s["players"]), cards_as_dice=bool(s["cards_as_dice"]))
 
 
-def _position(s: Any) -> LaTortugaPositionView:
+def _position(s: StateRecord) -> LaTortugaPositionView:
     phase, turtle = int(s["phase"]), int(s["turtle"])
     return LaTortugaPositionView(
         options=options_of(s),
@@ -69,7 +70,7 @@ def _position(s: Any) -> LaTortugaPositionView:
     )
 
 
-def position(s: Any) -> Json:
+def position(s: StateRecord) -> Json:
     """Everything about a state as a JSON-able dict that ``load`` reads back to the same state."""
     data = to_json(_position(s))
     clutches = sum(board.CLUTCHES) - int(sum(s["unseen"].tolist())) + int(s["left"])
@@ -80,7 +81,7 @@ def position(s: Any) -> Json:
     return data
 
 
-def _cards(s: Any) -> list[list[int]]:
+def _cards(s: StateRecord) -> list[list[int]]:
     """The clutch cards of each seat; 7 is the beach."""
     held = s["eggs"].tolist()[: int(s["players"])]
     cards = [[eggs for eggs, count in enumerate(counts) for _ in range(count)] for counts in held]
@@ -106,7 +107,7 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
     return s
 
 
-def _load_turtles(s: Any, data: Json) -> None:
+def _load_turtles(s: StateRecord, data: Json) -> None:
     places = list_of(require(data, "turtles"), "turtles", int(s["turtles"]))
     for turtle, place in enumerate(places):
         space, level = list_of(place, f"turtles[{turtle}]", 2)
@@ -122,7 +123,7 @@ def _load_turtles(s: Any, data: Json) -> None:
             raise InvalidPosition("error-la_tortuga-stack", space=space)
 
 
-def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
+def _load_cards(s: StateRecord, data: Json, clutches: int) -> list[int]:
     """Fills in the clutch cards; ``clutches`` is their number in this game.
 
     Returns, for each number of eggs, how many cards were spent (L-SPEND-GONE).
@@ -159,7 +160,7 @@ def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
     return [0, *gone]
 
 
-def _load_turn(s: Any, data: Json) -> None:
+def _load_turn(s: StateRecord, data: Json) -> None:
     players, turtles = int(s["players"]), int(s["turtles"])
     seat = s["seat"] = whole(data.get("seat", 0), "seat", 0, players - 1)
     moved = list_of(data.get("moved", []), "moved", None)
@@ -184,7 +185,7 @@ def _load_turn(s: Any, data: Json) -> None:
     s["spent"] = int(spent)
 
 
-def _load_dice(s: Any, data: Json, gone: list[int], clutches: int) -> None:
+def _load_dice(s: StateRecord, data: Json, gone: list[int], clutches: int) -> None:
     dice = list_of(data.get("dice", []), "dice", None)
     over = int(s["beach"]) != NOBODY
     rolling = data.get("rolling", False)
@@ -212,7 +213,7 @@ def _load_dice(s: Any, data: Json, gone: list[int], clutches: int) -> None:
     _load_phase(s, over, clutch_due, rolling)
 
 
-def _owed(s: Any, clutches: int) -> bool:
+def _owed(s: StateRecord, clutches: int) -> bool:
     """Whether a clutch card may be due: at the start, or right after a turtle has laid (L-DECK, L-LAY)."""
     players, turtles, moved = int(s["players"]), int(s["turtles"]), int(s["moved"])
     if moved == NONE and turtles > players and int(s["turtle"]) != NONE:
@@ -225,7 +226,7 @@ def _owed(s: Any, clutches: int) -> bool:
     return any(sum(row_of(s["eggs"], top_of(s, turtle) % players)) for turtle in laid)
 
 
-def _load_phase(s: Any, over: bool, clutch_due: bool, rolling: bool) -> None:
+def _load_phase(s: StateRecord, over: bool, clutch_due: bool, rolling: bool) -> None:
     if over:
         s["phase"] = OVER
         space = int(s["space"][int(s["turtle"])])
@@ -240,7 +241,7 @@ def _load_phase(s: Any, over: bool, clutch_due: bool, rolling: bool) -> None:
         s["phase"] = ROLL if rolling or int(s["rolled"]) == 0 else DECIDE
 
 
-def observation(s: Any, viewer: int) -> LaTortugaTableView:
+def observation(s: StateRecord, viewer: int) -> LaTortugaTableView:
     """The observation of ``viewer`` (-1: a spectator): the whole table, and the seat that decides."""
     phase, players = int(s["phase"]), int(s["players"])
     seat = int(s["seat"]) if phase == CHOOSE else decider(s) if phase == DECIDE else -4 if phase == OVER else -1

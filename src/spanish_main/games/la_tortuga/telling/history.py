@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from spanish_main.core.game.history import NOBODY, History, event_code
+from spanish_main.core.kernels.carriers import Integers, StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.games.la_tortuga.rules.actions import DIE, ROLL_DIE, SPEND, STOP, TURN_UP
 from spanish_main.games.la_tortuga.rules.board import FACES
@@ -19,7 +20,7 @@ _CLUTCH: Final = 5
 
 
 @kernel
-def public(before: Any, action: int, after: Any, out: Any) -> int:
+def public(before: StateRecord, action: int, after: StateRecord, out: Integers) -> int:
     """See ``core.game.history.History``. A decision on the dice concerns the owner of the moving turtle (L-DECIDE)."""
     seat = int(before["seat"])
     if action < ROLL_DIE:

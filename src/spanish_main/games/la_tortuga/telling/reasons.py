@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from spanish_main.core.game.telling import Message, seat_name
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.games.la_tortuga.rules.board import BEACH, BEACH_EGGS, FACES, MOST, RAFT
 from spanish_main.games.la_tortuga.rules.rules import dice_sum, lays, spaces_of
 from spanish_main.games.la_tortuga.telling.telling import RollOffer, SpendOffer, StopOffer, TurtleOffer, parts
 
 
-def reasons(s: Any, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
+def reasons(s: StateRecord, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
     """The reasons for ``action``, the strongest first."""
     match parts(s, action):
         case TurtleOffer() as turtle:
@@ -32,7 +32,7 @@ def _first(turtle: TurtleOffer) -> Iterator[Message]:
         yield Message("la_tortuga-why-carries", {"riders": len(turtle.group) - 1})
 
 
-def _roll(s: Any, roll: RollOffer) -> Iterator[Message]:
+def _roll(s: StateRecord, roll: RollOffer) -> Iterator[Message]:
     space, total, rolled = int(s["space"][roll.turtle]), int(dice_sum(s)), int(s["rolled"])
     spaces = int(spaces_of(s))
     sums = range(total + 1, min(total + FACES, MOST) + 1)
@@ -48,7 +48,7 @@ def _roll(s: Any, roll: RollOffer) -> Iterator[Message]:
         yield Message("la_tortuga-why-odds", {"bust": roll.bust, "of": roll.of})
 
 
-def _go(s: Any, way: StopOffer | SpendOffer) -> Iterator[Message]:
+def _go(s: StateRecord, way: StopOffer | SpendOffer) -> Iterator[Message]:
     owner = way.group[-1] % int(s["players"])
     below = sum(
         1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Literal
 
 from spanish_main.core.game.telling import (
     Argument,
@@ -21,6 +21,7 @@ from spanish_main.core.game.telling import (
     Telling,
     quick,
 )
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.games.la_tortuga.notation.notation import group_of
 from spanish_main.games.la_tortuga.rules.actions import DIE, ROLL_DIE, SPEND, STOP, TURN_UP
 from spanish_main.games.la_tortuga.rules.board import BEACH, BEACH_EGGS, DICE, FACES, MOST, RAFT, SPACES
@@ -176,7 +177,7 @@ class UndecidedOffer(Details):
 Parts = TurtleOffer | RollOffer | StopOffer | SpendOffer | ChanceOffer | UndecidedOffer
 
 
-def parts(s: Any, action: int) -> Parts:
+def parts(s: StateRecord, action: int) -> Parts:
     """The effect of ``action`` in ``s``, as the arguments of an offer."""
     if action < ROLL_DIE:
         which = 1 + action // int(s["players"])
@@ -195,7 +196,7 @@ def parts(s: Any, action: int) -> Parts:
     return SpendOffer(turtle, group, number, *_way(s, total + number, rolled + 1))
 
 
-def _way(s: Any, total: int, rolled: int) -> tuple[int, int, int, int]:
+def _way(s: StateRecord, total: int, rolled: int) -> tuple[int, int, int, int]:
     """The way of the group with these dice: steps, from, to, and the eggs that it would lay."""
     spaces, space = int(spaces_of(s)), int(s["space"][int(s["turtle"])])
     steps = total * rolled
@@ -203,7 +204,7 @@ def _way(s: Any, total: int, rolled: int) -> tuple[int, int, int, int]:
     return steps, space, int(landing(spaces, space, steps)), eggs if lays(spaces, space, steps) else 0
 
 
-def words(s: Any, offered: Details) -> OfferWords:
+def words(s: StateRecord, offered: Details) -> OfferWords:
     """An offer in words: the whole line, the button's label (the action), and a note (its effect)."""
     arguments: dict[str, Argument] = {name: value for name, value in offered.items() if isinstance(value, int)}
     match offered:
@@ -224,7 +225,7 @@ def _offer(offered: Details, label: str, note: str, arguments: Mapping[str, Argu
     return OfferWords(line, Message(label, arguments), Message(note, arguments))
 
 
-def ends(s: Any, action: int) -> bool:
+def ends(s: StateRecord, action: int) -> bool:
     """Whether the action ends the turn's last move: a stop, or the third die (L-ROLL, L-TWO)."""
     if int(s["phase"]) != DECIDE or (int(s["turtles"]) > int(s["players"]) and int(s["moved"]) == NONE):
         return False
@@ -234,7 +235,7 @@ def ends(s: Any, action: int) -> bool:
 # --- Events -----------------------------------------------------------------------------------------------------------
 
 
-def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
+def events(before: StateRecord, action: int, after: StateRecord, viewer: int) -> list[Event]:
     """The events of ``action``, which led from ``before`` to ``after``; the same for every ``viewer``."""
     seat = int(before["seat"])
     if action < ROLL_DIE:
@@ -254,7 +255,7 @@ def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
     return [Event("die", DieEvent(seat, number, total + number)), *_moved(before, number, False, after)]
 
 
-def _moved(before: Any, number: int, stopped: bool, after: Any) -> list[Event]:
+def _moved(before: StateRecord, number: int, stopped: bool, after: StateRecord) -> list[Event]:
     """The move or the bust that this die or decision causes, if any."""
     total = int(dice_sum(before)) + number
     rolled = int(before["rolled"]) + (1 if number else 0)
@@ -307,12 +308,12 @@ def _own_turn(arguments: Details) -> bool:
 _DECISION = Silent(when=_own_turn)
 
 
-def scores(s: Any) -> list[Score]:
+def scores(s: StateRecord) -> list[Score]:
     """The eggs of each seat: those of its clutch cards, and those of the beach."""
     return [_score(s, seat) for seat in range(int(s["players"]))]
 
 
-def _score(s: Any, seat: int) -> Score:
+def _score(s: StateRecord, seat: int) -> Score:
     held = [number for number in range(1, FACES + 1) for _ in range(int(s["eggs"][seat, number]))]
     cards: dict[str, Argument] = {"cards": len(held), "eggs": sum(held)}
     parts = [Line("la_tortuga-score-clutches", seat, cards, tuple(Piece("eggs", eggs) for eggs in held))]

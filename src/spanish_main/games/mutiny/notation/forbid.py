@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spanish_main.core.errors import IllegalAction
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.games.mutiny.rules import actions as act
 from spanish_main.games.mutiny.rules import board
 from spanish_main.games.mutiny.rules.rules import current_seat
@@ -20,7 +19,7 @@ def _no(rule: str, message: str, **arguments: str | int) -> IllegalAction:
     return IllegalAction(rule, message, arguments)
 
 
-def forbid(s: Any, action: int) -> IllegalAction:
+def forbid(s: StateRecord, action: int) -> IllegalAction:
     """Why ``action`` is not legal in ``s``: the error to raise, with the rule's ID and a message for a person."""
     phase = int(s["phase"])
     if phase == OVER:
@@ -41,7 +40,7 @@ def forbid(s: Any, action: int) -> IllegalAction:
     return _forbid_in_action(s, action)
 
 
-def _forbid_commitment(s: Any, action: int) -> IllegalAction:
+def _forbid_commitment(s: StateRecord, action: int) -> IllegalAction:
     """In a duel (M-ROUND, M-TALISMAN)."""
     if action == act.TALISMAN:
         return _no("M-TALISMAN", "mutiny-forbidden-talisman")
@@ -51,7 +50,7 @@ def _forbid_commitment(s: Any, action: int) -> IllegalAction:
     return _no("M-ROUND", "mutiny-forbidden-duel")
 
 
-def _forbid_at_row(s: Any, action: int) -> IllegalAction:
+def _forbid_at_row(s: StateRecord, action: int) -> IllegalAction:
     """Before a pirate's card is used (M-OPEN to M-USED)."""
     if action == act.KNOCK:
         return _no("M-LAST", "mutiny-forbidden-no-door")
@@ -67,7 +66,7 @@ def _forbid_at_row(s: Any, action: int) -> IllegalAction:
     return _no("M-OPEN", "mutiny-forbidden-not-open", pirate=name)
 
 
-def _forbid_in_action(s: Any, action: int) -> IllegalAction:
+def _forbid_in_action(s: StateRecord, action: int) -> IllegalAction:
     """While a pirate's action is carried out."""
     pirate, seat = int(s["pirate"]), int(s["seat"])
     rule, name = RULES[pirate], board.PIRATES[pirate]
@@ -94,7 +93,7 @@ def _no_card(rule: str, card: str) -> IllegalAction:
     return _no(rule, "mutiny-forbidden-no-card", card=card)
 
 
-def _forbid_trade(s: Any, action: int) -> IllegalAction:
+def _forbid_trade(s: StateRecord, action: int) -> IllegalAction:
     """With Nero: up to three, coins for cards or cards for coins, not both (M-NERO, M-SHORT)."""
     seat = int(s["seat"])
     if action < act.SELL:
@@ -110,7 +109,7 @@ def _forbid_trade(s: Any, action: int) -> IllegalAction:
     return _no_card("M-NERO", board.BATTLE_CARDS[action - act.SELL])
 
 
-def _forbid_ojo(s: Any, action: int, seat: int) -> IllegalAction:
+def _forbid_ojo(s: StateRecord, action: int, seat: int) -> IllegalAction:
     """With Ojo: a seat without a side chooses one, a seat with a side looks at another's (M-OJO)."""
     if action < act.PEEK:
         return _no("M-OJO", "mutiny-forbidden-ojo-exchange")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from spanish_main.core.game.notation import counts_of, list_of, must, object_of, one_of, or_none, seats_of, whole
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.layout import Record, fill, put_row, row_of
 from spanish_main.games.mutiny.notation.notation import PHASES, Json, empty_state, names_of
 from spanish_main.games.mutiny.notation.under_way import load_action, load_duel, mask_of, seen_card
@@ -45,7 +46,7 @@ def load(options: Mapping[str, Any], position: Json) -> Record:
 # --- Cards, coins, loyalties ------------------------------------------------------------------------------------------
 
 
-def _load_decks(s: Any, position: Json) -> None:
+def _load_decks(s: StateRecord, position: Json) -> None:
     for deck, key in ((state.BATTLE, "battle_deck"), (state.GOLD, "gold_deck")):
         data = object_of(position.get(key), ("upper", "bottom"), key)
         upper = counts_of(data.get("upper", {}), f"{key}.upper", names_of(deck), board.ALL_BATTLE)
@@ -64,7 +65,7 @@ def _side(value: Any, path: str) -> int:
     return or_none(value, lambda side: one_of(side, board.SIDES, path))
 
 
-def _load_seats(s: Any, position: Json) -> None:
+def _load_seats(s: StateRecord, position: Json) -> None:
     players = int(s["players"])
     seats = [
         object_of(seat, _SEAT_KEYS, f"seats[{n}]")
@@ -91,7 +92,7 @@ def _load_seats(s: Any, position: Json) -> None:
     _check_out(s)
 
 
-def _load_peek(s: Any, seat: int, other: int, value: Any) -> None:
+def _load_peek(s: StateRecord, seat: int, other: int, value: Any) -> None:
     """A look of ``seat`` at the choice of ``other``."""
     path = f"seats[{seat}].peeks[{other}]"
     peek = object_of(value, ("side", "exchanges"), path)
@@ -106,7 +107,7 @@ def _load_peek(s: Any, seat: int, other: int, value: Any) -> None:
             must(same, "error-mutiny-look-differs", seat=seat, other=other, third=third)
 
 
-def _check_out(s: Any) -> None:
+def _check_out(s: StateRecord) -> None:
     voyage = int(s["phase"]) <= state.STORM
     for seat in range(int(s["players"])):
         if voyage:
@@ -115,7 +116,7 @@ def _check_out(s: Any) -> None:
             must(s["out"][seat] or s["side"][seat] != state.NONE, "error-mutiny-no-side", seat=seat)
 
 
-def _load_known(s: Any, position: Json) -> None:
+def _load_known(s: StateRecord, position: Json) -> None:
     """The knowledge of each viewer of each hand: a row for each seat, and a last row for spectators."""
     players = int(s["players"])
     data = object_of(position.get("known", {}), ("battle", "gold"), "known")
@@ -135,7 +136,7 @@ def _load_known(s: Any, position: Json) -> None:
 # --- Sailors ----------------------------------------------------------------------------------------------------------
 
 
-def _load_pairs(s: Any, position: Json) -> None:
+def _load_pairs(s: StateRecord, position: Json) -> None:
     pairs_set = 0
     for pair, value in enumerate(list_of(position.get("pairs", [None] * board.N_PAIRS), "pairs", board.N_PAIRS)):
         if value is None:
@@ -153,7 +154,7 @@ def _load_pairs(s: Any, position: Json) -> None:
     s["standing"] = pairs_set
 
 
-def _check_pairs(s: Any) -> None:
+def _check_pairs(s: StateRecord) -> None:
     """Checks the pairs: in the voyage a seat has set each; in the mutiny they fight in order (M-PAIRS, M-DUELS)."""
     phase, pair_now = int(s["phase"]), int(s["pair"])
     if phase <= state.STORM:
@@ -182,7 +183,7 @@ def _check_pairs(s: Any) -> None:
         _check_values(s, pair, pair in fought, phase)
 
 
-def _check_values(s: Any, pair: int, fought: bool, phase: int) -> None:
+def _check_values(s: StateRecord, pair: int, fought: bool, phase: int) -> None:
     """In the mutiny a pair has both values after a seat looked at it or after its duel, and no value before."""
     first, second = (bool(value) for value in row_of(s["sailor"], pair))
     if pair == int(s["pair"]):
@@ -198,7 +199,7 @@ def _check_values(s: Any, pair: int, fought: bool, phase: int) -> None:
 # --- The voyage -------------------------------------------------------------------------------------------------------
 
 
-def _load_round(s: Any, position: Json) -> None:
+def _load_round(s: StateRecord, position: Json) -> None:
     players, phase = int(s["players"]), int(s["phase"])
     first = position.get("options", {}).get("first_seat", 0)
     s["dealer"] = whole(position.get("dealer", first), "dealer", 0, players - 1)
@@ -219,7 +220,7 @@ def _load_round(s: Any, position: Json) -> None:
         must(not any(s["discard"]), "error-mutiny-discard")
 
 
-def _load_row(s: Any, position: Json, players: int, phase: int) -> None:
+def _load_row(s: StateRecord, position: Json, players: int, phase: int) -> None:
     lies = phase < state.STORM
     doors = doors_of(s) if lies else 0
     row = list_of(position.get("row", ["down"] * doors), "row", doors)
@@ -245,14 +246,14 @@ def _load_row(s: Any, position: Json, players: int, phase: int) -> None:
         must(int(s["seat"]) == int(s["dealer"]), "error-mutiny-storm")
 
 
-def _pirate(s: Any, value: Any, path: str) -> int:
+def _pirate(s: StateRecord, value: Any, path: str) -> int:
     """The number of the pirate called ``value``, which has to be in this game."""
     pirate = one_of(value, board.PIRATES, path)
     must(bool((int(pirates_of(s)) >> pirate) & 1), "error-mutiny-no-pirate", name=path, pirate=value)
     return pirate
 
 
-def _check_row(s: Any, players: int, phase: int, opened: list[int]) -> None:
+def _check_row(s: StateRecord, players: int, phase: int, opened: list[int]) -> None:
     used = int(s["used"]).bit_count()
     turns = (int(s["seat"]) - int(s["dealer"])) % players
     due = turns + (1 if phase == state.ACTION else 0)

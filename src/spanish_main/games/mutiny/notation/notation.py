@@ -7,6 +7,7 @@ from typing import Any, Final, get_args
 
 from spanish_main.core.errors import InvalidAction, no_action
 from spanish_main.core.game.view import parts, to_json
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.layout import Record, row_of
 from spanish_main.games.mutiny.notation.view import (
     Action,
@@ -101,7 +102,7 @@ def string_to_action(text: str) -> int:
 # --- Positions --------------------------------------------------------------------------------------------------------
 
 
-def options_of(s: Any) -> MutinyOptionsView:
+def options_of(s: StateRecord) -> MutinyOptionsView:
     """The options of a state."""
     storms = int(s["storms"])
     return MutinyOptionsView(
@@ -116,7 +117,7 @@ def options_of(s: Any) -> MutinyOptionsView:
     )
 
 
-def _pirates_of(s: Any) -> str:
+def _pirates_of(s: StateRecord) -> str:
     """The pirates in the game, as in the option."""
     return " ".join(name for number, name in enumerate(board.PIRATES) if (int(s["no_pirates"]) >> number) & 1 == 0)
 
@@ -156,7 +157,7 @@ def _card(kind: int, seen: int, deck: int) -> CardView:
     return CardView(card=names_of(deck)[kind] if kind >= 0 else None, seen=seats_in(seen))
 
 
-def _bottom(s: Any, deck: int) -> list[CardView]:
+def _bottom(s: StateRecord, deck: int) -> list[CardView]:
     return [
         _card(int(s["bottom"][deck, place]), int(s["bottom_seen"][deck, place]), deck)
         for place in range(int(s["bottom_size"][deck]))
@@ -168,7 +169,7 @@ def _side(value: int) -> board.Side | None:
     return board.SIDES[value] if 0 <= value < board.N_SIDES else None
 
 
-def _row(s: Any) -> list[str]:
+def _row(s: StateRecord) -> list[str]:
     row = []
     for place in range(int(s["row_length"])):
         if place >= int(s["opened"]):
@@ -179,7 +180,7 @@ def _row(s: Any) -> list[str]:
     return row
 
 
-def _peeks(s: Any, seat: int) -> list[PeekView | None]:
+def _peeks(s: StateRecord, seat: int) -> list[PeekView | None]:
     """The last looks of a seat at the others' choices; the side is None where the viewer does not know it."""
     return [
         None
@@ -189,7 +190,7 @@ def _peeks(s: Any, seat: int) -> list[PeekView | None]:
     ]
 
 
-def _pairs(s: Any) -> list[PairView | None]:
+def _pairs(s: StateRecord) -> list[PairView | None]:
     return [
         PairView(
             valverde=int(s["sailor"][pair, 0]) or None,
@@ -203,13 +204,13 @@ def _pairs(s: Any) -> list[PairView | None]:
     ]
 
 
-def _offered(s: Any, place: int, deck: int) -> CardView | None:
+def _offered(s: StateRecord, place: int, deck: int) -> CardView | None:
     """The card on offer at a place, if there is one."""
     kind = int(s["offer"][place])
     return None if kind == state.NONE else _card(kind, int(s["offer_seen"][place]), deck)
 
 
-def _action(s: Any) -> Action | None:
+def _action(s: StateRecord) -> Action | None:
     """The running action: its pirate and its progress."""
     if int(s["phase"]) != state.ACTION:
         return None
@@ -242,7 +243,7 @@ def _laid(value: int) -> str | None:
     return "talisman" if value == state.TALISMAN_LAID else board.BATTLE_CARDS[value - 1]
 
 
-def _duel(s: Any) -> DuelView | None:
+def _duel(s: StateRecord) -> DuelView | None:
     if int(s["phase"]) not in (state.REVEAL, state.COMMIT, state.ROB):
         return None
     return DuelView(
@@ -254,7 +255,7 @@ def _duel(s: Any) -> DuelView | None:
     )
 
 
-def _position(s: Any) -> MutinyPositionView:
+def _position(s: StateRecord) -> MutinyPositionView:
     """The common part of a position and an observation; ``s`` is full or concealed."""
     phase = int(s["phase"])
     return MutinyPositionView(
@@ -274,7 +275,7 @@ def _position(s: Any) -> MutinyPositionView:
     )
 
 
-def position(s: Any) -> Json:
+def position(s: StateRecord) -> Json:
     """Everything about a state as a JSON-able dict that ``loading.load`` reads back to the same state."""
     players = int(s["players"])
     viewers = [*range(players), state.PUBLIC]
@@ -302,13 +303,13 @@ def position(s: Any) -> Json:
     return {**to_json(_position(s)), **decks, "seats": seats, "known": knowledge}
 
 
-def _holdings(s: Any, deck: int) -> list[HoldingView]:
+def _holdings(s: StateRecord, deck: int) -> list[HoldingView]:
     """The cards of a deck that each seat holds."""
     rows = zip(row_of(s["size"], deck), row_of(s["cards"], deck), strict=True)
     return [HoldingView(cards=size, known=counts(cards, deck)) for size, cards in rows]
 
 
-def _seat(s: Any, seat: int, gold: HoldingView, battle: HoldingView) -> SeatView:
+def _seat(s: StateRecord, seat: int, gold: HoldingView, battle: HoldingView) -> SeatView:
     return SeatView(
         chosen=int(s["side"][seat]) != state.NONE,
         side=_side(int(s["side"][seat])),
@@ -321,14 +322,14 @@ def _seat(s: Any, seat: int, gold: HoldingView, battle: HoldingView) -> SeatView
     )
 
 
-def _finale(s: Any) -> FinaleView | None:
+def _finale(s: StateRecord) -> FinaleView | None:
     if int(s["phase"]) != state.OVER:
         return None
     gold = [int(gold_of(s, seat)) for seat in range(int(s["players"]))]
     return FinaleView(side=_side(int(winning_side(s))), gold=gold)
 
 
-def observation(s: Any, viewer: int) -> MutinyTableView:
+def observation(s: StateRecord, viewer: int) -> MutinyTableView:
     """The observation of ``viewer`` (-1: a spectator), made from a state that is concealed for it."""
     table = _position(s)
     held = zip(_holdings(s, state.GOLD), _holdings(s, state.BATTLE), strict=True)

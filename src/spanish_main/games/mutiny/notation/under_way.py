@@ -6,6 +6,7 @@ from typing import Any
 
 from spanish_main.core.errors import InvalidPosition
 from spanish_main.core.game.notation import counts_of, list_of, must, object_of, one_of, or_none, seats_of, whole
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.core.kernels.layout import fill
 from spanish_main.games.mutiny.notation.notation import Json, names_of
 from spanish_main.games.mutiny.rules import board
@@ -31,7 +32,7 @@ def mask_of(seats: list[int]) -> int:
     return sum(1 << seat for seat in seats)
 
 
-def seen_card(s: Any, value: Any, deck: int, path: str) -> tuple[int, int]:
+def seen_card(s: StateRecord, value: Any, deck: int, path: str) -> tuple[int, int]:
     """A card, and the set of the seats that have seen it."""
     data = object_of(value, ("card", "seen"), path)
     card = one_of(data.get("card"), names_of(deck), f"{path}.card")
@@ -41,7 +42,7 @@ def seen_card(s: Any, value: Any, deck: int, path: str) -> tuple[int, int]:
 # --- The running action -----------------------------------------------------------------------------------------------
 
 
-def load_action(s: Any, value: Any) -> None:
+def load_action(s: StateRecord, value: Any) -> None:
     """The running action of the seat in turn. There is one only in the phase ``action``."""
     if int(s["phase"]) != ACTION:
         must(value is None, "error-mutiny-action-phase")
@@ -69,14 +70,14 @@ def load_action(s: Any, value: Any) -> None:
         _load_draws(s, data, pirate)
 
 
-def _offered(s: Any, value: Any, deck: int, path: str) -> tuple[int, int]:
+def _offered(s: StateRecord, value: Any, deck: int, path: str) -> tuple[int, int]:
     """A card on offer to the seat in turn."""
     card, seen = seen_card(s, value, deck, path)
     must(bool((seen >> int(s["seat"])) & 1), "error-mutiny-action-seen")
     return card, seen
 
 
-def _load_diaz(s: Any, data: Json) -> None:
+def _load_diaz(s: StateRecord, data: Json) -> None:
     s["draws"] = 2
     for deck, key in ((GOLD, "gold"), (BATTLE, "battle")):
         card = data.get(key)
@@ -87,7 +88,7 @@ def _load_diaz(s: Any, data: Json) -> None:
     must(not skipped, "error-mutiny-diaz")
 
 
-def _load_cambivalute(s: Any, data: Json) -> None:
+def _load_cambivalute(s: StateRecord, data: Json) -> None:
     sailors = list_of(data.get("sailors", []), "action.sailors", None)
     look = data.get("pair")
     if int(s["standing"]) == pairs_of(s):
@@ -102,7 +103,7 @@ def _load_cambivalute(s: Any, data: Json) -> None:
     s["draws"] = board.N_SIDES - len(sailors)
 
 
-def _load_draws(s: Any, data: Json, pirate: int) -> None:
+def _load_draws(s: StateRecord, data: Json, pirate: int) -> None:
     """Actions that draw cards, at once or after a decision."""
     most = _MOST_DRAWS.get(pirate, 0)
     first = {board.CRACKPOTT: 2, board.VALVERDE: 1}.get(pirate, 0)
@@ -120,7 +121,7 @@ def _load_draws(s: Any, data: Json, pirate: int) -> None:
 # --- The duel ---------------------------------------------------------------------------------------------------------
 
 
-def load_duel(s: Any, value: Any) -> None:
+def load_duel(s: StateRecord, value: Any) -> None:
     """The running duel. There is one only in the phases REVEAL, COMMIT and ROB."""
     phase = int(s["phase"])
     if phase not in (REVEAL, COMMIT, ROB):
@@ -142,7 +143,7 @@ def load_duel(s: Any, value: Any) -> None:
     _check_duel(s, phase, len(talismans))
 
 
-def _load_commitment(s: Any, seat: int, card: Any) -> None:
+def _load_commitment(s: StateRecord, seat: int, card: Any) -> None:
     """The commitment of a seat."""
     must(int(s["phase"]) == COMMIT and bool((in_duel(s) >> seat) & 1), "error-mutiny-nothing-to-commit", seat=seat)
     laid = one_of(card, (*board.BATTLE_CARDS, "talisman"), f"duel.committed[{seat}]") + 1
@@ -154,7 +155,7 @@ def _load_commitment(s: Any, seat: int, card: Any) -> None:
         must(int(s["cards"][BATTLE, seat, laid - 1]) > 0, "error-mutiny-not-held", seat=seat)
 
 
-def _check_duel(s: Any, phase: int, talismans: int) -> None:
+def _check_duel(s: StateRecord, phase: int, talismans: int) -> None:
     """Checks the seat that decides, and that no more cards were shown than the rounds allow."""
     fighting = int(in_duel(s))
     number, rounds = fighting.bit_count(), int(s["round"]) - 1

@@ -9,6 +9,8 @@ from dataclasses import replace
 from typing import Any
 
 from spanish_main.core.game.telling import Details, Event, quick
+from spanish_main.core.kernels.carriers import StateRecord
+from spanish_main.core.kernels.layout import PlainRecord
 from spanish_main.games.mutiny.notation.notation import names_of, seats_in
 from spanish_main.games.mutiny.rules import actions as act
 from spanish_main.games.mutiny.rules import board
@@ -153,7 +155,7 @@ class MutinyEvent(Details):
 # --- The events of an action ------------------------------------------------------------------------------------------
 
 
-def events(before: Any, action: int, after: Any, viewer: int) -> Events:
+def events(before: PlainRecord, action: int, after: PlainRecord, viewer: int) -> Events:
     """The events of ``action`` between the full states ``before`` and ``after``, for ``viewer`` (-1: a spectator)."""
     new = before.copy()
     happened: Events = []
@@ -298,7 +300,7 @@ def _sailors(old: Any, what: int, new: Any, seat: int, viewer: int, asked: bool)
     return [_secret("look" if what >= act.LOOK else "place", viewer == seat, happened, *board.SIDES)]
 
 
-def _values(s: Any, pair: int) -> tuple[int, int]:
+def _values(s: StateRecord, pair: int) -> tuple[int, int]:
     """The sailors of a pair, Valverde's first."""
     return int(s["sailor"][pair, 0]), int(s["sailor"][pair, 1])
 
@@ -343,7 +345,7 @@ def _turn_ended(old: Any, new: Any, seat: int) -> Events:
     return happened
 
 
-def _cause(s: Any) -> str:
+def _cause(s: StateRecord) -> str:
     """The cause of the mutiny (M-BEGIN)."""
     if int(s["ship"]) == 0:
         return "ship"
@@ -352,7 +354,7 @@ def _cause(s: Any) -> str:
     return "gold" if int(deck_size(s, GOLD)) == 0 else "coins"
 
 
-def _duel_begun(s: Any) -> Events:
+def _duel_begun(s: StateRecord) -> Events:
     """The next pair fights; all see the values of sailors that a seat has seen."""
     pair = int(s["pair"])
     happened = [Event("duel", PairEvent(board.PAIRS[pair]))]
@@ -380,7 +382,7 @@ def _shown(old: Any, new: Any) -> Events:
     return happened + _duel_decided(old, new)
 
 
-def _totals(s: Any) -> tuple[int, int]:
+def _totals(s: StateRecord) -> tuple[int, int]:
     """The total of each side: its sailor and its battle cards."""
     valverde, diaz = _values(s, int(s["pair"]))
     return valverde + int(strength(s, 0)), diaz + int(strength(s, 1))
@@ -408,7 +410,7 @@ def _duel_decided(old: Any, new: Any) -> Events:
     return happened + (_duel_begun(new) if int(new["pair"]) != pair else [])
 
 
-def _end(s: Any) -> Events:
+def _end(s: StateRecord) -> Events:
     """The sides of all seats, and the winners (M-WIN, M-NOBODY)."""
     winners, reason = result(s)
     sides = [(seat, int(s["side"][seat])) for seat in range(int(s["players"]))]

@@ -6,9 +6,10 @@ winner of a duel. A round in which no seat has a card left has none.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from spanish_main.core.game.history import NOBODY, History, event_code
+from spanish_main.core.kernels.carriers import Integers, StateRecord
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.games.mutiny.rules import actions as act
 from spanish_main.games.mutiny.rules import board
@@ -74,7 +75,7 @@ MOVES: Final = (
 
 
 @kernel
-def public(before: Any, action: int, after: Any, out: Any) -> int:
+def public(before: StateRecord, action: int, after: StateRecord, out: Integers) -> int:
     """See ``core.game.history.History``."""
     seat = int(before["seat"])
     if action >= act.DOOR_OPENS:
@@ -133,7 +134,7 @@ def _card_move(seat: int, action: int) -> int:
 
 
 @kernel
-def _other_move(before: Any, seat: int, action: int) -> int:
+def _other_move(before: StateRecord, seat: int, action: int) -> int:
     """Actions with coins, sides and sailors, and in a duel. Sides, sailors and commitments are secret."""
     if action <= act.TAKE_COIN:
         return int(event_code(seat, NOBODY, _TOOK + action - act.TAKE_CARD, 0))
@@ -157,7 +158,7 @@ def _other_move(before: Any, seat: int, action: int) -> int:
 
 
 @kernel
-def _round(before: Any, seat: int, action: int, after: Any, out: Any, n: int) -> int:
+def _round(before: StateRecord, seat: int, action: int, after: StateRecord, out: Integers, n: int) -> int:
     """If all have now committed: the number of cards of each kind, and the seats with talismans (M-ROUND)."""
     same = int(after["round"]) == int(before["round"]) and int(after["pair"]) == int(before["pair"])
     if same and int(after["phase"]) == COMMIT:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from spanish_main.core.game.telling import Message, seat_name
+from spanish_main.core.kernels.carriers import StateRecord
 from spanish_main.games.mutiny.rules.board import BATTLE_CARDS, SIDES, VALUES
 from spanish_main.games.mutiny.rules.duels import hand_of, strength
 from spanish_main.games.mutiny.rules.state import BATTLE, NONE
@@ -26,7 +26,7 @@ from spanish_main.games.mutiny.telling.telling import (
 _CONVINCE = ("bijoux", "ojo")
 
 
-def reasons(s: Any, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
+def reasons(s: StateRecord, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
     """The reasons for ``action``, the strongest first. s: concealed for the seat that decides."""
     seat = int(s["seat"])
     unsided = int(s["side"][seat]) == NONE
@@ -56,11 +56,11 @@ def reasons(s: Any, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
     return ()
 
 
-def _cards(s: Any, seat: int) -> Message:
+def _cards(s: StateRecord, seat: int) -> Message:
     return Message("mutiny-why-cards", {"cards": int(s["size"][BATTLE, seat])})
 
 
-def _plain(s: Any, kind: str, *, unsided: bool) -> Iterator[Message]:
+def _plain(s: StateRecord, kind: str, *, unsided: bool) -> Iterator[Message]:
     if kind == "knock":
         yield Message("mutiny-why-knock-side" if unsided else "mutiny-why-knock", {"ship": int(s["ship"])})
     elif kind == "talisman":
@@ -69,7 +69,7 @@ def _plain(s: Any, kind: str, *, unsided: bool) -> Iterator[Message]:
         yield from _pair(s, swapped=kind == "swap")
 
 
-def _pair(s: Any, *, swapped: bool) -> Iterator[Message]:
+def _pair(s: StateRecord, *, swapped: bool) -> Iterator[Message]:
     """The sailor that would stand on the seat's own side."""
     side, pair = int(s["side"][int(s["seat"])]), int(s["look"])
     if side in range(len(SIDES)):
@@ -83,7 +83,7 @@ def _sailor(side: int, mine: int, theirs: int) -> Message:
     return Message("mutiny-why-sailor", {"side": SIDES[side], "value": mine, "other": theirs})
 
 
-def _place(s: Any, seat: int, place: PlaceOffer) -> Iterator[Message]:
+def _place(s: StateRecord, seat: int, place: PlaceOffer) -> Iterator[Message]:
     side = int(s["side"][seat])
     other = next((int(one) for one in s["drawn"] if int(one) != place.value), 0)
     if side in range(len(SIDES)):
@@ -92,7 +92,7 @@ def _place(s: Any, seat: int, place: PlaceOffer) -> Iterator[Message]:
         yield Message("mutiny-why-look", {})
 
 
-def _card(s: Any, seat: int, card: CardOffer) -> Iterator[Message]:
+def _card(s: StateRecord, seat: int, card: CardOffer) -> Iterator[Message]:
     side = int(s["side"][seat])
     if card.kind == "keep" and card.deck == "gold":
         yield Message("mutiny-why-gold", {"value": int(card.card)})
@@ -111,14 +111,14 @@ def _card(s: Any, seat: int, card: CardOffer) -> Iterator[Message]:
         yield _cards(s, seat)
 
 
-def _other(s: Any, other: OtherOffer) -> Message:
+def _other(s: StateRecord, other: OtherOffer) -> Message:
     name = seat_name(other.seat)
     if other.kind == "peek":
         return Message("mutiny-why-peek", {"seat-name": name})
     return Message("mutiny-why-rob", {"seat-name": name, "coins": int(s["coins"][other.seat])})
 
 
-def _side(s: Any, seat: int, side: str) -> Iterator[Message]:
+def _side(s: StateRecord, seat: int, side: str) -> Iterator[Message]:
     own = [int(hand_of(s, seat, one)) for one in range(len(SIDES))]
     index = SIDES.index(side)
     if int(s["side"][seat]) == index:

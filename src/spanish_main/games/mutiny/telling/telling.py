@@ -20,6 +20,8 @@ from spanish_main.core.game.telling import (
     quick,
     seat_name,
 )
+from spanish_main.core.kernels.carriers import StateRecord
+from spanish_main.core.kernels.layout import Record
 from spanish_main.games.mutiny.notation.notation import TEXTS
 from spanish_main.games.mutiny.rules import board
 from spanish_main.games.mutiny.rules.actions import KNOCK
@@ -130,7 +132,7 @@ Parts = (
 )
 
 
-def parts(s: Any, action: int) -> Parts:
+def parts(s: StateRecord, action: int) -> Parts:
     """The effect of ``action`` in ``s``, as the arguments of an offer."""
     kind, _, rest = TEXTS[action].partition(" ")
     match kind:
@@ -153,7 +155,7 @@ def parts(s: Any, action: int) -> Parts:
     return _choice(s, kind, rest)
 
 
-def _choice(s: Any, kind: str, rest: str) -> Parts:
+def _choice(s: StateRecord, kind: str, rest: str) -> Parts:
     """The effect of a decision at a pirate's, or after a duel."""
     match kind:
         case "steal" | "peek" | "rob":
@@ -174,7 +176,7 @@ def _choice(s: Any, kind: str, rest: str) -> Parts:
 _GIVING = (board.VALVERDE, board.CRACKPOTT)
 
 
-def ends(s: Any, action: int) -> bool:
+def ends(s: Record, action: int) -> bool:
     """Whether the action is certainly the turn's last decision, whatever cards come."""
     if int(s["phase"]) not in (TURN, CHOICE, ACTION) or action == KNOCK:
         return False
@@ -188,7 +190,7 @@ def ends(s: Any, action: int) -> bool:
 # --- Offers in words --------------------------------------------------------------------------------------------------
 
 
-def words(s: Any, offered: Details) -> OfferWords:
+def words(s: StateRecord, offered: Details) -> OfferWords:
     """An offer in words: the whole line, the button's label (the action), and a note (its effect)."""
     match offered:
         case VisitOffer(kind="done", pirate=pirate):
@@ -231,7 +233,7 @@ def _both(what: Message, more: Message) -> Message:
     return Message("offer-line", {"what": what, "more": more})
 
 
-def _side(s: Any, side: str, *, again: bool) -> OfferWords:
+def _side(s: StateRecord, side: str, *, again: bool) -> OfferWords:
     """A side and the effect of its choice, for the seat that may choose it."""
     name, does = Message("mutiny-side", {"side": side}), Message("mutiny-do-side", {"side": side})
     if not again:
@@ -241,7 +243,7 @@ def _side(s: Any, side: str, *, again: bool) -> OfferWords:
     return OfferWords(_both(name, Message("mutiny-offer-side-again", {"side": side})), name, note)
 
 
-def _place(s: Any, value: int, pair: str) -> OfferWords:
+def _place(s: StateRecord, value: int, pair: str) -> OfferWords:
     """A sailor for Valverde's side; the other of the two drawn goes to Díaz's side."""
     drawn = [int(s["drawn"][place]) for place in range(2)]
     other = next(one for one in drawn if one != value)
@@ -252,7 +254,7 @@ def _place(s: Any, value: int, pair: str) -> OfferWords:
     )
 
 
-def _plain(s: Any, offered: Details) -> OfferWords:
+def _plain(s: StateRecord, offered: Details) -> OfferWords:
     kind = offered["kind"]
     label = Message(f"mutiny-do-{kind}", {})
     if kind == "knock":
@@ -356,12 +358,12 @@ def _put_under(observation: Json) -> Iterator[Line]:
             yield Line("mutiny-note-under", None, arguments, (Piece("battle", one["card"]),))
 
 
-def scores(s: Any) -> list[Score]:
+def scores(s: StateRecord) -> list[Score]:
     """The gold of each seat (coins and gold cards), and its side, since gold counts only on the winning side."""
     return [_score(s, seat) for seat in range(int(s["players"]))]
 
 
-def _score(s: Any, seat: int) -> Score:
+def _score(s: StateRecord, seat: int) -> Score:
     side, coins, gold = int(s["side"][seat]), int(s["coins"][seat]), int(gold_of(s, seat))
     cards = [value + 1 for value in range(board.VALUES) for _ in range(int(s["cards"][GOLD, seat, value]))]
     with_whom = Line("mutiny-finale-none", seat, {})
