@@ -44,10 +44,10 @@ def nothing_guessed(s: StateRecord, viewer: int, stream: Stream) -> None:
     """Stands for ``determinize``."""
 
 
-def all_open(kind: GameType) -> GameType:
+def all_open(game_type: GameType) -> GameType:
     """The game without hidden information, under its own name, since its kernels differ."""
-    rules = replace(kind.rules, conceal=nothing_hidden, determinize=nothing_guessed)
-    return replace(kind, name=f"{kind.name}_open", rules=rules)
+    rules = replace(game_type.rules, conceal=nothing_hidden, determinize=nothing_guessed)
+    return replace(game_type, name=f"{game_type.name}_open", rules=rules)
 
 
 def play(game: Game, open_game: Game, seer: SearchBot, others: dict[int, Bot], rng: Rng) -> tuple[int, ...]:
@@ -80,8 +80,8 @@ def main() -> None:
     name, options = TABLES[asked.table]
     try:
         game = load_game(name, players=asked.players, **options)
-        against = factory_of(asked.against, kind=game.type)
-        fair = factory_of(asked.fair, kind=game.type) if asked.fair else None
+        against = factory_of(asked.against, game_type=game.type)
+        fair = factory_of(asked.fair, game_type=game.type) if asked.fair else None
     except InvalidOptions as error:
         parser.error(str(error))
     level, open_type = level_of(game.type, STRONGEST), all_open(game.type)

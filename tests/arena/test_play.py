@@ -225,7 +225,7 @@ def test_a_net_stands_in_for_the_shipped_one(tmp_path: Path) -> None:
     game = table(config(), Rng(1))
     write_net(path, small_net(game.type.bots.num_value_features))
     for spec in (f"search:net={path}@8", f"captain:net={path},wobble=0.1"):  # its older name
-        bot = factory_of(spec, kind=game.type)(game, 1)
+        bot = factory_of(spec, game_type=game.type)(game, 1)
         assert isinstance(bot, SearchBot)
         assert bot.searchers[0].work.w1.shape == (game.type.bots.num_value_features + 1, 3)
         assert bot.settings.leaf == "net"

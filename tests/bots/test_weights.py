@@ -29,15 +29,15 @@ SECONDS = 0.4  # half of that, mostly; some machines are slow
 MEGABYTES = 10
 
 
-def read_all(kind: GameType) -> float:
+def read_all(game_type: GameType) -> float:
     """The processor's seconds to read all weights of a game, as in a new process."""
     load.cache_clear()
     began = time.process_time()
-    for value in ("", *kind.bots.values):
-        read_net(shipped(kind.name, value), kind)
-    read_policy(policy_file(kind.name), kind)
-    if kind.bots.solution is not None:
-        kind.bots.solution()
+    for value in ("", *game_type.bots.values):
+        read_net(shipped(game_type.name, value), game_type)
+    read_policy(policy_file(game_type.name), game_type)
+    if game_type.bots.solution is not None:
+        game_type.bots.solution()
     return time.process_time() - began
 
 

@@ -74,8 +74,8 @@ def key_at(game: Kernels) -> Kernel:
 
 
 @cache
-def keys(kind: GameType) -> Kernels:
-    return add(kind.composed("keys", THINKING), THINKING, (key_at,))
+def keys(game_type: GameType) -> Kernels:
+    return add(game_type.composed("keys", THINKING), THINKING, (key_at,))
 
 
 def by_hand(bot: SearchBot, state: State, root: bool = False) -> list[tuple[Any, float]]:

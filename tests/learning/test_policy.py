@@ -428,10 +428,10 @@ def test_the_arena_plays_by_a_policy_in_a_file(tmp_path: Path) -> None:
     table = load_game("mutiny")
     state = middle(table)
     for spec in (f"policy:{path}", f"rollout@8:{path}", f"search:policy={path},leaf=policy@8"):
-        bot: Bot = factory_of(spec, kind=table.type)(table, 1)
+        bot: Bot = factory_of(spec, game_type=table.type)(table, 1)
         assert bot.choose(state.observed(state.current_seat()), state.legal_actions()) in state.legal_actions()
     with pytest.raises(InvalidOptions, match="wrong shapes for a policy"):
-        factory_of(f"captain:policy={path}", kind=load_game_type("cartagena"))
+        factory_of(f"captain:policy={path}", game_type=load_game_type("cartagena"))
     with pytest.raises(InvalidOptions, match="there is no policy"):
         factory_of("policy:nowhere.npz")
     with pytest.raises(InvalidOptions, match="there is no policy"):

@@ -441,9 +441,9 @@ def start(empty_cache: Path, text: tuple[Path, Path], monkeypatch: pytest.Monkey
         yield lambda: children.start(CHILD, *map(str, text))
 
 
-def works(kind: GameType) -> bool:
-    mode = ready_mode(kind)
-    return mode is not None and selftest(kind, mode) == selftest(kind, INTERPRETED)
+def works(game_type: GameType) -> bool:
+    mode = ready_mode(game_type)
+    return mode is not None and selftest(game_type, mode) == selftest(game_type, INTERPRETED)
 
 
 @pytest.mark.slow

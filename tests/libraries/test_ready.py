@@ -53,10 +53,10 @@ TABLES = [
 
 
 @cache
-def ready(kind: GameType) -> ReadyMode:
+def ready(game_type: GameType) -> ReadyMode:
     """The mode of a game's library, which is made if it is missing."""
-    make_here(kind)
-    found = ready_mode(kind)
+    make_here(game_type)
+    found = ready_mode(game_type)
     assert found is not None
     return found
 

@@ -72,9 +72,9 @@ class Said(NamedTuple):
 
 
 @cache
-def entry(kind: GameType) -> Kernel:
+def entry(game_type: GameType) -> Kernel:
     """The compiled kernel ``asked`` of a game."""
-    return add(bulk.compiled_kernels(kind).extended("modes"), COMPILED, (asked,)).asked  # type: ignore[no-any-return]
+    return add(bulk.compiled_kernels(game_type).extended("modes"), COMPILED, (asked,)).asked  # type: ignore[no-any-return]
 
 
 class Pair:

@@ -50,9 +50,9 @@ def game_of(name: str, options: Mapping[str, Any]) -> Game:
         >>> game_of("mutiny", {"players": 3}).players
         3
     """
-    kind = load_game_type(name)
-    known = [*(one.name for one in kind.options), *(one.name for one in kind.bundles)]
-    known += [one.name for one in kind.setup]
+    game_type = load_game_type(name)
+    known = [*(one.name for one in game_type.options), *(one.name for one in game_type.bundles)]
+    known += [one.name for one in game_type.setup]
     for option in options:
         if option not in known:
             raise UnknownKeyword("error-no-option", game=name, name=option[:40], choices=", ".join(known))

@@ -48,20 +48,20 @@ _VERSIONS: Final = (
 )
 
 
-def page(kind: GameType) -> str:
+def page(game_type: GameType) -> str:
     """The page of one game."""
     say = Phrases()
     parts: dict[str, tuple[str, ...]] = {
-        f"# {say.game(kind.name)} as an environment": _begins(kind, say),
-        "## Description": _description(kind, say),
-        "## Rules": (f"[Rule by rule](../rules/{kind.name}.md), each with its ID.",),
-        "## Options": _options(kind),
-        "## Observations": _observations(kind),
-        "## History": _history(kind),
-        "## Actions": _actions(kind),
+        f"# {say.game(game_type.name)} as an environment": _begins(game_type, say),
+        "## Description": _description(game_type, say),
+        "## Rules": (f"[Rule by rule](../rules/{game_type.name}.md), each with its ID.",),
+        "## Options": _options(game_type),
+        "## Observations": _observations(game_type),
+        "## History": _history(game_type),
+        "## Actions": _actions(game_type),
         "## Rewards": (_REWARDS,),
-        "## Ends": _ends(kind, say),
-        "## Versions": _versions(kind),
+        "## Ends": _ends(game_type, say),
+        "## Versions": _versions(game_type),
     }
     return "\n\n".join("\n\n".join((heading, *text)) for heading, text in parts.items()) + "\n"
 
@@ -70,33 +70,33 @@ def _table(head: str, rows: Iterator[str]) -> str:
     return "\n".join([f"| {head} |", "|" + "---|" * (head.count("|") + 1), *rows])
 
 
-def _begins(kind: GameType, say: Phrases) -> tuple[str, ...]:
+def _begins(game_type: GameType, say: Phrases) -> tuple[str, ...]:
     """The purpose of the page, and the shortest example."""
-    called = f"{kind.name.title().replace('_', '')}-v{kind.rules_version}"
+    called = f"{game_type.name.title().replace('_', '')}-v{game_type.rules_version}"
     example = f'import gymnasium, spanish_main.adapters.gymnasium\n\nenv = gymnasium.make("spanish_main/{called}")'
     what = (
-        f"This page describes {say.game(kind.name)} for learning: options, observations index by index, actions, "
+        f"This page describes {say.game(game_type.name)} for learning: options, observations index by index, actions, "
         "rewards and ends. It is for researchers; [environments](../environments.md) explains the interfaces."
     )
     return what, f"```python\n{example}\n```"
 
 
-def _description(kind: GameType, say: Phrases) -> tuple[str, ...]:
-    least, most = kind.player_range
+def _description(game_type: GameType, say: Phrases) -> tuple[str, ...]:
+    least, most = game_type.player_range
     # The rulebook's first paragraph. Later ones are about the rulebook itself.
-    intro = " ".join(rulebook(kind.name, say.language).intro.split("\n\n", maxsplit=1)[0].split())
+    intro = " ".join(rulebook(game_type.name, say.language).intro.split("\n\n", maxsplit=1)[0].split())
     return intro, f"For {least} to {most} players. {_DECISIONS}"
 
 
-def _options(kind: GameType) -> tuple[str, ...]:
-    rows = (f"| `{one.name}` | {_choices(one)} | {_default(one)} |" for one in kind.options)
-    drawn = (f"| `{one.name}` | of the set-up | `{one.default}` |" for one in kind.setup)
+def _options(game_type: GameType) -> tuple[str, ...]:
+    rows = (f"| `{one.name}` | {_choices(one)} | {_default(one)} |" for one in game_type.options)
+    drawn = (f"| `{one.name}` | of the set-up | `{one.default}` |" for one in game_type.setup)
     parts = [_table("option | values | if not given", iter([*rows, *drawn]))]
-    for bundle in kind.bundles:
+    for bundle in game_type.bundles:
         names = ", ".join(f"`{name}`" for name in bundle.values)
         older = "".join(f" `{alias}` is an older name of `{choice}`." for alias, choice in bundle.aliases.items())
         parts.append(f"`{bundle.name}` sets several of them: {names}; if not given, `{bundle.default}`.{older}")
-    if any(one.research for one in kind.options):
+    if any(one.research for one in game_type.options):
         small = "[make the game small](../openspiel.md#whole-games-small-enough-to-solve)"
         parts.append(f"Those for research {small}; no form offers them.")
     return tuple(parts)
@@ -112,17 +112,17 @@ def _default(option: Option) -> str:
     return f"{shown}, or what the options before it ask for" if option.derive is not None else shown
 
 
-def _observations(kind: GameType) -> tuple[str, ...]:
-    how = f"{kind.num_features} numbers (float32, from 0 to 1), made of what a seat may know. {_HOW}"
-    return how, _table("index | what", (f"| {index} | {name} |" for index, name in enumerate(kind.feature_names)))
+def _observations(game_type: GameType) -> tuple[str, ...]:
+    how = f"{game_type.num_features} numbers (float32, from 0 to 1), made of what a seat may know. {_HOW}"
+    return how, _table("index | what", (f"| {index} | {name} |" for index, name in enumerate(game_type.feature_names)))
 
 
-def _history(kind: GameType) -> tuple[str, ...]:
+def _history(game_type: GameType) -> tuple[str, ...]:
     """The numbers of an event of the history."""
-    if kind.history is None:
+    if game_type.history is None:
         return ("This game has none.",)
-    names = event_names(kind)
-    at = f"{kind.num_features} + {len(names)} e"
+    names = event_names(game_type)
+    at = f"{game_type.num_features} + {len(names)} e"
     how = (
         f"With `history=k` the last k public events follow, newest first, {len(names)} numbers each: event e, counted "
         f"from 0, begins at index {at}. It tells what a spectator sees, the same for every seat. Where there "
@@ -131,29 +131,27 @@ def _history(kind: GameType) -> tuple[str, ...]:
     return how, _table("index | what", (f"| {at} + {index} | {name} |" for index, name in enumerate(names)))
 
 
-def _actions(kind: GameType) -> tuple[str, ...]:
+def _actions(game_type: GameType) -> tuple[str, ...]:
     """The actions in runs of the same verb."""
-    texts = [(number, kind.action_to_string(number)) for number in range(kind.num_actions)]
+    texts = [(number, game_type.action_to_string(number)) for number in range(game_type.num_actions)]
     rows = []
     for _, run in groupby(texts, key=lambda numbered: numbered[1].split(" ")[0]):
         (first, begins), *_, (last, ends) = [*run] * 2
         rows.append(f"| {first} | `{begins}` |" if first == last else f"| {first} to {last} | `{begins}` to `{ends}` |")
-    return f"{kind.num_actions} numbers. {_ACTIONS}", _table("number | text", iter(rows))
+    return f"{game_type.num_actions} numbers. {_ACTIONS}", _table("number | text", iter(rows))
 
 
-def _ends(kind: GameType, say: Phrases) -> tuple[str, ...]:
+def _ends(game_type: GameType, say: Phrases) -> tuple[str, ...]:
     text = "".join(file.read_text(encoding="utf-8") for file in catalogues(say.language, ()))
-    reasons = re.findall(rf"^{kind.name}-end-([a-z-]+) =", text, re.MULTILINE)
-    rows = (f"| `{reason}` | {say.say(f'{kind.name}-end-{reason}')} |" for reason in reasons)
+    reasons = re.findall(rf"^{game_type.name}-end-([a-z-]+) =", text, re.MULTILINE)
+    rows = (f"| `{reason}` | {say.say(f'{game_type.name}-end-{reason}')} |" for reason in reasons)
     return _ENDS, _table("reason | what a player reads", rows)
 
 
-def _versions(kind: GameType) -> tuple[str, ...]:
-    history = "" if kind.history is None else f", version {kind.history.version} of the history"
-    return (
-        f"Version {kind.rules_version} of the rules, version {kind.features_version} of the features{history}.",
-        _VERSIONS,
-    )
+def _versions(game_type: GameType) -> tuple[str, ...]:
+    history = "" if game_type.history is None else f", version {game_type.history.version} of the history"
+    features = f"version {game_type.features_version} of the features"
+    return f"Version {game_type.rules_version} of the rules, {features}{history}.", _VERSIONS
 
 
 def main(folder: Path) -> None:

@@ -89,10 +89,10 @@ def _read_player(text: str) -> Player:
     return Player(label, spec)
 
 
-def factory_of(spec: str, overtime: float = 2.0, kind: GameType | None = None) -> Factory:
+def factory_of(spec: str, overtime: float = 2.0, game_type: GameType | None = None) -> Factory:
     """The factory of a player's bots; InvalidOptions says what is wrong with its spec.
 
-    overtime: seconds that an outside bot may take beyond its time. kind: the game, if it is known. Then files of
+    overtime: seconds that an outside bot may take beyond its time. game_type: the game, if it is known. Then files of
     weights are read at once, and not only when the first bot is made.
     """
     prefix, colon, rest = spec.partition(":")
@@ -101,12 +101,12 @@ def factory_of(spec: str, overtime: float = 2.0, kind: GameType | None = None) -
     if colon and prefix in PREFIXES:
         return _registered(prefix)(rest)
     if prefix.partition("@")[0] in (POLICY, ROLLOUT):
-        return _by_policy(prefix, rest, kind)
+        return _by_policy(prefix, rest, game_type)
     found = _NAMED.fullmatch(spec)
     if found is None:
         raise InvalidOptions("error-no-player", text=spec[:60])
     budget = None if found["budget"] is None else read_budget(found["budget"])
-    return _named(found["name"], found["settings"], budget, kind)
+    return _named(found["name"], found["settings"], budget, game_type)
 
 
 def _registered(prefix: str) -> Callable[[str], Factory]:
@@ -132,7 +132,7 @@ def python_player(text: str) -> Factory:
     return made
 
 
-def _by_policy(prefix: str, text: str, kind: GameType | None) -> Factory:
+def _by_policy(prefix: str, text: str, game_type: GameType | None) -> Factory:
     """The factory of ``policy`` or ``rollout`` bots. text: the file; empty: the packaged policy."""
     name, _, asked = prefix.partition("@")
     path, budget = Path(text) if text else None, read_budget(asked) if asked else None
@@ -140,8 +140,8 @@ def _by_policy(prefix: str, text: str, kind: GameType | None) -> Factory:
         raise InvalidOptions("error-no-policy", name=text[:60])
     if name == POLICY and budget is not None:
         raise InvalidOptions("error-no-settings", name=name)
-    if kind is not None:
-        _policy_of(path, kind)
+    if game_type is not None:
+        _policy_of(path, game_type)
 
     def make(game: Game, seed: int) -> Bot:
         policy = _policy_of(path, game.type)
@@ -152,8 +152,8 @@ def _by_policy(prefix: str, text: str, kind: GameType | None) -> Factory:
     return make
 
 
-def _policy_of(path: Path | None, kind: GameType) -> Policy:
-    return shipped_policy(kind) if path is None else _policy(path, kind)
+def _policy_of(path: Path | None, game_type: GameType) -> Policy:
+    return shipped_policy(game_type) if path is None else _policy(path, game_type)
 
 
 def _module_of(module: str) -> ModuleType:
@@ -182,14 +182,14 @@ def _outside(budget: str, command: str, overtime: float) -> Factory:
     return lambda game, seed: OutsideBot(command, game, seed, given, overtime)
 
 
-def _named(name: str, settings: str | None, budget: Budget | None, kind: GameType | None) -> Factory:
+def _named(name: str, settings: str | None, budget: Budget | None, game_type: GameType | None) -> Factory:
     if name != SEARCH and name not in BOTS:
         known = ", ".join([*BOTS, SEARCH, POLICY, ROLLOUT, "engine:COMMAND", *(f"{prefix}:…" for prefix in PREFIXES)])
         raise InvalidOptions("error-no-bot", name=name[:40], choices=known)
     if name == SEARCH or (settings is not None and name in LEVELS):
         asked = _read_settings(settings or "")
-        if kind is not None:
-            asked.learned(kind)
+        if game_type is not None:
+            asked.learned(game_type)
         return _searching(name, asked, budget)
     if settings is not None:
         raise InvalidOptions("error-no-settings", name=name)
@@ -204,10 +204,10 @@ class _Asked:
     net: Path | None
     policy: Path | None
 
-    def learned(self, kind: GameType) -> tuple[Net | None, Policy | None]:
+    def learned(self, game_type: GameType) -> tuple[Net | None, Policy | None]:
         """Reads the files; InvalidOptions if they do not fit the game."""
-        net = None if self.net is None else _net(self.net, kind)
-        return net, None if self.policy is None else _policy(self.policy, kind)
+        net = None if self.net is None else _net(self.net, game_type)
+        return net, None if self.policy is None else _policy(self.policy, game_type)
 
 
 def _searching(name: str, asked: _Asked, budget: Budget | None) -> Factory:
@@ -227,20 +227,20 @@ def _searching(name: str, asked: _Asked, budget: Budget | None) -> Factory:
 
 
 @cache
-def _net(path: Path, kind: GameType) -> Net:
+def _net(path: Path, game_type: GameType) -> Net:
     """The network in a file, read once in a process; InvalidOptions if it does not fit the game."""
-    return _read("error-bot-net", read_net, path, kind)
+    return _read("error-bot-net", read_net, path, game_type)
 
 
 @cache
-def _policy(path: Path, kind: GameType) -> Policy:
+def _policy(path: Path, game_type: GameType) -> Policy:
     """The policy in a file, read once in a process; InvalidOptions if it does not fit the game."""
-    return _read("error-bot-policy", read_policy, path, kind)
+    return _read("error-bot-policy", read_policy, path, game_type)
 
 
-def _read(wrong: str, read: Callable[[Path, GameType], Learned], path: Path, kind: GameType) -> Learned:
+def _read(wrong: str, read: Callable[[Path, GameType], Learned], path: Path, game_type: GameType) -> Learned:
     try:
-        return read(path, kind)
+        return read(path, game_type)
     except OSError as error:
         raise InvalidOptions("error-unreadable", name=str(path), reason=error.strerror or "") from None
     except ValueError as error:

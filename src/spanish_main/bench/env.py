@@ -59,9 +59,9 @@ def cases() -> list[Case]:
     """Every game with every number of seats; of a game with variants the first two."""
     found = []
     for name in GAMES:
-        kind = load_game_type(name)
-        variants = next((list(bundle.values) for bundle in kind.bundles if bundle.name == "variant"), [])
-        least, most = kind.player_range
+        game_type = load_game_type(name)
+        variants = next((list(bundle.values) for bundle in game_type.bundles if bundle.name == "variant"), [])
+        least, most = game_type.player_range
         for chosen in [{"variant": each} for each in variants[:2]] or [{}]:
             for players in range(least, most + 1):
                 quick = chosen.get("variant") == "jamaica" and players == 2

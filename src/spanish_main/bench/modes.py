@@ -44,16 +44,16 @@ class Speeds:
     greedy: dict[str, float]
 
 
-def modes_of(kind: GameType) -> list[Mode]:
+def modes_of(game_type: GameType) -> list[Mode]:
     """The available modes: the library (made now if possible), Numba's, interpreted. BenchError without a library."""
-    if ready_mode(kind) is None:
+    if ready_mode(game_type) is None:
         try:
-            make_here(kind)
+            make_here(game_type)
         except (CannotMake, ImportError) as error:
             raise BenchError("error-bench-library", reason=str(error)) from None
-    ready = ready_mode(kind)
+    ready = ready_mode(game_type)
     if ready is None:
-        reason = f"the library of {kind.name} cannot be used"
+        reason = f"the library of {game_type.name} cannot be used"
         raise BenchError("error-bench-library", reason=reason)
     return [ready, *([compiled()] if importlib.util.find_spec("numba") is not None else []), INTERPRETED]
 

@@ -52,10 +52,10 @@ if hasattr(os, "register_at_fork"):  # not on Windows, where no process forks
 
 
 @cache
-def rules_of(kind: GameType) -> frozenset[Path]:
+def rules_of(game_type: GameType) -> frozenset[Path]:
     """Returns the folders of a game's sources: those of the game, and of all functions that its kernels call."""
-    folders = {Path(str(import_module(kind.home.partition(":")[0]).__file__)).resolve().parent}
-    left: list[Any] = [*kind.rules.kernels.values(), *kind.bots.kernels.values()]
+    folders = {Path(str(import_module(game_type.home.partition(":")[0]).__file__)).resolve().parent}
+    left: list[Any] = [*game_type.rules.kernels.values(), *game_type.bots.kernels.values()]
     seen = set()
     while left:
         function = left.pop()
@@ -74,23 +74,24 @@ def _names(code: CodeType) -> set[str]:
     return set(code.co_names).union(*(_names(part) for part in code.co_consts if isinstance(part, CodeType)))
 
 
-def selftest(kind: GameType, mode: Mode) -> str:
+def selftest(game_type: GameType, mode: Mode) -> str:
     """Returns a digest of the results of the game's levels and the greedy bot in one position, the same in every mode.
 
     The weights are made for the test: new networks need no new library.
     """
-    return finished(_testing(kind, mode))
+    return finished(_testing(game_type, mode))
 
 
-def _testing(kind: GameType, mode: Mode) -> Thought[str]:
+def _testing(game_type: GameType, mode: Mode) -> Thought[str]:
     digest = hashlib.sha256()
-    game = Game(kind, {})
+    game = Game(game_type, {})
     state = _position(game)
     seen, legal = state.observed(state.current_seat()), state.legal_actions()
-    levels = [replace(level.settings, solved=False) for level in kind.bots.levels.values()]  # solved: a second to load
-    nets = {"net": _net(kind)} if any(settings.leaf == "net" for settings in levels) else {}
+    # Solved positions would take a second to load.
+    levels = [replace(level.settings, solved=False) for level in game_type.bots.levels.values()]
+    nets = {"net": _net(game_type)} if any(settings.leaf == "net" for settings in levels) else {}
     yield
-    policy = _policy(kind) if any(settings.policy for settings in levels) else None
+    policy = _policy(game_type) if any(settings.policy for settings in levels) else None
     yield
     for settings in levels:
         budget, net = Budget(simulations=_SIMULATIONS), nets.get(settings.leaf)
@@ -106,13 +107,13 @@ def _testing(kind: GameType, mode: Mode) -> Thought[str]:
     return digest.hexdigest()
 
 
-def _net(kind: GameType) -> Net:
-    inputs = kind.bots.num_value_features
+def _net(game_type: GameType) -> Net:
+    inputs = game_type.bots.num_value_features
     return Net(_weights(inputs + 1, _WIDTH), _weights(_WIDTH + 1), {})
 
 
-def _policy(kind: GameType) -> Policy:
-    w1, w2, w3, w4 = (_weights(*shape) for shape in shapes_for(kind, _WIDTH, _WIDTH))
+def _policy(game_type: GameType) -> Policy:
+    w1, w2, w3, w4 = (_weights(*shape) for shape in shapes_for(game_type, _WIDTH, _WIDTH))
     return Policy(w1, w2, w3, {}, w4)
 
 
@@ -146,30 +147,30 @@ def go_to_choice(state: State, rng: Rng) -> None:
             return
 
 
-def ready_mode(kind: GameType) -> ReadyMode | None:
+def ready_mode(game_type: GameType) -> ReadyMode | None:
     """Returns the mode of the game's library; None where no library can be used, with a line in the log.
 
     Cheap enough for each decision. It finds libraries that were made since the last call.
     """
-    found = _FOUND.get(kind)
+    found = _FOUND.get(game_type)
     if found is not None:
         return found
     with _LOCK:
-        return finished(looking(kind))
+        return finished(looking(game_type))
 
 
-def looking(kind: GameType) -> Thought[ReadyMode | None]:
+def looking(game_type: GameType) -> Thought[ReadyMode | None]:
     """The same as a thought, for a program of one thread."""
-    stamps = [_stamp(folder / MANIFEST) for folder in _folders(kind)]
-    if kind not in _FOUND and _MISSED.get(kind) != stamps:
-        yield from _look(kind, [folder for folder, *stamp in stamps if stamp])
-        _MISSED[kind] = stamps
-    return _FOUND.get(kind)
+    stamps = [_stamp(folder / MANIFEST) for folder in _folders(game_type)]
+    if game_type not in _FOUND and _MISSED.get(game_type) != stamps:
+        yield from _look(game_type, [folder for folder, *stamp in stamps if stamp])
+        _MISSED[game_type] = stamps
+    return _FOUND.get(game_type)
 
 
-def _folders(kind: GameType) -> list[Path]:
+def _folders(game_type: GameType) -> list[Path]:
     """Returns where a library may be: in the package, or (not in a browser) made on this machine."""
-    return [SHIPPED] if sys.platform == "emscripten" else [SHIPPED, made_here(kind)]
+    return [SHIPPED] if sys.platform == "emscripten" else [SHIPPED, made_here(game_type)]
 
 
 def _stamp(manifest: Path) -> tuple[Any, ...]:
@@ -181,33 +182,33 @@ def _stamp(manifest: Path) -> tuple[Any, ...]:
     return manifest.parent, about.st_mtime_ns, about.st_size, about.st_ino
 
 
-def _look(kind: GameType, folders: list[Path]) -> Thought[None]:
+def _look(game_type: GameType, folders: list[Path]) -> Thought[None]:
     reason = ""
     for folder in folders:
         try:
-            mode = yield from _tried(kind, folder)
+            mode = yield from _tried(game_type, folder)
         except Absent:
             continue
         except Unusable as error:
             reason = str(error)
             continue
-        mode.again = _again, (kind,)
-        _FOUND[kind] = mode
+        mode.again = _again, (game_type,)
+        _FOUND[game_type] = mode
         with suppress(OSError):  # the cache drops what was not used for long (``core.kernel_cache``)
             os.utime(folder)
         return
     if reason and reason not in _LOGGED:
         _LOGGED.add(reason)
-        log.warning("%s: %s thinks without", reason, kind.name)
+        log.warning("%s: %s thinks without", reason, game_type.name)
 
 
-def _tried(kind: GameType, folder: Path) -> Thought[ReadyMode]:
+def _tried(game_type: GameType, folder: Path) -> Thought[ReadyMode]:
     """Returns the mode of the library in ``folder`` if it passes its self-test; Unusable."""
-    about = whole(kind.name, rules_of(kind), folder)
+    about = whole(game_type.name, rules_of(game_type), folder)
     library = about.load()
     yield
     try:
-        passed = (yield from _testing(kind, library.mode)) == about.selftest
+        passed = (yield from _testing(game_type, library.mode)) == about.selftest
     except Exception as error:  # noqa: BLE001 -- a failure in C may surface as any error
         reason = " ".join(f"{type(error).__name__}: {error}".split())[:160]
         raise Unusable(f"the library {about.path.name} fails its self-test: {reason}") from None
@@ -216,19 +217,19 @@ def _tried(kind: GameType, folder: Path) -> Thought[ReadyMode]:
     return library.mode
 
 
-def _again(kind: GameType) -> Mode:
+def _again(game_type: GameType) -> Mode:
     """Returns the mode of an unpickled bot that thought in a library: the library here, or compiled.
 
     Both give the same results in the same memory. Unusable without either.
     """
-    found = ready_mode(kind)
+    found = ready_mode(game_type)
     if found is not None:
         return found
     if find_spec("numba") is None:
-        raise Unusable(f"there is no library of {kind.name} here, and no Numba")
+        raise Unusable(f"there is no library of {game_type.name} here, and no Numba")
     return compiled()
 
 
-def made_here(kind: GameType) -> Path:
+def made_here(game_type: GameType) -> Path:
     """Returns the folder of the library that this machine makes from the game's current sources."""
-    return cache_root() / f"{kind.name}-{sources_digest(rules_of(kind))[:16]}"
+    return cache_root() / f"{game_type.name}-{sources_digest(rules_of(game_type))[:16]}"

@@ -70,12 +70,12 @@ class _Workspaces:
         self._policy = policy
 
     def __call__(self, game: Game, seats: Any) -> PolicyWorkspace:
-        kind = game.type
+        game_type = game.type
         return PolicyWorkspace(
-            net=policy_net_of(kind, THINKING, self._policy),
-            states=THINKING.records(kind.layout, 1),
-            legal=THINKING.zeros(INT16, kind.max_legal),
-            weights=THINKING.zeros(FLOAT64, kind.max_legal),
+            net=policy_net_of(game_type, THINKING, self._policy),
+            states=THINKING.records(game_type.layout, 1),
+            legal=THINKING.zeros(INT16, game_type.max_legal),
+            weights=THINKING.zeros(FLOAT64, game_type.max_legal),
         )
 
 
@@ -84,7 +84,7 @@ def by_policy(policy: Policy) -> SteppingBot:
     return SteppingBot(POLICY, joining(policies.look_at, policies.draw_action, decide), _Workspaces(policy))
 
 
-def frozen(spec: str, kind: GameType) -> SteppingBot:
+def frozen(spec: str, game_type: GameType) -> SteppingBot:
     """Returns the opponent of a ``spec``: ``greedy``, a level, ``policy`` (the shipped one) or ``policy:FILE``.
 
     A level may have another number of simulations, ``captain@100``. InvalidOptions for a bot that has no compiled
@@ -94,22 +94,22 @@ def frozen(spec: str, kind: GameType) -> SteppingBot:
         return STEPPING[spec]
     level = _LEVEL.fullmatch(spec)
     if level and level["name"] in LEVELS:
-        return by_level(_affordable(level["name"], level["simulations"], kind), kind)
+        return by_level(_affordable(level["name"], level["simulations"], game_type), game_type)
     name, _, _ = spec.partition(":")
     if name != POLICY:
-        levels = (level for level in LEVELS if _is_affordable(level_of(kind, level)))
+        levels = (level for level in LEVELS if _is_affordable(level_of(game_type, level)))
         choices = ", ".join((*STEPPING, *levels, f"{STRONGEST}@{_SOME_SIMULATIONS}", POLICY, f"{POLICY}:FILE"))
         raise InvalidOptions("error-not-frozen", name=spec[:60], choices=choices)
-    return by_policy(policy_named(spec, kind))
+    return by_policy(policy_named(spec, game_type))
 
 
 def _is_affordable(level: Level) -> bool:
     return level.budget.simulations is not None and level.budget.simulations <= _MOST_SIMULATIONS
 
 
-def _affordable(name: str, simulations: str | None, kind: GameType) -> Level:
+def _affordable(name: str, simulations: str | None, game_type: GameType) -> Level:
     """Returns the level called ``name``; InvalidOptions, with the hours of a training, if it searches too long."""
-    level = level_of(kind, name)
+    level = level_of(game_type, name)
     if simulations:
         level = replace(level, budget=Budget(simulations=int(simulations)))
     if not _is_affordable(level):
@@ -120,9 +120,9 @@ def _affordable(name: str, simulations: str | None, kind: GameType) -> Level:
     return level
 
 
-def policy_named(spec: str, kind: GameType) -> Policy:
+def policy_named(spec: str, game_type: GameType) -> Policy:
     """Returns the policy of ``policy`` or ``policy:FILE``; InvalidOptions or ValueError if there is none."""
     name, _, path = spec.partition(":")
     if name != POLICY or (path and not Path(path).exists()):
         raise InvalidOptions("error-no-policy", name=spec[:60])
-    return read_policy(Path(path), kind) if path else shipped_policy(kind)
+    return read_policy(Path(path), game_type) if path else shipped_policy(game_type)

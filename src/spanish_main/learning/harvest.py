@@ -42,17 +42,17 @@ class HarvestScratch(NamedTuple):
     targets: NDArray[np.float32]  # (most,): their values to that seat, -1 to 1
 
 
-def new_scratch(kind: GameType, most: int) -> HarvestScratch:
+def new_scratch(game_type: GameType, most: int) -> HarvestScratch:
     """Allocates the memory for ``most`` positions a search."""
-    states = THINKING.records(kind.layout, _ROOM + 3)
+    states = THINKING.records(game_type.layout, _ROOM + 3)
     return HarvestScratch(
         states=states,
         words=THINKING.words(states),
-        legal=np.zeros(kind.max_legal, np.int16),
-        outcomes=np.zeros(max(1, kind.max_chance), np.int16),
-        weights=np.zeros(max(1, kind.max_chance), np.int64),
-        value_features=np.zeros(kind.bots.num_value_features + 1, np.float32),
-        rows=np.zeros((most, kind.bots.num_value_features), np.float32),
+        legal=np.zeros(game_type.max_legal, np.int16),
+        outcomes=np.zeros(max(1, game_type.max_chance), np.int16),
+        weights=np.zeros(max(1, game_type.max_chance), np.int64),
+        value_features=np.zeros(game_type.bots.num_value_features + 1, np.float32),
+        rows=np.zeros((most, game_type.bots.num_value_features), np.float32),
         targets=np.zeros(most, np.float32),
     )
 
@@ -142,8 +142,8 @@ def harvest(game: Kernels) -> Kernel:
 
 
 @cache
-def harvesting(kind: GameType) -> Kernels:
+def harvesting(game_type: GameType) -> Kernels:
     """Returns the kernels of a game, and ``harvest``."""
-    scope = kind.composed(f"{kind.name}_harvest", THINKING)
+    scope = game_type.composed(f"{game_type.name}_harvest", THINKING)
     add(scope, THINKING, (push_outcomes, write_row), entries=False)
     return add(scope, THINKING, (harvest,))

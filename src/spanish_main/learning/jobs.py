@@ -60,14 +60,14 @@ class Learned(NamedTuple):
 
 def learn(lesson: SelfPlayJob) -> Learned:
     """Plays the games of ``lesson``."""
-    kind = load_game_type(lesson.game)
-    kernels = play.playing_kernels(kind)
+    game_type = load_game_type(lesson.game)
+    kernels = play.playing_kernels(game_type)
     tables = Tables(lesson.game, tables_of(lesson.game, lesson.value))
     w1, w2 = play.arrays_of(lesson.net)
-    workspace = play.new_workspace(kind, w1.shape[1])
+    workspace = play.new_workspace(game_type, w1.shape[1])
     style = play.Style(lesson.blend, lesson.explore, lesson.noise)
     out = play.TrainingRows(
-        np.zeros((lesson.room, kind.bots.num_value_features), np.float32), np.zeros(lesson.room, np.float32)
+        np.zeros((lesson.room, game_type.bots.num_value_features), np.float32), np.zeros(lesson.room, np.float32)
     )
     rows, targets, cut = [], [], 0
     for number in range(lesson.first, lesson.first + lesson.games):

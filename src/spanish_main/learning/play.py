@@ -67,15 +67,15 @@ class TrainingRows(NamedTuple):
     targets: NDArray[np.float32]
 
 
-def new_workspace(kind: GameType, hidden: int) -> SelfPlayWorkspace:
+def new_workspace(game_type: GameType, hidden: int) -> SelfPlayWorkspace:
     """Allocates the scratch memory to play with nets of up to ``hidden`` hidden units."""
     return SelfPlayWorkspace(
-        states=THINKING.records(kind.layout, STATES),
-        value_features=np.zeros(kind.bots.num_value_features + 1, np.float32),
+        states=THINKING.records(game_type.layout, STATES),
+        value_features=np.zeros(game_type.bots.num_value_features + 1, np.float32),
         hidden=np.zeros(hidden + 1),
-        nonzero=np.zeros(kind.bots.num_value_features + 1, np.uint64),
-        outcomes=np.zeros(max(kind.max_chance, kind.max_legal), np.int16),
-        weights=np.zeros(max(kind.max_chance, kind.max_legal), np.int64),
+        nonzero=np.zeros(game_type.bots.num_value_features + 1, np.uint64),
+        outcomes=np.zeros(max(game_type.max_chance, game_type.max_legal), np.int16),
+        weights=np.zeros(max(game_type.max_chance, game_type.max_legal), np.int64),
     )
 
 
@@ -249,9 +249,9 @@ _ENTRIES: Final = (choose, td_lambda, self_play, contest, table_value, resolve_t
 
 
 @cache
-def playing_kernels(kind: GameType) -> Kernels:
+def playing_kernels(game_type: GameType) -> Kernels:
     """Returns the kernels of a game, and those that play it by a net."""
-    scope = kind.composed(f"{kind.name}_learning", THINKING)
+    scope = game_type.composed(f"{game_type.name}_learning", THINKING)
     add(scope, THINKING, _PARTS, entries=False)
     return add(scope, THINKING, _ENTRIES)
 

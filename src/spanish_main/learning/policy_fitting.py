@@ -43,16 +43,16 @@ class Losses(NamedTuple):
     entropy: float
 
 
-def new_policy_fit(kind: GameType, hidden: int, seed: int) -> Fit:
+def new_policy_fit(game_type: GameType, hidden: int, seed: int) -> Fit:
     """Returns a net with a uniform policy and value 0: its last layer is zero, the others random (He et al. 2015)."""
     draw = np.random.default_rng([seed, 0])
-    action_features = num_action_features(kind)
-    inputs = kind.num_features + action_features
+    action_features = num_action_features(game_type)
+    inputs = game_type.num_features + action_features
     w1 = np.zeros((inputs + 1, hidden), np.float32)
     w1[:-1] = draw.normal(0.0, np.sqrt(2.0 / inputs), w1[:-1].shape)
     w2 = np.zeros((hidden + 1, hidden), np.float32)
     w2[:-1] = draw.normal(0.0, np.sqrt(2.0 / hidden), w2[:-1].shape)
-    w3 = np.zeros((kind.num_actions + 1, hidden + 1), np.float32)
+    w3 = np.zeros((game_type.num_actions + 1, hidden + 1), np.float32)
     return fresh(w1, w2, w3, np.zeros(action_features, np.float32))
 
 

@@ -66,11 +66,11 @@ class MatchBatch:
         tables = tables_of(game) if tables is None else tables
         games = [load_game(game, **table.options) for table in tables]
         bounds = np.cumsum([0, *(table.weight for table in tables)]) * matches // sum(table.weight for table in tables)
-        kind = games[0].type
+        game_type = games[0].type
         self.seats = np.zeros(matches, np.int8)
-        self.legal = np.zeros((matches, kind.num_actions), np.bool_)
-        plain = np.zeros((matches, kind.num_features), np.float32)
-        action_features = num_action_features(kind)
+        self.legal = np.zeros((matches, game_type.num_actions), np.bool_)
+        plain = np.zeros((matches, game_type.num_features), np.float32)
+        action_features = num_action_features(game_type)
         self._action_features = np.zeros((matches, action_features), np.float32) if action_features else None
         self._plain = plain
         width = plain.shape[1] + action_features
@@ -80,7 +80,7 @@ class MatchBatch:
         self.players = np.zeros(matches, np.int64)
         self.parts: list[tuple[slice, VectorMatches]] = []
         self._advisers: list[Adviser] = []
-        self._kernel = None if self._action_features is None else action_feature_kernel(kind)
+        self._kernel = None if self._action_features is None else action_feature_kernel(game_type)
         for number, (table, low, high) in enumerate(zip(games, bounds[:-1], bounds[1:], strict=True)):
             if low == high:
                 continue

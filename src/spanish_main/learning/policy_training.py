@@ -30,9 +30,9 @@ from spanish_main.learning.weights import write_policy
 from spanish_main.settings.learn import LearnPolicySettings, PolicyPlan
 
 
-def exploiting(specs: str, kind: GameType) -> tuple[Weights, ...]:
+def exploiting(specs: str, game_type: GameType) -> tuple[Weights, ...]:
     """Returns the weights of the policies in ``specs``, separated by commas; errors as in ``policy_named``."""
-    policies = (policy_named(spec.strip(), kind) for spec in specs.split(",") if spec.strip())
+    policies = (policy_named(spec.strip(), game_type) for spec in specs.split(",") if spec.strip())
     return tuple(started_fit(policy).weights for policy in policies)
 
 
@@ -55,10 +55,10 @@ class PolicyTraining(Rounds[PolicyPlan, Policy]):
             ValueError: A file that the plan names, or the training in the folder, cannot be read.
         """
         self._threads = settings.threads
-        plan, kind = settings.plan, load_game_type(settings.plan.game)
-        self._against = frozen(plan.against, kind) if plan.against else None
-        self._teacher = frozen(plan.teacher, kind) if plan.teacher else None
-        self._exploiters = exploiting(plan.exploiters, kind)
+        plan, game_type = settings.plan, load_game_type(settings.plan.game)
+        self._against = frozen(plan.against, game_type) if plan.against else None
+        self._teacher = frozen(plan.teacher, game_type) if plan.teacher else None
+        self._exploiters = exploiting(plan.exploiters, game_type)
         super().__init__(settings, plan, crew)
 
     @staticmethod
@@ -69,24 +69,24 @@ class PolicyTraining(Rounds[PolicyPlan, Policy]):
             InvalidOptions: There is no such policy to begin with.
             ValueError: The file of that policy cannot be read.
         """
-        kind = load_game_type(plan.game)
+        game_type = load_game_type(plan.game)
         if plan.start:
-            return started_fit(policy_named(plan.start, kind))
-        return new_policy_fit(kind, plan.hidden, plan.seed)
+            return started_fit(policy_named(plan.start, game_type))
+        return new_policy_fit(game_type, plan.hidden, plan.seed)
 
     @staticmethod
-    def inputs(kind: GameType) -> int:
+    def inputs(game_type: GameType) -> int:
         """Returns the number of features and action features."""
-        return kind.num_features + num_action_features(kind)
+        return game_type.num_features + num_action_features(game_type)
 
     def result(self) -> Policy:
         """Returns the current policy."""
-        log, kind = self.checkpoint.log, load_game_type(self.plan.game)
+        log, game_type = self.checkpoint.log, load_game_type(self.plan.game)
         about = {
             "command": self.plan.command(),
             "seed": self.plan.seed,
             "decisions": self.checkpoint.round * self.plan.decisions,
-            "features_version": kind.features_version,
+            "features_version": game_type.features_version,
             "measured": log[-1].get("duels", log[-1]["points"]) if log else {},
             **fitting.versions(self.device),
         }

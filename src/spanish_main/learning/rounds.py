@@ -86,7 +86,7 @@ class Rounds(ABC, Generic[AnyPlan, Learned]):
 
     @staticmethod
     @abstractmethod
-    def inputs(kind: GameType) -> int:
+    def inputs(game_type: GameType) -> int:
         """Returns the number of inputs of the game's net."""
 
     @abstractmethod

@@ -67,10 +67,10 @@ def _as_it_is(s: StateRecord, seat: int, stream: Stream) -> None:
 
 
 @cache
-def opened(kind: GameType) -> GameType:
+def opened(game_type: GameType) -> GameType:
     """Returns the game with open cards."""
-    rules = replace(kind.rules, conceal=_show_all, determinize=_as_it_is)
-    return replace(kind, name=f"{kind.name}_opened", rules=rules)
+    rules = replace(game_type.rules, conceal=_show_all, determinize=_as_it_is)
+    return replace(game_type, name=f"{game_type.name}_opened", rules=rules)
 
 
 def _harvested_play(game: Game, bot: SearchBot, explore: float, out: TrainingRows, rng: Rng) -> int:

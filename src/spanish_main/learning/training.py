@@ -26,16 +26,16 @@ from spanish_main.settings.learn import LearnSettings, Plan, too_small
 SHIPPED: Final = "shipped"
 
 
-def net_named(name: str, kind: GameType, value: str = "") -> Net:
+def net_named(name: str, game_type: GameType, value: str = "") -> Net:
     """Returns the net of ``shipped`` or of a file's name; ValueError or OSError if there is none.
 
     value: the name of a shipped net; if it is not trained yet, the net of all tables.
     """
     if name != SHIPPED:
-        return read_net(Path(name), kind)
-    net = load_value(kind, value if shipped(kind.name, value).exists() else "")
+        return read_net(Path(name), game_type)
+    net = load_value(game_type, value if shipped(game_type.name, value).exists() else "")
     if net is None:
-        raise Explained("error-no-learned-value", game=kind.name)
+        raise Explained("error-no-learned-value", game=game_type.name)
     return net
 
 
@@ -64,10 +64,10 @@ class Training(Rounds[Plan, Net]):
             ValueError: The network to begin with cannot be read, as ``net_named`` says.
             OSError: Its file cannot be opened.
         """
-        kind = load_game_type(plan.game)
-        fit = fitting.new_fit(kind.bots.num_value_features, plan.hidden, plan.seed)
+        game_type = load_game_type(plan.game)
+        fit = fitting.new_fit(game_type.bots.num_value_features, plan.hidden, plan.seed)
         if plan.start:
-            (w1, w2), (first, second) = fit.weights, arrays_of(net_named(plan.start, kind, plan.value))
+            (w1, w2), (first, second) = fit.weights, arrays_of(net_named(plan.start, game_type, plan.value))
             units = first.shape[1]
             if plan.hidden < units:
                 raise too_small("hidden", plan.hidden, units)
@@ -75,9 +75,9 @@ class Training(Rounds[Plan, Net]):
         return fit
 
     @staticmethod
-    def inputs(kind: GameType) -> int:
+    def inputs(game_type: GameType) -> int:
         """Returns the number of value features."""
-        return kind.bots.num_value_features
+        return game_type.bots.num_value_features
 
     def result(self) -> Net:
         """Returns the current net."""

@@ -53,18 +53,18 @@ class LibraryEntry(NamedTuple):
 
 def entries(game: Game, mode: Compiled) -> Iterator[LibraryEntry]:
     """Yields the entries of the game's library: the searches of its levels, and the greedy bot's decision."""
-    kind = game.type
-    settings = [level_of(kind, name).settings for name in kind.bots.levels]
-    for parts in sorted({parts_for(kind, one) for one in settings}):
-        one = next(one for one in settings if parts_for(kind, one) == parts)
-        scope = add_search(kind.composed(f"{kind.name}_{parts.name}", mode), mode, parts)
+    game_type = game.type
+    settings = [level_of(game_type, name).settings for name in game_type.bots.levels]
+    for parts in sorted({parts_for(game_type, one) for one in settings}):
+        one = next(one for one in settings if parts_for(game_type, one) == parts)
+        scope = add_search(game_type.composed(f"{game_type.name}_{parts.name}", mode), mode, parts)
         add(scope, mode, (trees.search, result.look_up), entries=False)
         work = workspace.new_work(game, one, mode, workspace.asked_weights(game, one))
         tree, found = workspace.new_tree((1, 1), mode), workspace.new_findings(game, mode)
         stream = mode.table(Rng(1).stream)
         yield LibraryEntry(entry_name("search", scope.__name__), "q", scope.search, (work, tree, 0, stream, 1, 1))
         yield LibraryEntry(entry_name("look_up", scope.__name__), "d", scope.look_up, (work, found, 0, 1, stream))
-    scope = kind.composed(f"{kind.name}_greedy", mode)
+    scope = game_type.composed(f"{game_type.name}_greedy", mode)
     kernels = templates.resolve_chance, templates.position_value, greedy.look_ahead, greedy.best_action
     add(scope, mode, kernels, entries=False)
     looking = greedy.new_scratch(game, mode), 0, mode.table(Rng(1).stream), 0.0
@@ -275,10 +275,10 @@ def main() -> None:
     """
     home, text, about = sys.argv[1:]
     threading.Thread(target=_end_with_caller, daemon=True).start()
-    kind = game_type_at(home)
-    made, found = text_of(Game(kind, {}))
+    game_type = game_type_at(home)
+    made, found = text_of(Game(game_type, {}))
     Path(text).write_text(made, encoding="utf-8")
-    data = {"entries": list(found.items()), "selftest": selftest(kind, INTERPRETED)}
+    data = {"entries": list(found.items()), "selftest": selftest(game_type, INTERPRETED)}
     Path(about).write_text(json.dumps(data), encoding="utf-8")
 
 

@@ -27,28 +27,28 @@ class CannotMake(Exception):
     """A library could not be made; the text says why, in one line."""
 
 
-def make_here(kind: GameType) -> Path:
+def make_here(game_type: GameType) -> Path:
     """Makes the library of a game for this machine unless an undamaged one exists; returns its folder. CannotMake.
 
     It waits for another process that makes the same library. The folder appears complete: it is made under another name
     and renamed.
     """
-    folder = made_here(kind)
+    folder = made_here(game_type)
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         with FileLock(folder.with_name(f"{folder.name}.lock")):
             _drop_leftovers(folder)
-            if not _is_whole(kind, folder):
-                _make_beside(kind, folder)
+            if not _is_whole(game_type, folder):
+                _make_beside(game_type, folder)
     except (OSError, NotImplementedError) as error:  # the latter where a file system has no locks
         reason = getattr(error, "strerror", None) or " ".join(str(error).split())[:160]
-        raise CannotMake(f"the library of {kind.name} cannot be kept in {folder}: {reason}") from None
+        raise CannotMake(f"the library of {game_type.name} cannot be kept in {folder}: {reason}") from None
     return folder
 
 
-def _is_whole(kind: GameType, folder: Path) -> bool:
+def _is_whole(game_type: GameType, folder: Path) -> bool:
     try:
-        whole(kind.name, rules_of(kind), folder)
+        whole(game_type.name, rules_of(game_type), folder)
     except Unusable:
         return False
     return True
@@ -61,25 +61,25 @@ def _drop_leftovers(folder: Path) -> None:
             shutil.rmtree(left, ignore_errors=True)
 
 
-def _make_beside(kind: GameType, folder: Path) -> None:
+def _make_beside(game_type: GameType, folder: Path) -> None:
     with tempfile.TemporaryDirectory(prefix=f"{folder.name}.", dir=folder.parent) as beside:
         fresh = Path(beside) / "made"
         fresh.mkdir()
-        write(fresh, [kind], [target_here()])
+        write(fresh, [game_type], [target_here()])
         shutil.rmtree(folder, ignore_errors=True)
         fresh.rename(folder)
 
 
 def write(folder: Path, kinds: Iterable[GameType], targets: Iterable[str]) -> None:
     """Makes the libraries of these games for these targets, and the manifest; CannotMake."""
-    games = {kind.name: _write(folder, kind, targets) for kind in kinds}
+    games = {game_type.name: _write(folder, game_type, targets) for game_type in kinds}
     (folder / MANIFEST).write_text(json.dumps({"games": games}, indent=1, sort_keys=True), encoding="utf-8")
 
 
-def _write(folder: Path, kind: GameType, targets: Iterable[str]) -> Mapping[str, Any]:
+def _write(folder: Path, game_type: GameType, targets: Iterable[str]) -> Mapping[str, Any]:
     from spanish_main.libraries.targets import TARGETS, LinkError, object_of  # noqa: PLC0415 -- loads LLVM
 
-    text, about = emitted(kind, folder)
+    text, about = emitted(game_type, folder)
     files = {}
     for target in targets:
         if target not in TARGETS:
@@ -87,13 +87,13 @@ def _write(folder: Path, kind: GameType, targets: Iterable[str]) -> Mapping[str,
         try:
             code = object_of(text, TARGETS[target])
         except LinkError as error:
-            raise CannotMake(f"the library of {kind.name} cannot be made for {target}: {error}") from None
-        file = _library(code, kind.name, target, folder)
+            raise CannotMake(f"the library of {game_type.name} cannot be made for {target}: {error}") from None
+        file = _library(code, game_type.name, target, folder)
         files[target] = [file.name, hashlib.sha256(file.read_bytes()).hexdigest()]
-    return {**about, "sources": sources_digest(rules_of(kind)), "targets": files}
+    return {**about, "sources": sources_digest(rules_of(game_type)), "targets": files}
 
 
-def emitted(kind: GameType, folder: Path) -> tuple[str, dict[str, Any]]:
+def emitted(game_type: GameType, folder: Path) -> tuple[str, dict[str, Any]]:
     """Returns the LLVM text of a game's library, and its data for the manifest.
 
     Another process makes them, since Numba reads the environment once and may be in use here. folder: for temporary
@@ -101,7 +101,7 @@ def emitted(kind: GameType, folder: Path) -> tuple[str, dict[str, Any]]:
     """
     with tempfile.TemporaryDirectory(dir=folder) as beside:
         text, about, errors = (Path(beside) / name for name in ("text.ll", "about.json", "errors"))
-        command = [sys.executable, "-m", "spanish_main.libraries.emit", kind.home, str(text), str(about)]
+        command = [sys.executable, "-m", "spanish_main.libraries.emit", game_type.home, str(text), str(about)]
         # The user's settings of Numba must not change the library.
         around = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
         environment = {**around, **_ENVIRONMENT}
@@ -114,7 +114,7 @@ def emitted(kind: GameType, folder: Path) -> tuple[str, dict[str, Any]]:
                 failed = process.wait() != 0
         if failed:
             last = (errors.read_text(encoding="utf-8", errors="replace").strip().splitlines() or ["no word"])[-1]
-            raise CannotMake(f"the library of {kind.name} cannot be made: {last[:200]}")
+            raise CannotMake(f"the library of {game_type.name} cannot be made: {last[:200]}")
         return text.read_text(encoding="utf-8"), json.loads(about.read_text(encoding="utf-8"))
 
 

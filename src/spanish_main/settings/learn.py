@@ -78,12 +78,12 @@ class Plan:
     matches: Annotated[int, CliOption("Matches of each measurement.")] = 200
 
     def __post_init__(self) -> None:
-        kind = load_game_type(self.game)
-        if self.value and self.value not in kind.bots.values:
-            known = ", ".join(kind.bots.values) or "-"
+        game_type = load_game_type(self.game)
+        if self.value and self.value not in game_type.bots.values:
+            known = ", ".join(game_type.bots.values) or "-"
             raise InvalidOptions("error-choose", name="value", value=self.value[:40], choices=known)
         least = {"rounds": 1, "games": 1, "hidden": 1, "passes": 1, "every": 1, "matches": 2, "batch": 1, "sims": 0}
-        _check_least(self, {**least, "room": 2 * kind.player_range[1]})
+        _check_least(self, {**least, "room": 2 * game_type.player_range[1]})
         _check_shares(self, "blend", "explore")
 
     def command(self) -> str:

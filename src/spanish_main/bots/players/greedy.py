@@ -134,16 +134,16 @@ def best_action(game: GreedyKernels) -> Kernel:
 
 def new_scratch(game: Game, mode: Mode) -> GreedyScratch:
     """Allocates the scratch memory of ``best_action``."""
-    kind = game.type
-    levels, most = kind.bots.lookahead + 3, max(kind.max_chance, kind.max_legal)
+    game_type = game.type
+    levels, most = game_type.bots.lookahead + 3, max(game_type.max_chance, game_type.max_legal)
     return GreedyScratch(
-        states=mode.records(kind.layout, levels),
+        states=mode.records(game_type.layout, levels),
         outcomes=mode.zeros(INT16, levels, most),
         weights=mode.zeros(INT64, levels, most),
         counts=mode.zeros(INT64, 3 * levels),
         sums=mode.zeros(FLOAT64, 3 * levels),
-        lookahead=kind.bots.lookahead,
-        exact=kind.bots.exact_chance,
+        lookahead=game_type.bots.lookahead,
+        exact=game_type.bots.exact_chance,
     )
 
 

@@ -19,8 +19,8 @@ from spanish_main.core.kernels.rng import Rng
 
 
 @cache
-def _kernels(kind: GameType, mode: Mode) -> Kernels:
-    scope = kind.composed(f"{kind.name}_policy", mode)
+def _kernels(game_type: GameType, mode: Mode) -> Kernels:
+    scope = game_type.composed(f"{game_type.name}_policy", mode)
     add(scope, mode, (policies.look_at,), entries=False)
     return add(scope, mode, (policies.draw_action,))
 

@@ -34,8 +34,8 @@ _SLICE: Final = 4  # determinizations between two looks at the clock
 
 
 @cache
-def _kernels(kind: GameType, mode: Mode) -> Kernels:
-    scope = kind.composed(f"{kind.name}_rollouts", mode)
+def _kernels(game_type: GameType, mode: Mode) -> Kernels:
+    scope = game_type.composed(f"{game_type.name}_rollouts", mode)
     add(scope, mode, (policies.look_at, policies.draw_action, rollouts.roll_out), entries=False)
     return add(scope, mode, (rollouts.try_actions, rollouts.score_actions))
 

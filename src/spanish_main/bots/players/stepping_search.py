@@ -126,9 +126,9 @@ def forget(game: _Kernels) -> Kernel:
     return forget
 
 
-def by_level(level: Level, kind: GameType) -> SteppingBot:
+def by_level(level: Level, game_type: GameType) -> SteppingBot:
     """Returns the opponent that plays as ``level``, which needs one thread and a budget of simulations."""
-    parts = parts_for(kind, level.settings)
+    parts = parts_for(game_type, level.settings)
     return SteppingBot(parts.name, _Joining(parts), _Workspaces(level), _trees)
 
 

@@ -43,9 +43,9 @@ class Parts(NamedTuple):
         return "_".join(words + [word for word, asked in more if asked])
 
 
-def parts_for(kind: GameType, settings: SearchSettings) -> Parts:
+def parts_for(game_type: GameType, settings: SearchSettings) -> Parts:
     """Returns the parts of a search with these ``settings``."""
-    exact = settings.exact and kind.bots.exact_chance
+    exact = settings.exact and game_type.bots.exact_chance
     single = settings.single_observer and settings.priors and not settings.policy
     finish = settings.finish and settings.leaf == "net"
     return Parts(settings.leaf, exact, settings.playout > 0, settings.policy, single, finish)

@@ -99,9 +99,9 @@ def new_policy_net(game: Game, mode: Mode, policy: Policy | None = None) -> Poli
     return policy_net_of(game.type, mode, policy)
 
 
-def policy_net_of(kind: GameType, mode: Mode, policy: Policy) -> PolicyNet:
+def policy_net_of(game_type: GameType, mode: Mode, policy: Policy) -> PolicyNet:
     """Returns the network of ``policy`` with scratch memory; ValueError unless its shapes fit the game."""
-    check_policy_shapes(kind, policy)
+    check_policy_shapes(game_type, policy)
     w1, w2, w3, w4 = (mode.table(weights) for weights in policy.weights)
     return PolicyNet(
         w1,
@@ -116,11 +116,11 @@ def policy_net_of(kind: GameType, mode: Mode, policy: Policy) -> PolicyNet:
 
 def new_work(game: Game, settings: SearchSettings, mode: Mode, weights: Weights = WITHOUT) -> Work:
     """Allocates the memory of one search of ``game``; ValueError unless the weights' shapes fit it."""
-    kind, net = game.type, weights.net
+    game_type, net = game.type, weights.net
     if net is not None:
-        check_shapes(kind, net)
-    states = mode.records(kind.layout, memory.STATES)
-    most = max(kind.max_legal, kind.max_chance)
+        check_shapes(game_type, net)
+    states = mode.records(game_type.layout, memory.STATES)
+    most = max(game_type.max_legal, game_type.max_chance)
     return Work(
         states=states,
         words=mode.words(states),
@@ -134,9 +134,9 @@ def new_work(game: Game, settings: SearchSettings, mode: Mode, weights: Weights 
         sums=mode.zeros(FLOAT64, 2 * game.players + 1),
         w1=mode.table(net.w1) if net else mode.rows(FLOAT32, 1, 1),
         w2=mode.table(net.w2) if net else mode.zeros(FLOAT32, 2),
-        value_features=mode.zeros(FLOAT32, kind.bots.num_value_features),
+        value_features=mode.zeros(FLOAT32, game_type.bots.num_value_features),
         hidden=mode.zeros(FLOAT64, len(net.w2) if net else 2),
-        nonzero=mode.zeros(UINT64, kind.bots.num_value_features + 1),
+        nonzero=mode.zeros(UINT64, game_type.bots.num_value_features + 1),
         outcomes=mode.zeros(INT16, memory.STATES, most),
         weights=mode.zeros(INT64, memory.STATES, most),
         table=mode.rows(FLOAT32, 0, 0),

@@ -469,8 +469,8 @@ class State:
         Raises:
             ValueError: the action is chance's.
         """
-        kind, record = self.game.type, self.record
-        telling, text = kind.telling, kind.action_to_string(action)
+        game_type, record = self.game.type, self.record
+        telling, text = game_type.telling, game_type.action_to_string(action)
         parts = telling.parts(record, action)
         words = telling.words(record, parts) if telling.words else plain_offer(telling.game, text, parts)
         return Offer(action, text, parts, words, telling.ends(record, action))

@@ -70,36 +70,36 @@ def recalling(seats: int, moves: int, most: int) -> Template:
     return recall
 
 
-def add_history(scope: Kernels, mode: Mode, kind: GameType) -> Kernels:
+def add_history(scope: Kernels, mode: Mode, game_type: GameType) -> Kernels:
     """Adds the kernels that keep a game's history to ``scope``, in ``mode``, and returns it."""
-    assert kind.history is not None
-    scope.put(public=mode.make(kind.history.public))
-    recall = recalling(kind.player_range[1], len(kind.history.moves), kind.history.most)
+    assert game_type.history is not None
+    scope.put(public=mode.make(game_type.history.public))
+    recall = recalling(game_type.player_range[1], len(game_type.history.moves), game_type.history.most)
     return add(scope, mode, (note, act, recall), entries=False)
 
 
-def event_names(kind: GameType) -> tuple[str, ...]:
+def event_names(game_type: GameType) -> tuple[str, ...]:
     """Returns the names of the numbers of one event, in order; () where the game has no history."""
-    if kind.history is None:
+    if game_type.history is None:
         return ()
-    seats = range(kind.player_range[1])
+    seats = range(game_type.player_range[1])
     return (
         *(f"1: +{seat} did it" for seat in seats),
         *(f"1: it concerned +{seat}" for seat in seats),
-        *(f"1: {move}" for move in kind.history.moves),
-        f"the number, of {kind.history.most}",
+        *(f"1: {move}" for move in game_type.history.moves),
+        f"the number, of {game_type.history.most}",
     )
 
 
-def checked(kind: GameType, events: Any) -> int:
+def checked(game_type: GameType, events: Any) -> int:
     """Returns ``events``, the number of events to keep; InvalidOptions for a wrong one."""
     if isinstance(events, bool) or not isinstance(events, int) or not 0 <= events <= MOST_KEPT:
         raise InvalidOptions("error-between", name="history", value=str(events)[:40], least=0, most=MOST_KEPT)
-    if events and kind.history is None:
-        raise InvalidOptions("error-no-history", game=kind.name)
+    if events and game_type.history is None:
+        raise InvalidOptions("error-no-history", game=game_type.name)
     return events
 
 
-def num_features(kind: GameType, events: int) -> int:
+def num_features(game_type: GameType, events: int) -> int:
     """Returns the length of an observation's features with ``events`` events after them."""
-    return kind.num_features + events * len(event_names(kind))
+    return game_type.num_features + events * len(event_names(game_type))

@@ -16,9 +16,9 @@ from spanish_main.core.match.match import Match
 
 
 @cache
-def _looking_back(kind: GameType) -> Kernels:
+def _looking_back(game_type: GameType) -> Kernels:
     """A game's interpreted kernels, with those of its history."""
-    return add_history(kind.composed(f"{kind.name}_past", INTERPRETED), INTERPRETED, kind)
+    return add_history(game_type.composed(f"{game_type.name}_past", INTERPRETED), INTERPRETED, game_type)
 
 
 class Past:

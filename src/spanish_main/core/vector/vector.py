@@ -176,17 +176,17 @@ class VectorMatches:
         self.num_features = num_features(game.type, self.history)
         extras = [name for name in ("seeing_all", "last_features") if options.get(name)]
         arrays = _arrays(game, n, self.num_features, extras, options.get("out") or {})
-        kind = game.type
+        game_type = game.type
         self._state: dict[str, Array] = {
             **arrays,
             "refused": np.zeros(n, np.int64),
             "keys": _keys(seed, n)[0],
-            "states": COMPILED.records(kind.layout, n),
+            "states": COMPILED.records(game_type.layout, n),
             "games": np.zeros(n, np.int64),
             "streams": np.zeros((n, 2), np.uint64),
             "decisions": np.zeros(n, np.int64),
             "actions": np.zeros(n, np.int64),
-            "listed": np.zeros((n, kind.max_legal), np.int16),
+            "listed": np.zeros((n, game_type.max_legal), np.int16),
             "counts": np.zeros(n, np.int64),
             "pasts": np.zeros((n, self.history), np.int32),
         }
@@ -195,7 +195,7 @@ class VectorMatches:
 
     def _allocate(self) -> None:
         """Names the arrays, and makes the kernels and the scratch memory."""
-        n, kind, state = self.num_matches, self.game.type, self._state
+        n, game_type, state = self.num_matches, self.game.type, self._state
         self.seats, self.legal, self.features = state["seats"], state["legal"], state["features"]
         self.seeing_all: Array | None = state.get("seeing_all")
         self.last_features: Array | None = state.get("last_features")
@@ -205,7 +205,7 @@ class VectorMatches:
         self._decisions, self._actions = state["decisions"], state["actions"]
         self._listed, self._counts = state["listed"], state["counts"]
         self._nobody, self._everybody = np.zeros(n, bool), np.ones(n, bool)
-        self._kernel = stepping_kernels(kind, self._bot, self.history > 0).step
+        self._kernel = stepping_kernels(game_type, self._bot, self.history > 0).step
         self._check, self._sample = _common().check_actions, _common().sample_actions
         nothing = np.zeros((0, self.num_features), np.float32)
         seeing_all, last_features = (
@@ -221,7 +221,7 @@ class VectorMatches:
             listed=self._listed,
             counts=self._counts,
             pasts=state["pasts"],
-            at=kind.num_features,
+            at=game_type.num_features,
         )
         shown = Outputs(
             self.seats,
@@ -238,7 +238,7 @@ class VectorMatches:
         bounds = [n * lane // lanes for lane in range(lanes + 1)]
         self._lanes = [
             Lane(
-                scratch=COMPILED.records(kind.layout, 1),
+                scratch=COMPILED.records(game_type.layout, 1),
                 events=np.zeros(MOST_AT_ONCE, np.int32),
                 workspace=self._workspace(first, last),
                 first=first,

@@ -50,8 +50,8 @@ def advise(game: VectorKernels) -> Kernel:
 
 
 @cache
-def _advising(kind: GameType, bot: SteppingBot) -> Kernels:
-    scope = kind.composed(f"{kind.name}_advice_{bot.name}", THINKING)
+def _advising(game_type: GameType, bot: SteppingBot) -> Kernels:
+    scope = game_type.composed(f"{game_type.name}_advice_{bot.name}", THINKING)
     bot.join(scope, THINKING)
     return add(scope, THINKING, (advise,))
 
@@ -67,9 +67,9 @@ def write_action_features(game: VectorKernels) -> Kernel:
 
 
 @cache
-def action_feature_kernel(kind: GameType) -> Kernel:
+def action_feature_kernel(game_type: GameType) -> Kernel:
     """Returns ``write_action_features`` of a game, compiled: of full states, but only from the seat's knowledge."""
-    scope = kind.composed(f"{kind.name}_action_features", COMPILED)
+    scope = game_type.composed(f"{game_type.name}_action_features", COMPILED)
     made: Kernel = add(scope, COMPILED, (write_action_features,)).write_action_features
     return made
 
@@ -84,13 +84,13 @@ class Adviser:
     def __init__(self, game: Game, num_matches: int, bot: SteppingBot, seed: int = 0, threads: int = 1) -> None:
         rngs = (Rng(seed).split(match) for match in range(num_matches))
         self._streams = np.array([[*rng.stream] for rng in rngs], np.uint64).reshape(num_matches, 2)
-        kind = game.type
-        self._kernel = _advising(kind, bot).advise
+        game_type = game.type
+        self._kernel = _advising(game_type, bot).advise
         seats = np.full(num_matches, (1 << game.players) - 1, np.int64)
         lanes = min(threads, num_matches)
         nothing = np.zeros(0, np.int32)
         self._lanes = [
-            Lane(COMPILED.records(kind.layout, 1), nothing, bot.workspace(game, seats[first:last]), first, last)
+            Lane(COMPILED.records(game_type.layout, 1), nothing, bot.workspace(game, seats[first:last]), first, last)
             for first, last in pairwise([num_matches * lane // lanes for lane in range(lanes + 1)])
         ]
         self._pool = ThreadPoolExecutor(lanes, "adviser") if lanes > 1 else None
