@@ -212,7 +212,7 @@ def test_a_bot_that_was_pickled_thinks_compiled_where_there_is_no_library(monkey
     assert other.choose(*asked(match)) == bot.choose(*asked(match))
     assert known_by(other) == known_by(bot)
     monkeypatch.setattr(libraries, "find_spec", lambda name: None)
-    with pytest.raises(Unusable, match="no library of mite, and no Numba"):
+    with pytest.raises(Unusable, match="no library of mite here, and no Numba"):
         pickle.loads(kept)
 
 
