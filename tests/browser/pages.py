@@ -106,9 +106,9 @@ class Table:
         self._news.set()
 
     async def until(self, done: Callable[[], Any], seconds: float = SECONDS) -> Any:
-        """Wait until ``done`` returns neither None nor False; returns its result."""
+        """Wait until ``done`` returns neither None, False nor an empty list (a seat may be 0); returns that."""
         async with asyncio.timeout(seconds):
-            while (found := done()) is None or found is False:
+            while (found := done()) is None or found is False or found == []:
                 self._news.clear()
                 await self._news.wait()
             return found
