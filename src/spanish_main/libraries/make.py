@@ -70,9 +70,9 @@ def _make_beside(game_type: GameType, folder: Path) -> None:
         fresh.rename(folder)
 
 
-def write(folder: Path, kinds: Iterable[GameType], targets: Iterable[str]) -> None:
+def write(folder: Path, game_types: Iterable[GameType], targets: Iterable[str]) -> None:
     """Makes the libraries of these games for these targets, and the manifest; CannotMake."""
-    games = {game_type.name: _write(folder, game_type, targets) for game_type in kinds}
+    games = {game_type.name: _write(folder, game_type, targets) for game_type in game_types}
     (folder / MANIFEST).write_text(json.dumps({"games": games}, indent=1, sort_keys=True), encoding="utf-8")
 
 
