@@ -293,7 +293,7 @@ def test_our_search_and_its_search_choose_alike(name: str, seed: int) -> None:
         ("players is a parameter of its own", "options=players:5"),
         ("name:value", "options=variant"),
         ("twice", "options=hands:open;hands:secret"),
-        ("no list", "options=tunnel:[3"),
+        ("not a list", "options=tunnel:[3"),
         ("no option", "options=nothing:1"),
         ("hexadecimal", "table=zz"),
         ("hexadecimal", "beginning=zz"),

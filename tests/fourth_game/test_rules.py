@@ -133,7 +133,7 @@ def test_a_position_of_the_deal_goes_on_with_the_seat_after_those_dealt_to() -> 
         ({**NOTHING, "round": 3, "turn": 0, "deck": {"4": 3, "5": 3, "6": 3}}, "rolled"),
         ({"gold": [0, 0, 7]}, "each round"),
         ({"gold": [0, 0, 0]}, "each round"),
-        ({"hands": [{"1": 1, "7": 1}, {"2": 1}, {"3": 2}]}, "hands.0. counts “7”"),
+        ({"hands": [{"1": 1, "7": 1}, {"2": 1}, {"3": 2}]}, "hands.0. has a count for “7”"),
         ({"hands": [{"1": 1, "6": 1}, {"6": 1}, {"6": 4}]}, "hands.2..6 is “4”"),
         ({"hands": 3}, "hands is “3”, not a list"),
         ({"laid": [6, -1, 0]}, "laid.1. is “-1”"),

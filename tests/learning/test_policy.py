@@ -560,7 +560,7 @@ def test_the_command_makes_weights_that_say_how(tmp_path: Path) -> None:
     exploiter = [*asked[:3], str(tmp_path / "best"), *asked[4:], "--against", "greedy", "--points", "4"]
     done = CliRunner().invoke(app, exploiter)
     assert done.exit_code == 0, done.output
-    assert "against greedy: 0 won, 4 lost, 0 neither; 0.0% of the decided (0.0 to " in done.output
+    assert "against greedy: 0 won, 4 lost, 0 undecided; 0.0% of the decided (0.0 to " in done.output
     refused = CliRunner().invoke(app, [*asked[:4], "--entropy", "0"])
     assert refused.exit_code == 2
     assert "entropy is 0.0; it must be more than 0" in refused.output

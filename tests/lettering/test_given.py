@@ -92,7 +92,7 @@ def test_no_letter_is_torn(text: str, most: int) -> None:
 
 def test_a_name_has_so_many_letters() -> None:
     assert name(FAMILY * MOST_NAME) == FAMILY * MOST_NAME
-    with pytest.raises(InvalidOptions, match="at most 24 letters"):
+    with pytest.raises(InvalidOptions, match="at most 24 characters"):
         name(FAMILY * (MOST_NAME + 1))
     with pytest.raises(InvalidOptions):
         name("x" * (MOST_NAME + 1))

@@ -235,9 +235,9 @@ def test_an_illegal_action_is_refused_by_its_rule_and_nothing_is_stepped(table: 
         (260, "C-MUST"),
         (0, "C-FWD"),
         (261, "C-TURN"),
-        (-1, "no action"),
+        (-1, "not an action"),
         (-2, ""),
-        (10**9, "no action"),
+        (10**9, "not an action"),
     ):
         bad = actions.copy()
         if wrong == 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import socket
 import sys
@@ -281,7 +282,8 @@ async def test_a_server_has_its_bots_think_there_and_ends_well(machines: Any, tm
     assert process.stdout is not None
     try:
         line = (await asyncio.wait_for(process.stdout.readline(), 90)).decode()
-        async with Browser(line.split()[4]) as browser:
+        address = re.findall(r"http://\S+", line)[0]
+        async with Browser(address) as browser:
             watching = await browser.open(await browser.new_table("rrr"))
             for _ in range(5):
                 await watching.hear()

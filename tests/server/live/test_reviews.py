@@ -230,7 +230,7 @@ async def test_nothing_is_shown_of_a_match_that_goes_on(store: Store, owner: str
     watching = SocketSubscriber(owner)
     await live.join(watching)
     for asked in (live.reviews.join(watching), live.reviews.send_moment(watching, AskMoment("k", 12))):
-        with pytest.raises(Refusal, match="when it is over"):
+        with pytest.raises(Refusal, match="when the match is over"):
             await asked
 
 
