@@ -37,7 +37,6 @@ COMMANDS = {
     "rules": "rules",
     "search": "search",
     "server": "server --database POSTGRESQL --nodes 3 --peer",
-    "tables": "server --tables 2000",
 }
 NUMBER = re.compile(r"-?\d[\d,]*(?:\.\d+)?")
 
@@ -129,9 +128,10 @@ def tables() -> dict[str, str]:
     """The tables of the page by benchmark, in Markdown."""
     kept = json.loads(FILE.read_text(encoding="utf-8"))
     commands = "\n".join(f"spanish-main bench {command}" for command in COMMANDS.values())
-    number = {name: len(each) for name, each in kept["runs"].items()}
+    least, most = (pick(len(each) for each in kept["runs"].values()) for pick in (min, max))
+    runs = f"{most} run{'s' * (most > 1)}" if least == most else f"{least} to {most} runs"
     shown = {
-        "commands": f"Commit {kept['commit']}, {kept['date']}, {kept['machine']}, {min(number.values())} runs:"
+        "commands": f"Commit {kept['commit']}, {kept['date']}, {kept['machine']}, {runs} of each:"
         f"\n\n```\n{commands}\n```"
     }
     for name, each in kept["runs"].items():
