@@ -14,7 +14,6 @@ Chromium; peers are measured where they are installed.
 
 from __future__ import annotations
 
-import datetime as dt
 import json
 import os
 import platform
@@ -24,7 +23,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from strength import ROOT, commit_of_bots
+from figures import ROOT, all_there, check, made_now, table, the_same
 
 FILE = ROOT / "benchmarks" / "performance.json"
 PAGE = ROOT / "docs" / "performance.md"
@@ -68,8 +67,7 @@ def run(out: Path, names: list[str]) -> None:
             check=True,
         )
         made = {
-            "commit": commit_of_bots(),
-            "date": dt.datetime.now(dt.UTC).date().isoformat(),
+            **made_now(),
             "machine": machine(),
             "tables": read(ran.stdout.decode("utf-8")),
         }
@@ -90,16 +88,13 @@ def read(printed: str) -> list[Rows]:
 
 def keep(out: Path) -> None:
     """Writes FILE from ``out``. Exits with 1 if a benchmark is missing, or commits differ."""
-    if missing := [name for name in COMMANDS if not (out / f"{name}.jsonl").exists()]:
-        sys.exit(f"not measured in {out}: {', '.join(missing)}")
+    all_there(out, {name: out / f"{name}.jsonl" for name in COMMANDS})
     lines = {name: (out / f"{name}.jsonl").read_text(encoding="utf-8").splitlines() for name in COMMANDS}
     runs = {name: [json.loads(line) for line in each] for name, each in lines.items()}
-    for fact in ("commit", "machine"):
-        if len(seen := sorted({one[fact] for each in runs.values() for one in each})) > 1:
-            sys.exit(f"{out} has figures of several: {fact} {', '.join(seen)}")
-    last = max((one for each in runs.values() for one in each), key=lambda one: str(one["date"]))
+    made = [one for each in runs.values() for one in each]
     kept = {
-        **{fact: last[fact] for fact in ("commit", "date", "machine")},
+        **{fact: the_same(out, fact, made) for fact in ("commit", "machine")},
+        "date": max(one["date"] for one in made),
         "runs": {name: [one["tables"] for one in each] for name, each in runs.items()},
     }
     FILE.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
@@ -138,18 +133,9 @@ def tables() -> dict[str, str]:
         made = []
         for several in zip(*each, strict=True):
             rows = [[over([*cells]) for cells in zip(*row, strict=True)] for row in zip(*several, strict=True)]
-            rule = ["---"] * len(rows[0])
-            made.append("\n".join(f"| {' | '.join(row)} |" for row in [rows[0], rule, *rows[1:]]))
+            made.append(table(" | ".join(rows[0]), rows[1:]))
         shown[name] = "\n\n".join(made)
     return shown
-
-
-def check(page: Path) -> None:
-    """Exits with 1 unless the page shows each table."""
-    text = page.read_text(encoding="utf-8")
-    for name, shown in tables().items():
-        if any(one not in text for one in shown.split("\n\n")):
-            sys.exit(f"{page} does not show the table of {name}: paste what `performance.py table` prints")
 
 
 def main(words: list[str]) -> None:
@@ -162,7 +148,7 @@ def main(words: list[str]) -> None:
         case ["table"]:
             print("\n\n".join(tables().values()))
         case ["check"]:
-            check(PAGE)
+            check(PAGE, tables(), "performance.py")
         case _:
             sys.exit(__doc__)
 

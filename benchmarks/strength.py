@@ -19,18 +19,17 @@ budgets.
 from __future__ import annotations
 
 import csv
-import datetime as dt
 import json
 import re
 import shlex
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[1]
+from figures import ROOT, all_there, made_now, the_same
+
 FIGURES = ROOT / "benchmarks" / "strength.csv"
 OLDER = ROOT / "benchmarks" / "older_figures.csv"
 PAGES = {FIGURES: ROOT / "docs" / "strength.md", OLDER: ROOT / "docs" / "older-figures.md"}
@@ -96,22 +95,9 @@ def commands() -> dict[str, str]:
     return found
 
 
-def git(*words: str) -> str:
-    """What git prints."""
-    command = [shutil.which("git") or "git", *words]
-    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
-
-
-def commit_of_bots() -> str:
-    """The commit that plays here. Exits with 1 if the sources differ from it."""
-    if git("status", "--porcelain", "--", "src"):
-        sys.exit("src has changes that are not committed: no commit could be named for the figures")
-    return git("rev-parse", "--short=7", "HEAD")
-
-
 def play(out: Path, names: list[str]) -> None:
     """Plays the matches called ``names`` (none: all) in one process, since each bot needs a core."""
-    commit = commit_of_bots()
+    now = made_now()
     for name, command in commands().items():
         folder = out / name
         if (names and name not in names) or (folder / "played.json").exists():
@@ -121,8 +107,7 @@ def play(out: Path, names: list[str]) -> None:
         if (folder / "sets.jsonl").exists():  # an arena goes on with what it began with, and only sets may be more
             words = ["arena", "--resume", str(folder), "--sets", words[words.index("--sets") + 1]]
         subprocess.run([sys.executable, "-m", "spanish_main", *words, "-p", "1", "-q"], check=True)
-        played = {"commit": commit, "date": dt.datetime.now(dt.UTC).date().isoformat()}
-        (folder / "played.json").write_text(json.dumps(played), encoding="utf-8")
+        (folder / "played.json").write_text(json.dumps(now), encoding="utf-8")
 
 
 def results(out: Path) -> dict[str, Any]:
@@ -168,11 +153,9 @@ def rows(out: Path) -> list[dict[str, str]]:
     """The rows of everything that was played in ``out``. Exits with 1 if a match is missing, or commits differ."""
     found, asked = [], commands()
     played = {name: out / name / "played.json" for name in asked}
-    if missing := [name for name, path in played.items() if not path.exists()]:
-        sys.exit(f"not played in {out}: {', '.join(missing)}")
+    all_there(out, played)
     made = {name: json.loads(path.read_text(encoding="utf-8")) for name, path in played.items()}
-    if len(commits := sorted({one["commit"] for one in made.values()})) > 1:
-        sys.exit(f"{out} has games of several commits: {', '.join(commits)}")
+    the_same(out, "commit", made.values())
     for name, result in results(out).items():
         match, game = name.split("-", 1)
         where = {"topic": MATCHES[match][0], "game": GAMES[game][0]}

@@ -14,14 +14,13 @@ shows others. The same commit gives the same figures.
 
 from __future__ import annotations
 
-import datetime as dt
 import json
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
-from strength import ROOT, commit_of_bots
+from figures import ROOT, all_there, check, made_now, table, the_same
 
 from spanish_main.text.phrases import Phrases
 
@@ -53,7 +52,7 @@ Found = dict[str, Any]
 
 def play(out: Path, names: list[str]) -> None:
     """Runs the commands called ``names`` (none: all)."""
-    commit = commit_of_bots()
+    now = made_now()
     for name, command in COMMANDS.items():
         folder = out / name
         if (names and name not in names) or (folder / "played.json").exists():
@@ -61,19 +60,17 @@ def play(out: Path, names: list[str]) -> None:
         print(f"spanish-main study {command}", flush=True)
         words = [sys.executable, "-m", "spanish_main", "study", *command.split(), "--out", str(folder), "-l", "en"]
         subprocess.run(words, check=True)
-        played = {"commit": commit, "date": dt.datetime.now(dt.UTC).date().isoformat()}
-        (folder / "played.json").write_text(json.dumps(played), encoding="utf-8")
+        (folder / "played.json").write_text(json.dumps(now), encoding="utf-8")
 
 
 def keep(out: Path) -> None:
     """Writes FILE from ``out``. Exits with 1 if a part is missing, or commits differ."""
-    if missing := [name for name in COMMANDS if not (out / name / "played.json").exists()]:
-        sys.exit(f"not played in {out}: {', '.join(missing)}")
-    made = {name: json.loads((out / name / "played.json").read_text(encoding="utf-8")) for name in COMMANDS}
-    if len(commits := sorted({one["commit"] for one in made.values()})) > 1:
-        sys.exit(f"{out} has games of several commits: {', '.join(commits)}")
+    files = {name: out / name / "played.json" for name in COMMANDS}
+    all_there(out, files)
+    made = [json.loads(path.read_text(encoding="utf-8")) for path in files.values()]
+    commit = the_same(out, "commit", made)
     parts = {name: json.loads((out / name / "study.json").read_text(encoding="utf-8")) for name in COMMANDS}
-    kept = {"commit": commits[0], "date": max(one["date"] for one in made.values()), "parts": parts}
+    kept = {"commit": commit, "date": max(one["date"] for one in made), "parts": parts}
     FILE.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
@@ -106,12 +103,6 @@ def ends(reasons: dict[str, int]) -> str:
     """The reasons of the ends, the most frequent first."""
     ranked = sorted(reasons.items(), key=lambda one: -one[1])
     return ", ".join(f"{ENDS.get(reason, reason)} {number}" for reason, number in ranked)
-
-
-def table(columns: str, rows: list[tuple[str, ...]]) -> str:
-    """A table in Markdown. columns: their names, with " | " between them."""
-    rule = "---|" * (columns.count(" | ") + 1)
-    return "\n".join([f"| {columns} |", f"|{rule}", *(f"| {' | '.join(row)} |" for row in rows)])
 
 
 def tables() -> dict[str, str]:
@@ -193,14 +184,6 @@ def tables() -> dict[str, str]:
     }
 
 
-def check(page: Path) -> None:
-    """Exits with 1 unless the page shows each table."""
-    text = page.read_text(encoding="utf-8")
-    for topic, shown in tables().items():
-        if shown not in text:
-            sys.exit(f"{page} does not show the table of {topic}: paste what `study.py table` prints")
-
-
 def main(words: list[str]) -> None:
     """Runs the command line (see the module)."""
     match words:
@@ -213,7 +196,7 @@ def main(words: list[str]) -> None:
         case ["table"]:
             print("\n\n".join(tables().values()))
         case ["check"]:
-            check(PAGE)
+            check(PAGE, tables(), "study.py")
         case _:
             sys.exit(__doc__)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-import runpy
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.house.scripts import of_benchmarks
 from tests.needs import ROOT
 
 OLDER = ROOT / "docs" / "older-figures.md"
@@ -17,7 +17,7 @@ OLDER = ROOT / "docs" / "older-figures.md"
 
 @pytest.fixture(scope="module")
 def script() -> dict[str, Any]:
-    return runpy.run_path(str(ROOT / "benchmarks" / "strength.py"))
+    return of_benchmarks("strength")
 
 
 def test_each_page_shows_the_table_of_its_file(script: dict[str, Any], tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_rows_are_chosen_by_topic_game_and_figure(script: dict[str, Any]) -> Non
 
 
 def test_rows_are_made_of_the_games_of_one_commit_alone(script: dict[str, Any], tmp_path: Path) -> None:
-    with pytest.raises(SystemExit, match=r"not played in .*levels-jamaica"):
+    with pytest.raises(SystemExit, match=r"not made in .*levels-jamaica"):
         script["rows"](tmp_path)
     tally = {"games": 10, "won": 2, "beaten": 7}
     pair = {"first": "bosun", "second": "captain", "tally": tally, "rate": 2 / 9, "interval": [0.1, 0.6], "alone": []}
@@ -83,5 +83,5 @@ def test_rows_are_made_of_the_games_of_one_commit_alone(script: dict[str, Any], 
     assert found["levels, two players", "captain, time a decision"]["result"] == "median 0.0500 s; longest 0.40 s"
     assert found["against `greedy`", "bosun : captain"]["result"] == "2 : 7, 1 neither; 22.2%"
     (tmp_path / "four-mutiny" / "played.json").write_text('{"commit": "7654321", "date": "2026-11-28"}')
-    with pytest.raises(SystemExit, match="games of several commits: 1234567, 7654321"):
+    with pytest.raises(SystemExit, match="figures of several: commit 1234567, 7654321"):
         script["rows"](tmp_path)
