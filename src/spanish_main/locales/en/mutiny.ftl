@@ -432,13 +432,13 @@ mutiny-help-play = Bijoux and Ojo let you choose a side. Without one you only wa
 mutiny-help-back = Each door that stays shut moves the ship. When it arrives, or a stock is empty, the mutiny begins.
 mutiny-help-how = Five pairs of sailors fight; three duels win. Lay battle cards for either side: pink counts for Valverde, grey for Díaz. Keep at least five.
 
-mutiny-key-number = do the numbered action
+mutiny-key-number = play the numbered action
 mutiny-key-knock = knock on the next door
 mutiny-key-done = done; no, thanks
 mutiny-key-swap = exchange the sailors of a pair
 mutiny-key-talisman = play the talisman
-mutiny-key-arrows = go through what can be done
-mutiny-key-enter = do it
+mutiny-key-arrows = step through the possible actions
+mutiny-key-enter = confirm the choice
 mutiny-key-undo = take back the last action
 mutiny-key-drawer = open or shut the drawer
 
