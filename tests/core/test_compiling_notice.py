@@ -24,7 +24,7 @@ def compile_for(monkeypatch: pytest.MonkeyPatch, seconds: list[float], *, seen: 
     monkeypatch.setattr(sys, "stderr", screen)
     monkeypatch.setattr(sys, "__stderr__", screen)
     monkeypatch.setattr(compiling_notice.time, "monotonic", lambda: now[0])
-    listener = compiling_notice.Listener()
+    listener = compiling_notice.CompileListener()
     listener.on_start(None)
     for each in seconds:
         listener.on_start(None)

@@ -15,7 +15,7 @@ PAUSE_SECONDS: Final = 0.2
 _CLEAR: Final = "\r\x1b[K"
 
 
-class Listener(event.Listener):  # type: ignore[misc]  # Numba has no types
+class CompileListener(event.Listener):  # type: ignore[misc]  # Numba has no types
     """Gets an event for each function that Numba compiles; cached functions cause none."""
 
     def __init__(self) -> None:
@@ -85,4 +85,4 @@ def _write(text: str) -> None:
 
 def begin() -> None:
     """Shows compiling from now on."""
-    event.register("numba:compile", Listener())
+    event.register("numba:compile", CompileListener())
