@@ -15,7 +15,15 @@ from typing import Any, Final, Literal, TypeVar
 from spanish_main.bots.analysis import Analysis, Analyst, Choice
 from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Game, Observation, State
-from spanish_main.core.game.numbering import FIRST_STEP, ActionNumber, SeatNumber, StepNumber, next_step, steps_from
+from spanish_main.core.game.numbering import (
+    FIRST_STEP,
+    ActionNumber,
+    SeatNumber,
+    StepNumber,
+    next_step,
+    seats_of,
+    steps_from,
+)
 from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match
@@ -44,7 +52,7 @@ class ReviewQuestion:
     legal: the actions to decide between; the answer is an ``Analysis``. Empty: the answer is each seat's chance to win.
     """
 
-    seat: int
+    seat: SeatNumber
     observation: Observation
     legal: tuple[int, ...] = ()
 
@@ -118,13 +126,13 @@ def walk(match: Match) -> Generator[ReviewQuestion | Decision, Answer | None, No
     hidden = match.game.type.telling.hides(match.game.options)
     for step in steps_from(FIRST_STEP, match.steps):
         state = match.state_before(step)
-        seat = state.current_seat()
+        seat = match.seat_at(step)
         if seat < 0:
             continue
         found = yield ReviewQuestion(seat, state.observed(seat), tuple(state.legal_actions()))
         assert isinstance(found, Analysis)
         chances = []
-        for other in range(match.game.players):
+        for other in seats_of(match.game.players):
             if other == seat or not hidden:
                 chances.append(found.chances[other])
             else:
@@ -158,7 +166,7 @@ def _answer(question: ReviewQuestion, analyst: Analyst) -> Answer:
 _Asking = Generator[ReviewQuestion, "Answer | None", T]
 
 
-def _asked(state: State, seat: int) -> _Asking[float]:
+def _asked(state: State, seat: SeatNumber) -> _Asking[float]:
     """Returns the chance of ``seat`` to win, by its knowledge in ``state``."""
     chances = yield ReviewQuestion(seat, state.observed(seat))
     assert isinstance(chances, tuple)
@@ -185,7 +193,7 @@ def _tried_little(taken: Choice, simulations: int) -> bool:
 
 def _chance_after(match: Match, step: StepNumber, taken: Choice, simulations: int) -> _Asking[float]:
     """Returns the deciding seat's chance after the action ``taken``, by its own analysis if it was tried little."""
-    seat = match.state_before(step).current_seat()
+    seat = match.seat_at(step)
     if match.state_before(next_step(step)).is_terminal():
         # A victory is certain. A defeat may come from hidden facts, which are no mistake.
         return max(taken.chance, (yield from chance_at(match, next_step(step), seat)))
@@ -194,7 +202,7 @@ def _chance_after(match: Match, step: StepNumber, taken: Choice, simulations: in
     return taken.chance
 
 
-def _chance_effect(match: Match, step: StepNumber, seat: int, before: float) -> _Asking[float | None]:
+def _chance_effect(match: Match, step: StepNumber, seat: SeatNumber, before: float) -> _Asking[float | None]:
     after = next_step(step)
     while match.state_before(after).current_seat() == CHANCE:
         if after == match.steps:
@@ -203,7 +211,7 @@ def _chance_effect(match: Match, step: StepNumber, seat: int, before: float) -> 
     return None if after == next_step(step) else (yield from chance_at(match, after, seat)) - before
 
 
-def chance_at(match: Match, step: StepNumber, seat: int) -> _Asking[float]:
+def chance_at(match: Match, step: StepNumber, seat: SeatNumber) -> _Asking[float]:
     """Returns the chance of ``seat`` to win before ``step``, by its knowledge there."""
     state = match.state_before(step)
     outcome = state.outcome()

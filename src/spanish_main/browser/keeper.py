@@ -317,7 +317,7 @@ class VaultKeeper:
 
         return self._go_on(table, made, self._seen.get(table))
 
-    def count_hint(self, table: str, seat: int) -> Awaitable[None]:
+    def count_hint(self, table: str, seat: SeatNumber) -> Awaitable[None]:
         """Counts one more hint."""
         return self._go_on(table, lambda _: [lines.hint_line(seat)], None)
 
@@ -442,21 +442,22 @@ class VaultKeeper:
         draft.add(lines.room_line(written), *also)
         return written
 
-    def add(self, table: str, seat: int, user: str, name: str, text: str) -> bool:
+    def add(self, table: str, seat: SeatNumber, user: str, name: str, text: str) -> bool:
         """Stores a line of the chat."""
         if self._now(table) is None:
             return False
         draft = self._draft(table)
         number = draft.stored.said[-1].number + 1 if draft.stored.said else 1
-        draft.add(lines.chat_line(ChatRow(number, SeatNumber(seat), name, text, time.time())))
+        draft.add(lines.chat_line(ChatRow(number, seat, name, text, time.time())))
         return True
 
     def add_seated(self, table: str, user: str, text: str) -> bool:
         """Stores a line of ``user``, at the first of the user's seats."""
         stored = self._now(table)
-        seats = [] if stored is None else list(enumerate(stored.header.seats))
-        own = next(((number, seat) for number, seat in seats if seat.user == user), None)
-        return own is not None and self.add(table, own[0], user, own[1].name, text)
+        seats = [] if stored is None else stored.header.seats_of(user)
+        if stored is None or not seats:
+            return False
+        return self.add(table, seats[0], user, stored.header.seats[seats[0]].name, text)
 
     def report(self, table: str, number: int, reporter: str | None = None) -> bool:
         """Reports nothing, since there is no host."""

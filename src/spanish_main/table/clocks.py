@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Final
 
 from spanish_main.core.game.numbering import SeatNumber, SequenceNumber, StepNumber, steps_from
 from spanish_main.core.kernels.seats import CHANCE
@@ -21,6 +22,7 @@ from spanish_main.table.messages.wire_room import Clock
 
 # The minimum of seconds for each turn of a player who has come back after the time was up.
 BACK_SECONDS = 20.0
+_NO_SEAT: Final = SeatNumber(CHANCE)
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,7 @@ class TimedStep:
     entry: SequenceNumber
     seat: SeatNumber
     time: float
-    asked: frozenset[int]
+    asked: frozenset[SeatNumber]
 
 
 @dataclass(frozen=True)
@@ -38,10 +40,10 @@ class ClockState:
     """The clocks at one moment. left: seconds by seat, None for bots. since: by seat when a running clock started."""
 
     left: list[float | None]
-    since: dict[int, float]
+    since: dict[SeatNumber, float]
 
     @property
-    def running(self) -> list[int]:
+    def running(self) -> list[SeatNumber]:
         """The seats whose clocks run."""
         return sorted(self.since)
 
@@ -59,11 +61,11 @@ class _Account:
     """
 
     left: tuple[float, ...]
-    since: Mapping[int, float]
+    since: Mapping[SeatNumber, float]
     time: float
-    spoke: Mapping[int, float]
-    by: int = CHANCE
-    based: frozenset[int] = frozenset()
+    spoke: Mapping[SeatNumber, float]
+    by: SeatNumber = _NO_SEAT
+    based: frozenset[SeatNumber] = frozenset()
 
 
 class Clocks:
@@ -74,19 +76,19 @@ class Clocks:
         self.clock = clock
         self._began = began
         self._outages = _apart(outages)
-        self._bases: Mapping[int, SeatClock] = {}
-        self._people: frozenset[int] = frozenset()
+        self._bases: Mapping[SeatNumber, SeatClock] = {}
+        self._people: frozenset[SeatNumber] = frozenset()
         self._known: list[tuple[TimedStep, _Account]] = []
 
     def state(
         self,
         decisions: Sequence[TimedStep],
-        asked: Collection[int],
-        people: Mapping[int, SeatClock | None],
+        asked: Collection[SeatNumber],
+        people: Mapping[SeatNumber, SeatClock | None],
         now: float,
         *,
         seats: int,
-        said: Mapping[int, float] | None = None,
+        said: Mapping[SeatNumber, float] | None = None,
     ) -> ClockState:
         """The clocks at ``now``. decisions: the steps that stand. asked: the seats that have to decide.
 
@@ -128,7 +130,7 @@ class Clocks:
         spoke = {**account.spoke, step.seat: step.time}
         return replace(account, time=account.time if early else step.time, spoke=spoke, by=step.seat)
 
-    def _asked(self, account: _Account, asked: frozenset[int]) -> _Account:
+    def _asked(self, account: _Account, asked: frozenset[SeatNumber]) -> _Account:
         """Lets the clocks of the asked seats run, and stops all others."""
         left, since = list(account.left), dict(account.since)
         for seat in sorted(set(since) - asked):
@@ -189,18 +191,18 @@ class Asked:
         for step in steps_from(StepNumber(len(known)), match.steps):
             number = match.entry_number(step)
             entry = match.entries[number]
-            asked = frozenset[int]() if entry.seat == CHANCE else _asked(match, step)
+            asked = frozenset[SeatNumber]() if entry.seat == CHANCE else _asked(match, step)
             known.append(TimedStep(number, entry.seat, entry.time or 0.0, asked))
         self._match, self._steps = match, known
         return list(known)
 
 
-def asked_now(match: Match) -> frozenset[int]:
+def asked_now(match: Match) -> frozenset[SeatNumber]:
     """The seats that have to decide now and have not chosen yet."""
     return _asked(match, match.steps) - match.intents.keys()
 
 
-def _asked(match: Match, step: StepNumber) -> frozenset[int]:
+def _asked(match: Match, step: StepNumber) -> frozenset[SeatNumber]:
     # The present state is not copied, since a copy would cost more than all the rest, and nothing changes it here.
     state = match.state if step == match.steps else match.state_before(step)
     seat = state.current_seat()
@@ -258,7 +260,7 @@ class TableClocks:
         return self._asked.decisions(match)
 
     def state(
-        self, clock: Clock, match: Match, created: float, people: Mapping[int, SeatClock | None], *, over: bool
+        self, clock: Clock, match: Match, created: float, people: Mapping[SeatNumber, SeatClock | None], *, over: bool
     ) -> ClockState:
         """The clocks now. created: when the table was made. people: see ``Clocks.state``. over: of the match."""
         # A match that was read again, perhaps from a backup, may have other outages.

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from spanish_main.core.errors import InvalidRecord
 from spanish_main.core.game.fairness import Dealer
 from spanish_main.core.game.game import Game
-from spanish_main.core.game.numbering import NO_ENTRY, SequenceNumber
+from spanish_main.core.game.numbering import NO_ENTRY, SeatNumber, SequenceNumber
 from spanish_main.core.match.match import Entry, Match, replayed
 from spanish_main.core.match.record import entry_of, written
 from spanish_main.games.catalog import load_game, load_game_type
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 def rows_of(
-    game: Game, entries: Sequence[Entry], keys: Mapping[int, str] | None = None, after: SequenceNumber = NO_ENTRY
+    game: Game, entries: Sequence[Entry], keys: Mapping[SeatNumber, str] | None = None, after: SequenceNumber = NO_ENTRY
 ) -> list[Row]:
     """Entries as they are stored. keys: by seat the key of the request for its first entry among them."""
     waiting = dict(keys or {})

@@ -146,10 +146,10 @@ class Journal:
         self._keeper = keeper
         self._match: Match | None = None
         self._keys: dict[tuple[SeatNumber, str], _UnderKey] = {}
-        self._intents: dict[int, Intent] = {}
+        self._intents: dict[SeatNumber, Intent] = {}
         self._hint_at: dict[SeatNumber, SequenceNumber] = {}  # where each seat took its newest hint
         self.hinted: list[int] = []  # how many hints each seat has taken
-        self.stand_ins: dict[int, str] = {}  # the bots that play for people's seats
+        self.stand_ins: dict[SeatNumber, str] = {}  # the bots that play for people's seats
         self._shown: tuple[object, ...] | None = None  # the mark of the forgotten match that subscribers have seen
         self.unseen = False  # whether the match was read again and subscribers need the whole of it
 
@@ -357,11 +357,11 @@ class Journal:
         bot = self.bot_of(seat)
         return None if bot is None else replace(_position(match), bot=bot)
 
-    def bot_of(self, seat: int) -> str | None:
+    def bot_of(self, seat: SeatNumber) -> str | None:
         """The bot that plays for a seat now; None where a person does."""
         return self.stand_ins.get(seat, self.header.seats[seat].bot)
 
-    def why(self, seat: int, text: str) -> Refusal:
+    def why(self, seat: SeatNumber, text: str) -> Refusal:
         """The rule that forbids an action to ``seat``. The answer may rest on what only that seat knows."""
         match = self.match()
         try:
@@ -579,7 +579,7 @@ class Journal:
         return None
 
 
-def _undos(match: Match, seat: int) -> int:
+def _undos(match: Match, seat: SeatNumber) -> int:
     """How many actions a seat has taken back since another one acted."""
     mine = takewhile(lambda entry: entry.seat in (seat, CHANCE), reversed(match.entries))
     return sum(entry.undone for entry in mine)

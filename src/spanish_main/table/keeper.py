@@ -78,7 +78,7 @@ class MatchKeeper(Protocol):
     def intend(self, table: str, sequence: SequenceNumber, intent: Intent) -> Awaitable[None]:
         """Stores an intent that a seat chose before entry ``sequence``."""
 
-    def count_hint(self, table: str, seat: int) -> Awaitable[None]:
+    def count_hint(self, table: str, seat: SeatNumber) -> Awaitable[None]:
         """Counts one more hint."""
 
 
@@ -111,7 +111,7 @@ class ChatKeeper(Protocol):
     def lines(self, table: str, after: int = 0) -> list[ChatRow]:
         """The newest lines after number ``after``, at most ``kept.LINES_KEPT``; the oldest first."""
 
-    def add(self, table: str, seat: int, user: str, name: str, text: str) -> bool:
+    def add(self, table: str, seat: SeatNumber, user: str, name: str, text: str) -> bool:
         """Stores a line of ``user``, at a seat with the name ``name``; False if the table is gone."""
 
     def add_seated(self, table: str, user: str, text: str) -> bool:

@@ -257,7 +257,7 @@ class LiveTable:
 
     # --- The room -----------------------------------------------------------------------------------------------------
 
-    async def sit(self, user: str, seat: int, name: str) -> None:
+    async def sit(self, user: str, seat: SeatNumber, name: str) -> None:
         """Gives an open seat to a user."""
         async with self.lock:
             await self._refresh()

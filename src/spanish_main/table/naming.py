@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.game.numbering import SeatNumber
 from spanish_main.lettering import alike, given
 from spanish_main.table.kept import Seat
 from spanish_main.table.messages import refusals
@@ -27,7 +28,7 @@ def chat_text(text: str) -> str:
     return kept
 
 
-def at_seat(called: str, seat: int, seats: Sequence[Seat]) -> str:
+def at_seat(called: str, seat: SeatNumber, seats: Sequence[Seat]) -> str:
     """The name ``called`` at ``seat``, changed where it looks like the name of another seat."""
     return alike.apart(called, [other.name for number, other in enumerate(seats) if number != seat])
 

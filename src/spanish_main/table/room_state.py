@@ -64,7 +64,7 @@ class EndOffer(msgspec.Struct, frozen=True):
 
     kind: Literal["draw", "stop"]
     by: SeatNumber
-    agreed: list[int]
+    agreed: list[SeatNumber]
 
 
 class RoomState(msgspec.Struct, frozen=True):
@@ -115,7 +115,7 @@ def but(one: S, **changes: Any) -> S:
     return msgspec.structs.replace(one, **changes)
 
 
-def with_seat(state: RoomState, seat: int, changed: SeatState) -> RoomState:
+def with_seat(state: RoomState, seat: SeatNumber, changed: SeatState) -> RoomState:
     """A copy with the state of one seat changed."""
     seats = list(state.seats)
     seats[seat] = changed

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from spanish_main.core.game.numbering import SeatNumber
 from spanish_main.table.clocks import asked_now
 from spanish_main.table.journal import Journal
 from spanish_main.table.keeper import Keeper
@@ -16,7 +17,7 @@ from spanish_main.table.room.live_room import LiveRoom
 class Turn:
     """The seats that have to decide (``asked``). awaited: whether one is the user's. left: the seconds of that seat."""
 
-    asked: Sequence[int] = ()
+    asked: Sequence[SeatNumber] = ()
     awaited: bool = False
     left: float | None = None
 

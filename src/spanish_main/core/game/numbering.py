@@ -23,6 +23,11 @@ NO_ENTRY: Final = SequenceNumber(0)  # the sequence of a new match
 NO_ACTION: Final = ActionNumber(-1)  # the action of an undo entry
 
 
+def seats_of(count: int) -> Sequence[SeatNumber]:
+    """Returns the seats of a match with ``count`` players."""
+    return cast("Sequence[SeatNumber]", range(count))
+
+
 def steps_from(first: StepNumber, end: StepNumber) -> Sequence[StepNumber]:
     """Returns the steps from ``first`` on, before ``end``."""
     return cast("Sequence[StepNumber]", range(first, end))

@@ -129,8 +129,8 @@ class Match:
         self._logs: dict[int, tuple[StepNumber, Log]] = {}  # viewer -> the number of steps in its log, and the log
         self._alike: dict[int, int] = {}  # seat -> the number of first states of which it knows only the public part
         self._apart: dict[int, int] = {}  # seat -> the first state of which it knows more
-        self._intents: dict[int, int] = {}  # early decisions: seat -> action
-        self._said: dict[int, float | None] = {}  # their times
+        self._intents: dict[SeatNumber, ActionNumber] = {}  # early decisions: seat -> action
+        self._said: dict[SeatNumber, float | None] = {}  # their times
 
     def __getstate__(self) -> dict[str, Any]:
         pickled("the chance of this match", self.chance)
@@ -179,7 +179,7 @@ class Match:
         if seat != current:
             raise self.state.forbidden(action) if current < CHANCE else WrongSeat(seat, current)
         self._check(action)
-        self._decide(seat, action)
+        self._decide(SeatNumber(seat), ActionNumber(action))
         self._let_chance_act()
         self._act_on_intents()
         return self.entries[before:]
@@ -189,11 +189,11 @@ class Match:
 
         IllegalAction or InvalidAction if it is illegal; the match is then unchanged.
         """
-        before, seat = self.sequence, self.state.current_seat()
+        before, seat = self.sequence, self.current_seat()
         if seat != CHANCE:
             return self.play(seat, action)
         self._check(action)
-        self._befall(action)
+        self._befall(ActionNumber(action))
         self._let_chance_act()
         self._act_on_intents()
         return self.entries[before:]
@@ -206,12 +206,12 @@ class Match:
     # --- Deciding at the same time ------------------------------------------------------------------------------------
 
     @property
-    def intents(self) -> dict[int, int]:
+    def intents(self) -> dict[SeatNumber, ActionNumber]:
         """The early decisions of seats, by seat: secret until the seat is asked."""
         return dict(self._intents)
 
     @property
-    def said_at(self) -> dict[int, float | None]:
+    def said_at(self) -> dict[SeatNumber, float | None]:
         """The times of the early decisions, in seconds since the epoch, where known."""
         return dict(self._said)
 
@@ -234,8 +234,9 @@ class Match:
             raise WrongSeat(seat, self.state.current_seat())
         if action not in legal:
             raise self.state.forbidden(action)
-        self._intents[seat] = action
-        self._said[seat] = self._clock() if at is None and self._clock else at
+        decider = SeatNumber(seat)
+        self._intents[decider] = ActionNumber(action)
+        self._said[decider] = self._clock() if at is None and self._clock else at
 
     def counts_at(self, seat: int, sequence: SequenceNumber) -> SequenceNumber:
         """Returns the sequence for which an action that ``seat`` sent at ``sequence`` is valid.
@@ -252,7 +253,7 @@ class Match:
         return self.sequence if seat in early(before.record) else sequence
 
     def _act_on_intents(self) -> None:
-        while (seat := self.state.current_seat()) in self._intents:
+        while (seat := self.current_seat()) in self._intents:
             action, at = self._intents.pop(seat), self._said.pop(seat)
             if action in self.state.legal_actions():
                 self._decide(seat, action, at)
@@ -281,7 +282,7 @@ class Match:
         self.entries.append(Entry(SeatNumber(seat), NO_ACTION, 1, self._clock() if self._clock else None))
         return self.entries[-1:]
 
-    def _decide(self, seat: int, action: int, at: float | None = None) -> None:
+    def _decide(self, seat: SeatNumber, action: ActionNumber, at: float | None = None) -> None:
         """Applies an action of a seat. The seat can take it back until its turn ends or chance acts."""
         turn = self.state.turn_seat()
         self._step(seat, action, at)
@@ -290,19 +291,18 @@ class Match:
         else:
             self._undoable.append(StepNumber(len(self._steps) - 1))
 
-    def _step(self, seat: int, action: int, at: float | None = None) -> None:
+    def _step(self, seat: SeatNumber, action: ActionNumber, at: float | None = None) -> None:
         """Applies a legal action."""
         before = self.state.record.tobytes()
         self.state.apply_legal(action)
-        taken, actor = ActionNumber(action), SeatNumber(seat)
-        self._steps.append((before, taken, actor))
+        self._steps.append((before, action, seat))
         self._numbers.append(self.sequence)
         self._read.clear()
-        self.entries.append(Entry(actor, taken, 0, self._clock() if at is None and self._clock else at))
+        self.entries.append(Entry(seat, action, 0, self._clock() if at is None and self._clock else at))
 
-    def _befall(self, action: int) -> None:
+    def _befall(self, action: ActionNumber) -> None:
         """Applies an outcome of chance. No earlier action can be taken back."""
-        self._step(CHANCE, action)
+        self._step(SeatNumber(CHANCE), action)
         self._outcomes += 1
         self._undoable.clear()
 
@@ -312,7 +312,7 @@ class Match:
             action = self.chance(self._outcomes, outcomes)
             if all(action != possible for possible, _ in outcomes):
                 raise self.state.forbidden(action)
-            self._befall(action)
+            self._befall(ActionNumber(action))
 
     def restore(self, entries: Iterable[Entry]) -> None:
         """Replays ``entries`` of this match from its beginning, and checks outcomes against its chance.

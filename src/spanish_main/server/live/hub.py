@@ -11,6 +11,7 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.bots.catalog import LEVELS
+from spanish_main.core.game.numbering import SeatNumber
 from spanish_main.games.catalog import GAMES
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.numbers import Limits
@@ -222,7 +223,7 @@ class Hub:
         room = await anyio.to_thread.run_sync(self._lobby.room, header)
         return None if room.code is None else (header.game, room.code)
 
-    async def sit(self, table: str, user: str, seat: int, name: str) -> None:
+    async def sit(self, table: str, user: str, seat: SeatNumber, name: str) -> None:
         """Gives an open seat of a waiting table to ``user`` and updates all who watch the table."""
         async with self.watched(table) as live:
             await live.sit(user, seat, name)

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, TypeVarTuple, Unpack
 import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
 
-from spanish_main.core.game.numbering import SequenceNumber
+from spanish_main.core.game.numbering import SeatNumber, SequenceNumber
 from spanish_main.server.live.leases import Leases
 from spanish_main.server.storage.chat_store import ChatStore
 from spanish_main.server.storage.integrity import one_line
@@ -87,7 +87,7 @@ class StoreKeeper:
         """See ``Store.intending``."""
         return self._soon(self._store.intending(table, sequence, intent))
 
-    def count_hint(self, table: str, seat: int) -> Awaitable[None]:
+    def count_hint(self, table: str, seat: SeatNumber) -> Awaitable[None]:
         """See ``Store.count_hint``."""
         return _kept(to_writing_thread(self._store.count_hint, table, seat))
 

@@ -10,6 +10,7 @@ from sqlalchemy import RowMapping, delete, insert, literal, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
+from spanish_main.core.game.numbering import SeatNumber
 from spanish_main.lettering.given import trimmed_line, trimmed_name
 from spanish_main.server.storage.schema import CHAT, REPORTS, SEATS
 from spanish_main.server.storage.store import Store
@@ -27,7 +28,7 @@ class StoredReport:
     report: int
     table_id: str
     line: int
-    seat: int
+    seat: SeatNumber
     user: str | None
     name: str
     text: str
@@ -42,7 +43,7 @@ class ChatStore:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def add(self, table: str, seat: int, user: str, name: str, text: str) -> bool:
+    def add(self, table: str, seat: SeatNumber, user: str, name: str, text: str) -> bool:
         """Stores a line and deletes the oldest beyond ``LINES_KEPT``. Returns False if the table is gone."""
 
         def run(connection: Connection) -> bool:
@@ -124,7 +125,7 @@ def copy_lines(connection: Connection, table: str, to: str) -> None:
     connection.execute(insert(CHAT).from_select(["table_id", "reported", *names], lines))
 
 
-def _add(connection: Connection, table: str, seat: int, user: str, name: str, text: str) -> None:
+def _add(connection: Connection, table: str, seat: SeatNumber, user: str, name: str, text: str) -> None:
     line = {"table_id": table, "seat": seat, "user_id": user, "name": name, "text": text}
     connection.execute(insert(CHAT).values(**line, time=time.time()))
     old = select(CHAT.c.id).where(CHAT.c.table_id == table).order_by(CHAT.c.id.desc()).offset(LINES_KEPT).limit(1)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import ColumnElement, RowMapping, Table, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
+from spanish_main.core.game.numbering import SeatNumber
 from spanish_main.server.storage.database import clock, insertion
 from spanish_main.server.storage.schema import ABOUT, CHALLENGES, ENTRIES, MAILS, NOTICES, PUSHES, TABLES
 from spanish_main.server.storage.store import Store
@@ -59,7 +60,7 @@ class Notice:
 
     table: str
     game: str
-    seat: int
+    seat: SeatNumber
     user: str
     turn: int
     tries: int

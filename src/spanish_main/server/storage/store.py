@@ -23,7 +23,7 @@ from sqlalchemy import ColumnElement, RowMapping, Select, bindparam, case, delet
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from spanish_main.core.game.numbering import NO_ENTRY, SequenceNumber
+from spanish_main.core.game.numbering import NO_ENTRY, SeatNumber, SequenceNumber
 from spanish_main.lettering.alike import distinct_names
 from spanish_main.server.protocol.paging import Page, PagePart
 from spanish_main.server.storage.appending import Append, values_of
@@ -263,7 +263,7 @@ class Store:
 
     # --- Hints and reviews --------------------------------------------------------------------------------------------
 
-    def count_hint(self, table: str, seat: int) -> None:
+    def count_hint(self, table: str, seat: SeatNumber) -> None:
         """Counts one more hint of a seat."""
         where = (SEATS.c.table_id == table) & (SEATS.c.seat == seat)
         counted = update(SEATS).where(where).values(hinted=SEATS.c.hinted + 1)

@@ -44,7 +44,7 @@ def tallied(header: Header, review: Sequence[dict[str, Any]] | None) -> list[Sea
         return None
 
 
-def voyage(header: Header, own: list[int], hints: int, sums: Sequence[SeatTally] | None) -> Voyage:
+def voyage(header: Header, own: Sequence[int], hints: int, sums: Sequence[SeatTally] | None) -> Voyage:
     """A finished table's line of the captain's log. own: the seats of the log's owner. hints: how many they took.
 
     sums: each seat's, of a review of the present version; None where there is none.
@@ -57,7 +57,7 @@ def voyage(header: Header, own: list[int], hints: int, sums: Sequence[SeatTally]
         ended=header.updated,
         seats=[seat.name for seat in header.seats],
         bots=[seat.bot or "" for seat in header.seats],
-        own=own,
+        own=list(own),
         winners=list(outcome["winners"]),
         reason=REASONS.get(outcome["reason"], outcome["reason"]),
         result=result_of(own, outcome["winners"]),

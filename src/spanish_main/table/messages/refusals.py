@@ -8,7 +8,7 @@ from math import ceil
 from typing import Final
 
 from spanish_main.core.errors import Explained, IllegalAction, error_data
-from spanish_main.core.game.numbering import SequenceNumber, StepNumber
+from spanish_main.core.game.numbering import SeatNumber, SequenceNumber, StepNumber
 from spanish_main.table.messages.errors import Refusal
 
 OLD_RULES: Final = "server-old-rules"
@@ -94,7 +94,7 @@ def other_protocol(spoken: int) -> Refusal:
     return Refusal("server-other-protocol", status=426, arguments={"protocol": spoken})
 
 
-def played_on(seat: int) -> Refusal:
+def played_on(seat: SeatNumber) -> Refusal:
     """A bot plays for this seat now."""
     return Refusal("server-played-on", status=409, arguments={"seat": seat})
 
@@ -141,17 +141,17 @@ def too_many_entries(limit: int) -> Refusal:
     return Refusal("server-too-many-entries", status=409, arguments={"limit": limit})
 
 
-def not_your_seat(seat: int) -> Refusal:
+def not_your_seat(seat: SeatNumber) -> Refusal:
     """The seat does not belong to this browser's user."""
     return Refusal("server-not-your-seat", status=403, arguments={"seat": seat})
 
 
-def not_viewing(seat: int) -> Refusal:
+def not_viewing(seat: SeatNumber) -> Refusal:
     """The browser does not view the table as the seat of the request."""
     return Refusal("server-not-viewing", arguments={"seat": seat})
 
 
-def not_your_turn(seat: int, current: int) -> Refusal:
+def not_your_turn(seat: SeatNumber, current: SeatNumber) -> Refusal:
     """Another seat has to decide."""
     return Refusal("forbidden-seat", rule="turn", arguments={"seat": seat, "current": current})
 

@@ -224,7 +224,7 @@ class TableSummary(Struct):
     waits: bool
     finished: bool
     winners: list[int]
-    asked: list[int]
+    asked: list[SeatNumber]
     awaited: bool
     left: float | None
 
@@ -378,12 +378,12 @@ class Now(Struct):
     offers: list[Offer]
     can_undo: bool
     finish: Finish | None
-    said: list[int]
+    said: list[SeatNumber]
     hinted: list[int]
     secrets: list[Line]
     actions_left: int | None
     actions_a_turn: int | None
-    asked: list[int]
+    asked: list[SeatNumber]
     version: str = ""
 
 

@@ -359,7 +359,7 @@ class EndOffered(Struct):
 
     kind: Literal["draw", "stop"]
     by: SeatNumber
-    agreed: list[int]
+    agreed: list[SeatNumber]
 
 
 class Room(Struct, tag="room"):
@@ -407,7 +407,7 @@ class Times(Struct, tag="times"):
     """
 
     left: list[float | None]
-    running: list[int]
+    running: list[SeatNumber]
 
 
 class ChatLine(Struct):

@@ -121,16 +121,16 @@ class TableChat:
     async def say(self, subscriber: Subscriber, message: Chat) -> None:
         """Stores what a player says, and sends it to all."""
         header = self._room.header
-        seat = next((n for n, seat in enumerate(header.seats) if seat.user and seat.user == subscriber.user), None)
-        if seat is None or subscriber.user is None:
+        seats = header.seats_of(subscriber.user)
+        if not seats or subscriber.user is None:
             raise refusals.not_at_table()
         text = naming.chat_text(message.text)
         if not text:
             return
         self._count(subscriber.user)
         subscriber.quota.take("lines")
-        name = header.seats[seat].name
-        if not await self._store(self._keeper.chat.add, header.id, seat, subscriber.user, name, text):
+        name = header.seats[seats[0]].name
+        if not await self._store(self._keeper.chat.add, header.id, seats[0], subscriber.user, name, text):
             raise refusals.unknown_table()
         await self.catch_up()
         rematch = self._room.state.rematch

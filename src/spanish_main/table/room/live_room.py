@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from spanish_main.core.game.numbering import SeatNumber, seats_of
 from spanish_main.table.clocks import ClockState, TableClocks
 from spanish_main.table.journal import CatchUp, Journal
 from spanish_main.table.keeper import NotKept, RoomKeeper, TimeKeeper
@@ -181,7 +182,7 @@ class LiveRoom:
         """Whether this user has a seat, or made the table."""
         return self.header.seats_user(user)
 
-    def check_own(self, user: str | None, seat: int) -> None:
+    def check_own(self, user: str | None, seat: SeatNumber) -> None:
         """Refusal unless ``seat`` is this user's."""
         seats = self.header.seats
         if user is None or seat not in range(len(seats)) or seats[seat].user != user:
@@ -205,15 +206,16 @@ class LiveRoom:
         clock = self.settings.clock
         return self.dealt and not self.over and clock is not None and clock.kind == "move" and bool(self.human_seats)
 
-    def plays_on(self, seat: int) -> bool:
+    def plays_on(self, seat: SeatNumber) -> bool:
         """Whether a bot plays for a person's seat."""
         return self.state.seats[seat].stand_in is not None
 
     @property
-    def human_seats(self) -> list[int]:
+    def human_seats(self) -> list[SeatNumber]:
         """The seats for which a person plays at present."""
         states = self.state.seats
-        return [n for n, seat in enumerate(self.header.seats) if seat.user is not None and states[n].stand_in is None]
+        seats = self.header.seats
+        return [n for n in seats_of(len(seats)) if seats[n].user is not None and states[n].stand_in is None]
 
     def check_running(self) -> None:
         """Refusal where no match is running."""
@@ -263,8 +265,8 @@ class LiveRoom:
         self._row = row
         if row.state.phase == "drawing" and row.state.tries != self._to_deal[0]:
             self._to_deal = (row.state.tries, time.monotonic())
-        states = enumerate(row.state.seats)
-        self._journal.stand_ins = {seat: state.stand_in for seat, state in states if state.stand_in is not None}
+        bots = {seat: row.state.seats[seat].stand_in for seat in seats_of(len(row.state.seats))}
+        self._journal.stand_ins = {seat: bot for seat, bot in bots.items() if bot is not None}
 
 
 def _both(first: CatchUp | None, second: CatchUp | None) -> CatchUp | None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from spanish_main.core.game.fairness import pledge
+from spanish_main.core.game.numbering import SeatNumber
 from spanish_main.table import naming
 from spanish_main.table.dealing import checked_bot, dealt, on_terms
 from spanish_main.table.journal import Journal
@@ -31,7 +32,7 @@ class Seating:
         self._room = room
         self._journal = journal
 
-    def sit(self, user: str, seat: int, name: str) -> None:
+    def sit(self, user: str, seat: SeatNumber, name: str) -> None:
         """Gives an open seat to a user; Refusal for a seat that is taken."""
 
         def change(room: RoomRow) -> tuple[RoomState, list[Seat]]:
@@ -100,7 +101,7 @@ class Seating:
         self._room.store(lambda rooms: rooms.deal(room, header, rows))
         self._journal.reload()
 
-    def stand_up(self, seat: int) -> None:
+    def stand_up(self, seat: SeatNumber) -> None:
         """Makes a person's seat open."""
 
         def change(room: RoomRow) -> tuple[RoomState, list[Seat]]:

@@ -151,7 +151,7 @@ class Timekeeper:
             return []
         if self._room.settings.clock is None:
             return await self._away_too_long()
-        return [self._overdue(SeatNumber(seat)) for seat in await self._keeper.run_blocking(self._out_of_time)]
+        return [self._overdue(seat) for seat in await self._keeper.run_blocking(self._out_of_time)]
 
     def _overdue(self, seat: SeatNumber) -> Overdue:
         return Overdue(seat, "time", lambda: seat in self._out_of_time())
@@ -197,7 +197,7 @@ class Timekeeper:
 
     # --- Clocks, in a thread ------------------------------------------------------------------------------------------
 
-    def _out_of_time(self) -> list[int]:
+    def _out_of_time(self) -> list[SeatNumber]:
         """The seats whose time is up."""
         clocks = None if self._room.over else self._room.clocks_now()
         if clocks is None:
@@ -235,10 +235,10 @@ class Timekeeper:
             elif self._presence.here(user) or self._keeper.times.present(table, user):
                 again.append(self._intervals.notice_again)
             else:
-                self._keeper.times.notice(table, SeatNumber(seat), user, turn)
+                self._keeper.times.notice(table, seat, user, turn)
         return again
 
-    def _turn_of(self, seat: int) -> SequenceNumber:
+    def _turn_of(self, seat: SeatNumber) -> SequenceNumber:
         """The entry before which the present turn of a seat began."""
         for step in reversed(self._room.clocks.decisions(self._journal.match())):
             if step.asked and seat not in step.asked:

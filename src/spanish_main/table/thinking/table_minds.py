@@ -16,6 +16,7 @@ from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.succession import Decided, Succession
 from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Observation
+from spanish_main.core.game.numbering import SeatNumber, seats_of
 from spanish_main.games.catalog import load_game_type
 from spanish_main.table.kept import Header
 from spanish_main.table.minds import Minds, NoAnswer, Purpose, Question
@@ -34,11 +35,11 @@ class TableMinds:
         self._minds = minds
         self._header = header
         self._pace = pace
-        self._random: set[int] = set()  # the seats whose actions are sampled here, since every bot has failed
+        self._random: set[SeatNumber] = set()  # the seats whose actions are sampled here, since every bot has failed
 
     # --- Bots ---------------------------------------------------------------------------------------------------------
 
-    async def decide(self, seat: int, bot: str, observation: Observation, legal: Sequence[int]) -> Decided:
+    async def decide(self, seat: SeatNumber, bot: str, observation: Observation, legal: Sequence[int]) -> Decided:
         """The action of ``bot`` for ``seat``, or of a weaker bot where it fails; each is asked once.
 
         The last one chooses at random and never fails. NoAnswer only where the thinkers shut down.
@@ -55,7 +56,7 @@ class TableMinds:
         self._random.add(seat)
         return line.choose(legal)
 
-    async def _decide(self, seat: int, bot: str, observation: Observation, legal: Sequence[int]) -> int:
+    async def _decide(self, seat: SeatNumber, bot: str, observation: Observation, legal: Sequence[int]) -> int:
         """The action of ``bot``; NoAnswer if it fails."""
         asking = self._minds.choose(self._question("decision", observation, legal, self._session(seat), bot))
         if not load_game_type(self._header.game).telling.hides(observation.game.options):
@@ -92,18 +93,18 @@ class TableMinds:
 
     def looked_back(self) -> None:
         """Releases what was kept for the review, which is over."""
-        self._minds.forget([self._review_session(seat) for seat in range(len(self._header.seats))])
+        self._minds.forget([self._review_session(seat) for seat in seats_of(len(self._header.seats))])
 
     # --- All ----------------------------------------------------------------------------------------------------------
 
     def leave(self) -> None:
         """Releases what the bots keep: the table has no subscriber any more."""
-        self._minds.forget([self._session(seat) for seat in range(len(self._header.seats))])
+        self._minds.forget([self._session(seat) for seat in seats_of(len(self._header.seats))])
 
-    def _session(self, seat: int) -> str:
+    def _session(self, seat: SeatNumber) -> str:
         return f"table {self._header.id} {seat}"
 
-    def _review_session(self, seat: int) -> str:
+    def _review_session(self, seat: SeatNumber) -> str:
         return f"review of table {self._header.id} {seat}"
 
     def _question(
