@@ -148,6 +148,7 @@ def test_of_three_games_played_by_the_search_are_learned_from_in_the_same_way() 
     assert targets == pytest.approx(valued(net, rows), abs=1e-4)
 
 
+@pytest.mark.slow
 def test_the_search_plays_after_the_rounds_without_it(tmp_path: Path) -> None:
     class Listener:
         def __init__(self) -> None:

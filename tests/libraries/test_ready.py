@@ -141,7 +141,7 @@ def test_bots_in_several_threads_do_not_disturb_one_another() -> None:
         assert known_by(other) == known_by(compiled)
 
 
-@pytest.mark.parametrize("name", [*OWN, "mite"])
+@pytest.mark.parametrize("name", rest_slow([*OWN, "mite"], {"la_tortuga", "mite"}))  # each is compiled for this alone
 def test_the_greedy_bot_chooses_the_same_as_compiled(name: str) -> None:
     match = middle(name, {"players": 3}, 6, decisions=5)
     compiled, other = (GreedyBot(match.game, 7, mode) for mode in (THINKING, ready(match.game.type)))

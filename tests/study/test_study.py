@@ -50,6 +50,7 @@ def test_the_odds_of_a_bust_are_exact() -> None:
     assert found["1 1"]["spaces"] == pytest.approx(sum(2 * (1 + die) for die in range(1, 7)) / 6)
 
 
+@pytest.mark.slow
 def test_the_value_network_beats_the_heuristic() -> None:
     game = sm.load_game("cartagena", players=2)
     net = load_net(game.type, game.options)

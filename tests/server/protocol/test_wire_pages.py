@@ -6,7 +6,6 @@ import json
 import re
 
 import msgspec
-import pytest
 
 from spanish_main.server.http import export
 from spanish_main.server.http.endpoints import ENDPOINTS
@@ -27,10 +26,12 @@ def test_the_page_of_messages_is_current() -> None:
     assert (FOLDER / "messages.md").read_text(encoding="utf-8") == wire_pages.messages_page(), said
 
 
-@pytest.mark.parametrize(("place", "content"), export.made().items(), ids=list(export.made()))
-def test_what_is_made_from_the_endpoints_is_current(place: str, content: bytes) -> None:
+def test_what_is_made_from_the_endpoints_is_current() -> None:
     """The documents of the HTTP interface, and the calls of the page."""
-    assert (ROOT / place).read_bytes() == content, "run: python -m spanish_main.server.http.export"
+    made = export.made()
+    old = [place for place, content in made.items() if (ROOT / place).read_bytes() != content]
+    assert len(made) > 1
+    assert old == [], "run: python -m spanish_main.server.http.export"
 
 
 def test_the_page_takes_every_address_from_what_is_made() -> None:
