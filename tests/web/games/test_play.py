@@ -8,6 +8,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from spanish_main.games.catalog import OWN
+from spanish_main.text.phrases import languages
 from tests.nightly import some_by_day
 from tests.web.driver import PERSON, RANDOM, Chromium, Json, Table, new_table, secrets_of
 
@@ -59,6 +61,18 @@ def test_one_click_on_the_first_screen_starts_a_game(browser: Chromium) -> None:
     expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
     page.get_by_role("link", name=re.compile("Your turn")).click()
     table.wait_for_turn("Anne")
+
+
+def test_a_lying_phone_shows_the_first_button_of_every_game(browser: Chromium) -> None:
+    for width, height in ((667, 375), (740, 360), (844, 390), (932, 430)):
+        page = browser.page(width, height)
+        page.goto("/")
+        for language in languages():
+            page.get_by_role("combobox").first.select_option(language)
+            expect(page.locator("html")).to_have_attribute("lang", language)
+            expect(page.locator(".game")).to_have_count(len(OWN))
+            for game in page.locator(".game").all():
+                expect(game.get_by_role("button").first).to_be_in_viewport(ratio=1)
 
 
 def test_opponents_are_chosen_by_their_level(browser: Chromium) -> None:
