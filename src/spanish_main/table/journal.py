@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -38,12 +38,8 @@ ENTRIES_A_MATCH = 20_000
 UNDOS_A_TURN = 50
 # The number of other processes' entries that the event loop may replay. A thread replays more.
 _AT_ONCE = 24
-# The mark of a match that was replaced by another one. It equals the mark of no stored match.
-_ANOTHER: tuple[object, ...] = ("another",)
 # How often a request is tried again after other processes that have changed something else of the table.
 _TRIES = 5
-# A request that was done under a key: its row, the sequence of the row, and the sequence after the request.
-_UnderKey: TypeAlias = tuple[Row, SequenceNumber, SequenceNumber]
 
 
 class ActionRequest(Struct, frozen=True):
@@ -112,6 +108,25 @@ class Position:
     bot: str | None = None
 
 
+class _Done(NamedTuple):
+    """A request that was done under a key. action: None took one back. sequence: its entry. after: that of the next."""
+
+    action: str | None
+    sequence: SequenceNumber
+    after: SequenceNumber
+
+
+class _Visible(NamedTuple):
+    """Everything visible of a match. newest: its newest entry, which identifies the ones before."""
+
+    sequence: SequenceNumber
+    newest: list[tuple[SeatNumber, str | None, float | None]]
+    intents: dict[SeatNumber, Intent]
+    hinted: list[int]
+    seats: list[Seat]
+    outcome: dict[str, Any] | None
+
+
 def _newest(match: Match, sequence: SequenceNumber | None = None) -> list[tuple[SeatNumber, str | None, float | None]]:
     """The newest entry of a match as it is stored, which identifies the match; empty where there is none.
 
@@ -120,10 +135,10 @@ def _newest(match: Match, sequence: SequenceNumber | None = None) -> list[tuple[
     return [written(match.game, entry) for entry in match.entries[:sequence][-1:]]
 
 
-def _keys(rows: Sequence[Row], first: SequenceNumber) -> dict[tuple[SeatNumber, str], _UnderKey]:
+def _keys(rows: Sequence[Row], first: SequenceNumber) -> dict[tuple[SeatNumber, str], _Done]:
     """The requests in rows that begin with entry ``first``, by seat and key."""
     return {
-        (row.seat, row.key): (row, SequenceNumber(number), row.after)
+        (row.seat, row.key): _Done(row.action, SequenceNumber(number), row.after)
         for number, row in enumerate(rows, start=first)
         if row.key is not None and row.after is not None
     }
@@ -145,12 +160,13 @@ class Journal:
         self._entries_a_match = entries_a_match
         self._keeper = keeper
         self._match: Match | None = None
-        self._keys: dict[tuple[SeatNumber, str], _UnderKey] = {}
+        self._keys: dict[tuple[SeatNumber, str], _Done] = {}
         self._intents: dict[SeatNumber, Intent] = {}
         self._hint_at: dict[SeatNumber, SequenceNumber] = {}  # where each seat took its newest hint
         self.hinted: list[int] = []  # how many hints each seat has taken
         self.stand_ins: dict[SeatNumber, str] = {}  # the bots that play for people's seats
-        self._shown: tuple[object, ...] | None = None  # the mark of the forgotten match that subscribers have seen
+        self.forgotten = False  # whether the match was forgotten and is not read again yet
+        self._shown: _Visible | None = None  # what subscribers have seen of it; None: another match
         self.unseen = False  # whether the match was read again and subscribers need the whole of it
 
     # --- Reading -----------------------------------------------------------------------------------------------------
@@ -175,21 +191,21 @@ class Journal:
                 log.error("table %s cannot be read: an intent does not hold", header.id)  # noqa: TRY400 -- one line says it
                 raise refusals.broken_table() from None
             self._match = match
-            if self._shown is not None:
+            if self.forgotten:
                 # Nobody is shown a match before it is dealt.
-                self.unseen = not header.waits and (self.unseen or self._shown != self._mark(match, match.sequence))
-                self._shown = None
+                self.unseen = not header.waits and (self.unseen or self._shown != self._visible(match, match.sequence))
+                self.forgotten, self._shown = False, None
         return self._match
 
-    def _mark(self, match: Match, sequence: SequenceNumber) -> tuple[object, ...]:
-        """A mark of everything visible of a match after ``sequence`` entries: it changes where that does."""
-        here = self.header
-        return sequence, _newest(match, sequence), dict(self._intents), list(self.hinted), here.seats, here.outcome
+    def _visible(self, match: Match, sequence: SequenceNumber) -> _Visible:
+        """Everything visible of a match after ``sequence`` entries."""
+        newest, here = _newest(match, sequence), self.header
+        return _Visible(sequence, newest, dict(self._intents), list(self.hinted), here.seats, here.outcome)
 
     def _forget(self, match: Match, sequence: SequenceNumber) -> None:
         """Reads the match again when it is needed. sequence: how many of its entries subscribers have seen."""
         if self._match is not None:
-            self._match, self._shown = None, self._mark(match, sequence)
+            self._match, self.forgotten, self._shown = None, True, self._visible(match, sequence)
 
     async def ready(self) -> Match:
         """The same for a task of the event loop."""
@@ -211,17 +227,12 @@ class Journal:
 
     def _restart(self, header: Header) -> None:
         if self._match is not None:
-            self._match, self._shown = None, _ANOTHER
+            self._match, self.forgotten, self._shown = None, True, None
         self.header = header
 
     def seat(self, seats: Sequence[Seat]) -> None:
         """Takes over the seats that were stored."""
         self.header = replace(self.header, seats=list(seats))
-
-    @property
-    def forgotten(self) -> bool:
-        """Whether the match was forgotten and is not read again yet. Subscribers may have missed something."""
-        return self._shown is not None
 
     @property
     def over(self) -> bool:
@@ -472,15 +483,14 @@ class Journal:
         intent = self._intents.get(request.seat)
         if intent is not None and intent.key == request.key:
             return Change(match.sequence, None) if intent.action == action else Denied(refusals.key_used())
-        found = self._keys.get((request.seat, request.key or ""))
-        if found is None:
+        done = self._keys.get((request.seat, request.key or ""))
+        if done is None:
             return None
-        row, sequence, after = found
         # An intent becomes an entry later than at the sequence of its request.
         early = match.game.type.early is not None
-        if row.action != action or (sequence != request.sequence and not early):
+        if done.action != action or (done.sequence != request.sequence and not early):
             return Denied(refusals.key_used())
-        return Change(after, None)
+        return Change(done.after, None)
 
     def _try(self, match: Match, request: ActionRequest, *, explain: bool) -> Begun | Denied:
         """Does a request, if the rules allow it."""
@@ -520,7 +530,7 @@ class Journal:
             self._intents = {seat: intent for seat, intent in self._intents.items() if seat in match.intents}
             for number, row in enumerate(rows, start=before):
                 if row.key is not None:
-                    self._keys[row.seat, row.key] = (row, SequenceNumber(number), match.sequence)
+                    self._keys[row.seat, row.key] = _Done(row.action, SequenceNumber(number), match.sequence)
 
         done = Change(match.sequence, min(steps, match.steps))
         return self._begun(done, writing, match, before, request.sequence, keep)
