@@ -34,7 +34,7 @@ print(made(21), count, flush=True)
 """
 
 
-def doubling(game: Kernels) -> Callable[[int], int]:
+def doubling(kernels: Kernels) -> Callable[[int], int]:
     def double(number: int) -> int:
         return 2 * number
 

@@ -29,7 +29,7 @@ Begin = Callable[[random.Random], tuple[Any, State]]
 Manner = Callable[[str], int] | None  # how eagerly, 1 upwards, an action is chosen among those offered; None: all alike
 
 
-def record(game: Kernels) -> Kernel:
+def record(kernels: Kernels) -> Kernel:
     """The kernel that plays ``states[0]`` to its end, or as many steps as ``done`` holds; returns the number of steps.
 
     Shapes, with ``limit`` steps at most and ``wide`` the most actions offered: states (1 + limit // every + 2,), every
@@ -49,11 +49,11 @@ def record(game: Kernels) -> Kernel:
             if step % every == 0:
                 states[kept] = s
                 kept += 1
-            seat = game.current_seat(s)
+            seat = kernels.current_seat(s)
             seats[step] = seat
-            n = game.legal(s, actions)
+            n = kernels.legal(s, actions)
             if n == 0 and seat == CHANCE:
-                n = game.chance(s, actions, weights)
+                n = kernels.chance(s, actions, weights)
             sizes[step] = n
             total = 0
             for i in range(n):
@@ -65,7 +65,7 @@ def record(game: Kernels) -> Kernel:
                 states[kept] = s
                 return step
             if seat == CHANCE:
-                done[step] = game.sample(s, stream)
+                done[step] = kernels.sample(s, stream)
             else:
                 point = below(stream, total)
                 i = 0
@@ -73,7 +73,7 @@ def record(game: Kernels) -> Kernel:
                     point -= biases[actions[i]]
                     i += 1
                 done[step] = actions[i]
-            game.apply(s, int(done[step]))
+            kernels.apply(s, int(done[step]))
         return limit
 
     return record

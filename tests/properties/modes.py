@@ -23,7 +23,7 @@ OFFER, LOOK, SAMPLE, APPLY = range(4)  # what the compiled entry is asked
 LOOK_EVERY = 10  # steps between two looks at all that kernels say
 
 
-def asked(game: Kernels) -> Kernel:
+def asked(kernels: Kernels) -> Kernel:
     """The kernel that asks all others. One entry, since linking and optimising one for each takes minutes."""
 
     def asked(states: Any, what: int, number: int, stream: Any, said: Said) -> int:
@@ -31,28 +31,28 @@ def asked(game: Kernels) -> Kernel:
         numbers, actions, nth, outcomes, weights, features, value_features, value = said
         s = states[HERE]
         if what == APPLY:
-            game.apply(s, number)
+            kernels.apply(s, number)
             return 0
         if what == SAMPLE:
-            return int(game.sample(s, stream))
-        seat = game.current_seat(s)
+            return int(kernels.sample(s, stream))
+        seat = kernels.current_seat(s)
         if what == LOOK:
             states[VIEW] = states[HERE]
-            game.conceal(states[VIEW], number)
+            kernels.conceal(states[VIEW], number)
             states[GUESS] = states[VIEW]
-            game.determinize(states[GUESS], number, stream)
+            kernels.determinize(states[GUESS], number, stream)
             if number != SPECTATOR:
-                game.features(states[VIEW], number, features)
-                game.value_features(s, number, value_features)
+                kernels.features(states[VIEW], number, features)
+                kernels.value_features(s, number, value_features)
                 if seat != TERMINAL:
-                    value[0] = game.evaluate(s, number)
+                    value[0] = kernels.evaluate(s, number)
             return 0
-        numbers[0], numbers[1], numbers[2] = seat, game.turn_seat(s), game.count(s)
-        numbers[3], numbers[4] = game.legal(s, actions), game.chance(s, outcomes, weights)
+        numbers[0], numbers[1], numbers[2] = seat, kernels.turn_seat(s), kernels.count(s)
+        numbers[3], numbers[4] = kernels.legal(s, actions), kernels.chance(s, outcomes, weights)
         for k in range(int(numbers[3])):
-            nth[k] = game.nth(s, k)
+            nth[k] = kernels.nth(s, k)
         if seat == TERMINAL:
-            numbers[5] = game.winners(s)
+            numbers[5] = kernels.winners(s)
         return 0
 
     return asked

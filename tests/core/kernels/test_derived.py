@@ -126,9 +126,9 @@ def _count(s: StateRecord) -> int:
     return 0
 
 
-def called(game: Kernels) -> Kernel:
+def called(kernels: Kernels) -> Kernel:
     def called(states: Any, seat: int, out: Any) -> None:
-        game.features(states[0], seat, out)
+        kernels.features(states[0], seat, out)
 
     return called
 
@@ -160,11 +160,11 @@ def test_a_field_of_three_dimensions_has_no_features_of_itself() -> None:
 # --- From a field of the seats ----------------------------------------------------------------------------------------
 
 
-def find_winners(game: Kernels) -> Kernel:
+def find_winners(kernels: Kernels) -> Kernel:
     def find_winners(states: Any, said: Any) -> int:
         for seat in range(int(states[0]["players"])):
-            said[seat] = game.evaluate(states[0], seat)
-        return int(game.winners(states[0]))
+            said[seat] = kernels.evaluate(states[0], seat)
+        return int(kernels.winners(states[0]))
 
     return find_winners
 

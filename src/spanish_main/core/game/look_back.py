@@ -20,7 +20,7 @@ class HistoryKernels(RuleKernels, Protocol):
     note: Callable[[StateRecord, int, StateRecord, Integers, Integers], None]
 
 
-def act(game: HistoryKernels) -> Kernel:
+def act(kernels: HistoryKernels) -> Kernel:
     """The kernel that applies ``action`` and puts its public events before those in ``past`` (int32).
 
     Scratch memory: ``scratch``, one record, and ``events``, int32, MOST_AT_ONCE.
@@ -28,17 +28,17 @@ def act(game: HistoryKernels) -> Kernel:
 
     def act(s: StateRecord, action: int, past: Integers, scratch: States, events: Integers) -> None:
         scratch[0] = s
-        game.apply(s, action)
-        game.note(scratch[0], action, s, past, events)
+        kernels.apply(s, action)
+        kernels.note(scratch[0], action, s, past, events)
 
     return act
 
 
-def note(game: HistoryKernels) -> Kernel:
+def note(kernels: HistoryKernels) -> Kernel:
     """The kernel that puts the public events of an action from ``before`` to ``after`` into ``past``."""
 
     def note(before: StateRecord, action: int, after: StateRecord, past: Integers, events: Integers) -> None:
-        for n in range(game.public(before, action, after, events)):
+        for n in range(kernels.public(before, action, after, events)):
             for place in range(len(past) - 1, 0, -1):
                 past[place] = past[place - 1]
             past[0] = events[n]
@@ -49,7 +49,7 @@ def note(game: HistoryKernels) -> Kernel:
 def recalling(seats: int, moves: int, most: int) -> Template:
     """Returns the template of ``recall``, which writes the events of ``past`` to ``out`` (float32) from ``at`` on."""
 
-    def recall(game: HistoryKernels) -> Kernel:
+    def recall(kernels: HistoryKernels) -> Kernel:
         def recall(past: Integers, seat: int, players: int, out: Floats, at: int) -> None:
             for place in range(len(past)):
                 for k in range(2 * seats + moves + 1):

@@ -28,9 +28,9 @@ def turn_seat(s: StateRecord) -> int:
 def counting(most: int) -> Template:
     """The template of ``count`` over ``legal``. most: the most actions."""
 
-    def count(game: RuleKernels) -> Kernel:
+    def count(kernels: RuleKernels) -> Kernel:
         def count(s: StateRecord) -> int:
-            return int(game.legal(s, int64s(most)))
+            return int(kernels.legal(s, int64s(most)))
 
         return count
 
@@ -40,10 +40,10 @@ def counting(most: int) -> Template:
 def numbering(most: int) -> Template:
     """The template of ``nth`` over ``legal``. most: the most actions."""
 
-    def nth(game: RuleKernels) -> Kernel:
+    def nth(kernels: RuleKernels) -> Kernel:
         def nth(s: StateRecord, k: int) -> int:
             actions = int64s(most)
-            game.legal(s, actions)
+            kernels.legal(s, actions)
             return int(actions[k])
 
         return nth
@@ -54,10 +54,10 @@ def numbering(most: int) -> Template:
 def sampling(most: int) -> Template:
     """The template of ``sample`` over ``chance``. most: the most outcomes."""
 
-    def sample(game: RuleKernels) -> Kernel:
+    def sample(kernels: RuleKernels) -> Kernel:
         def sample(s: StateRecord, stream: Stream) -> int:
             actions, weights = int64s(most), int64s(most)
-            game.chance(s, actions, weights)
+            kernels.chance(s, actions, weights)
             return int(actions[draw(weights, stream)])
 
         return sample

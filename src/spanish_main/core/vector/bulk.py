@@ -37,17 +37,17 @@ def at(game_type: GameType, name: str) -> Kernel:
     return COMPILED.entry((_at_0, _at_1, _at_2, _at_3)[arguments](named), named)
 
 
-def _at_0(game: Kernels) -> Kernel:
-    return lambda states, index: game.called(states[index])
+def _at_0(kernels: Kernels) -> Kernel:
+    return lambda states, index: kernels.called(states[index])
 
 
-def _at_1(game: Kernels) -> Kernel:
-    return lambda states, index, a: game.called(states[index], a)
+def _at_1(kernels: Kernels) -> Kernel:
+    return lambda states, index, a: kernels.called(states[index], a)
 
 
-def _at_2(game: Kernels) -> Kernel:
-    return lambda states, index, a, b: game.called(states[index], a, b)
+def _at_2(kernels: Kernels) -> Kernel:
+    return lambda states, index, a, b: kernels.called(states[index], a, b)
 
 
-def _at_3(game: Kernels) -> Kernel:
-    return lambda states, index, a, b, c: game.called(states[index], a, b, c)
+def _at_3(kernels: Kernels) -> Kernel:
+    return lambda states, index, a, b, c: kernels.called(states[index], a, b, c)

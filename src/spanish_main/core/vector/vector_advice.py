@@ -31,7 +31,7 @@ class AskedMatches(NamedTuple):
     streams: Any
 
 
-def advise(game: VectorKernels) -> Kernel:
+def advise(kernels: VectorKernels) -> Kernel:
     """The kernel that writes the bot's actions in the matches of ``lane`` to ``out``.
 
     A match without decisions is a new one. No other thread may use the lane.
@@ -41,10 +41,10 @@ def advise(game: VectorKernels) -> Kernel:
         for i in range(lane.first, lane.last):
             played = int(asked.decisions[i])
             if played == 0:
-                game.forget(i - lane.first, lane.workspace)
+                kernels.forget(i - lane.first, lane.workspace)
             lane.scratch[0] = asked.states[i]
             seat, match = int(asked.seats[i]), i - lane.first
-            out[i] = game.decide(lane.scratch[0], seat, match, played, asked.streams[i], lane.workspace)
+            out[i] = kernels.decide(lane.scratch[0], seat, match, played, asked.streams[i], lane.workspace)
 
     return advise
 
@@ -56,12 +56,12 @@ def _advising(game_type: GameType, bot: SteppingBot) -> Kernels:
     return add(scope, THINKING, (advise,))
 
 
-def write_action_features(game: VectorKernels) -> Kernel:
+def write_action_features(kernels: VectorKernels) -> Kernel:
     """The kernel that writes the action features of the seat that acts in each match, to a row of ``out`` each."""
 
     def write_action_features(states: States, seats: Integers, out: FloatRows) -> None:
         for i in range(len(seats)):
-            game.action_features(states[i], int(seats[i]), out[i])
+            kernels.action_features(states[i], int(seats[i]), out[i])
 
     return write_action_features
 

@@ -58,25 +58,25 @@ def joining(*templates: Template) -> Callable[[Kernels, Mode], Kernels]:
     return _Joining(templates)
 
 
-def act(game: VectorKernels) -> Kernel:
+def act(kernels: VectorKernels) -> Kernel:
     """The kernel that applies ``action``. past, scratch, events: for ``look_back.act``, which can take its place."""
 
     def act(s: StateRecord, action: int, past: Integers, scratch: States, events: Integers) -> None:
-        game.apply(s, action)
+        kernels.apply(s, action)
 
     return act
 
 
-def decide(game: VectorKernels) -> Kernel:
+def decide(kernels: VectorKernels) -> Kernel:
     """The kernel in place of a bot's where there is no bot: it is never called."""
 
     def decide(s: StateRecord, seat: int, match: int, played: int, stream: Stream, workspace: Any) -> int:
-        return int(game.nth(s, 0))
+        return int(kernels.nth(s, 0))
 
     return decide
 
 
-def forget(game: VectorKernels) -> Kernel:
+def forget(kernels: VectorKernels) -> Kernel:
     """The kernel of a bot that has nothing to forget."""
 
     def forget(match: int, workspace: Any) -> None:

@@ -39,7 +39,7 @@ _TRIES: Final = 64
 _MOST_BEFORE: Final = 1 << 16
 
 
-def recall(game: VectorKernels) -> Kernel:
+def recall(kernels: VectorKernels) -> Kernel:
     """The kernel that writes no history. The template of ``look_back.recalling`` can take its place."""
 
     def recall(past: Integers, seat: int, players: int, out: Floats, at: int) -> None:
@@ -147,7 +147,7 @@ class VectorKernels(RuleKernels, Protocol):
     reward: Callable[[StateRecord, Floats], None]
 
 
-def advance(game: VectorKernels) -> Kernel:
+def advance(kernels: VectorKernels) -> Kernel:
     """The kernel that applies ``action`` (BEGIN: none), chance, and ``unasked`` seats, until another seat decides.
 
     Returns that seat, and the number of decisions of the ``unasked`` seats, ``most`` at most. played: decisions before.
@@ -159,15 +159,15 @@ def advance(game: VectorKernels) -> Kernel:
         made = 0
         while True:
             if action >= 0:
-                game.act(s, action, context.past, context.scratch, context.events)
-            seat = int(game.current_seat(s))
+                kernels.act(s, action, context.past, context.scratch, context.events)
+            seat = int(kernels.current_seat(s))
             if seat == CHANCE:
-                action = int(game.sample(s, stream))
+                action = int(kernels.sample(s, stream))
             elif seat >= 0 and made < most and (unasked >> seat) & 1 == 1:
-                action = int(game.nth(s, below(stream, game.count(s))))
+                action = int(kernels.nth(s, below(stream, kernels.count(s))))
                 made += 1
             elif seat >= 0 and made < most and (unasked >> (seat + OF_BOT)) & 1 == 1:
-                action = int(game.decide(s, seat, context.match, played + made, stream, context.workspace))
+                action = int(kernels.decide(s, seat, context.match, played + made, stream, context.workspace))
                 made += 1
             else:
                 return seat, made
@@ -175,7 +175,7 @@ def advance(game: VectorKernels) -> Kernel:
     return advance
 
 
-def begin(game: VectorKernels) -> Kernel:
+def begin(kernels: VectorKernels) -> Kernel:
     """The kernel that begins the next game of match ``i`` in which a seat is asked, and returns the seat.
 
     TERMINAL after _TRIES games without one.
@@ -189,8 +189,8 @@ def begin(game: VectorKernels) -> Kernel:
             games.states[i] = games.beginnings[(i + games.begun[i]) % len(games.beginnings)]
             split(games.keys[i], games.begun[i], stream)
             games.begun[i] += 1
-            game.forget(context.match, context.workspace)
-            seat, made = game.advance(s, BEGIN, stream, unasked, 0, _MOST_BEFORE, context)
+            kernels.forget(context.match, context.workspace)
+            seat, made = kernels.advance(s, BEGIN, stream, unasked, 0, _MOST_BEFORE, context)
             if seat != TERMINAL and made < _MOST_BEFORE:
                 return int(seat)
         return TERMINAL
@@ -198,7 +198,7 @@ def begin(game: VectorKernels) -> Kernel:
     return begin
 
 
-def look(game: VectorKernels) -> Kernel:
+def look(kernels: VectorKernels) -> Kernel:
     """The kernel that writes the features of ``s`` for ``seat`` to ``out``, and from ``at`` on the events of ``past``.
 
     fresh: whether ``out`` holds the features of another game. scratch: one record.
@@ -206,21 +206,21 @@ def look(game: VectorKernels) -> Kernel:
 
     def look(s: StateRecord, seat: int, fresh: bool, out: Floats, scratch: States, past: Integers, at: int) -> None:
         scratch[0] = s
-        game.conceal(scratch[0], seat)
+        kernels.conceal(scratch[0], seat)
         if fresh:
-            game.features(scratch[0], seat, out)
+            kernels.features(scratch[0], seat, out)
         else:
-            game.renew(scratch[0], seat, out)
-        game.recall(past, seat, int(s["players"]), out, at)
+            kernels.renew(scratch[0], seat, out)
+        kernels.recall(past, seat, int(s["players"]), out, at)
 
     return look
 
 
-def show(game: VectorKernels) -> Kernel:
+def show(kernels: VectorKernels) -> Kernel:
     """The kernel that writes the legal actions in ``s`` to a row and a mask, and returns their number."""
 
     def show(s: StateRecord, row: Integers, mask: Integers) -> int:
-        n = int(game.legal(s, row))
+        n = int(kernels.legal(s, row))
         for action in range(len(mask)):
             mask[action] = False
         for k in range(n):
@@ -230,18 +230,18 @@ def show(game: VectorKernels) -> Kernel:
     return show
 
 
-def reward(game: VectorKernels) -> Kernel:
+def reward(kernels: VectorKernels) -> Kernel:
     """The kernel that writes the returns of the terminal state ``s``."""
 
     def reward(s: StateRecord, out: Floats) -> None:
-        winners = int(game.winners(s))
+        winners = int(kernels.winners(s))
         for seat in range(len(out)):
             out[seat] = return_of((winners >> seat) & 1 == 1, popcount(winners), len(out))
 
     return reward
 
 
-def step(game: VectorKernels) -> Kernel:
+def step(kernels: VectorKernels) -> Kernel:
     """The kernel that steps the matches of a lane."""
 
     def step(matches: Matches, shown: Outputs, lane: Lane) -> None:
@@ -260,7 +260,7 @@ def step(game: VectorKernels) -> Kernel:
                     played, made = int(matches.decisions[i]) + 1, 0
                     if action >= 0:
                         left = matches.limit - played
-                        seat, made = game.advance(s, action, stream, unasked, played, left, context)
+                        seat, made = kernels.advance(s, action, stream, unasked, played, left, context)
                     matches.decisions[i] = played + made
                     ended = seat == TERMINAL or action == FORFEIT
                     truncated = not ended and matches.decisions[i] >= matches.limit
@@ -268,19 +268,19 @@ def step(game: VectorKernels) -> Kernel:
                     if action == FORFEIT:
                         rewards[seat] = -1.0
                     elif ended:
-                        game.reward(s, rewards)
+                        kernels.reward(s, rewards)
                 if fresh:
                     if action != BEGIN and len(shown.last_features) > 0:
                         last = shown.last_features[i]
-                        game.look(s, int(shown.seats[i]), True, last, lane.scratch, past, matches.at)
-                    seat = game.begin(matches.games, i, stream, unasked, context)
+                        kernels.look(s, int(shown.seats[i]), True, last, lane.scratch, past, matches.at)
+                    seat = kernels.begin(matches.games, i, stream, unasked, context)
                     matches.decisions[i] = 0
                 shown.seats[i] = seat
-                matches.counts[i] = game.show(s, matches.listed[i], shown.legal[i])
-                game.look(s, seat, fresh, shown.features[i], lane.scratch, past, matches.at)
+                matches.counts[i] = kernels.show(s, matches.listed[i], shown.legal[i])
+                kernels.look(s, seat, fresh, shown.features[i], lane.scratch, past, matches.at)
                 if len(shown.seeing_all) > 0:
-                    game.features(s, seat, shown.seeing_all[i])
-                    game.recall(past, seat, len(rewards), shown.seeing_all[i], matches.at)
+                    kernels.features(s, seat, shown.seeing_all[i])
+                    kernels.recall(past, seat, len(rewards), shown.seeing_all[i], matches.at)
             shown.terminated[i] = ended
             shown.truncated[i] = truncated
 
@@ -290,7 +290,7 @@ def step(game: VectorKernels) -> Kernel:
 # --- Of any game ------------------------------------------------------------------------------------------------------
 
 
-def check_actions(game: VectorKernels) -> Kernel:
+def check_actions(kernels: VectorKernels) -> Kernel:
     """The kernel that returns the first match with an illegal action, or -1; it skips matches that ``stay``.
 
     instead: REFUSED or FORFEIT, which replaces each illegal action, so that the result is -1; 0: nothing does. Replaced
@@ -317,7 +317,7 @@ def check_actions(game: VectorKernels) -> Kernel:
     return check_actions
 
 
-def sample_actions(game: VectorKernels) -> Kernel:
+def sample_actions(kernels: VectorKernels) -> Kernel:
     """The kernel that writes a legal action for each match to ``out``, sampled uniformly; 0 where there is none."""
 
     def sample_actions(listed: Any, counts: Integers, stream: Stream, out: Integers) -> None:
