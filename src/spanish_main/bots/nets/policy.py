@@ -79,20 +79,20 @@ def value(net: PolicyNet) -> float:
     return min(1.0, max(-1.0, score(net, net.w3.shape[0] - 1)))
 
 
-def look_at(game: PolicyKernels) -> Kernel:
+def look_at(kernels: PolicyKernels) -> Kernel:
     """The kernel that lets ``net`` look at ``s``, concealed for ``seat``, for ``score`` and ``value``."""
 
     def look_at(net: PolicyNet, s: StateRecord, seat: int) -> None:
-        game.features(s, seat, net.seen)
+        kernels.features(s, seat, net.seen)
         if len(net.w4) > 0:
-            game.action_features(s, seat, net.seen[len(net.seen) - len(net.w4) :])
+            kernels.action_features(s, seat, net.seen[len(net.seen) - len(net.w4) :])
         forward(net.seen, net.w1, net.first)
         forward(net.first, net.w2, net.second)
 
     return look_at
 
 
-def draw_action(game: PolicyKernels) -> Kernel:
+def draw_action(kernels: PolicyKernels) -> Kernel:
     """The kernel that samples one of the first ``n`` actions in ``legal`` from the policy.
 
     states[0]: the knowledge of ``seat``. weights: scratch memory, float64, at least (n,).
@@ -101,7 +101,7 @@ def draw_action(game: PolicyKernels) -> Kernel:
     def draw_action(
         net: PolicyNet, states: States, seat: int, legal: Integers, n: int, weights: Floats, stream: Stream
     ) -> int:
-        game.look_at(net, states[0], seat)
+        kernels.look_at(net, states[0], seat)
         best = -1e9
         for k in range(n):
             weights[k] = score(net, int(legal[k]))

@@ -41,7 +41,7 @@ def sum_inputs(w1: Table, numbers: Floats, hidden: Floats, nonzero: Integers) ->
             hidden[k] += w * w1[a, k]
 
 
-def net_value(game: RuleKernels) -> Kernel:
+def net_value(kernels: RuleKernels) -> Kernel:
     """The kernel that returns the network's value of the full state ``s`` to ``seat``, from -1 (lost) to 1 (won).
 
     Twice its chance to win, less 1; at the end the exact value. Scratch memory: ``value_features`` (float32, at least
@@ -52,9 +52,9 @@ def net_value(game: RuleKernels) -> Kernel:
     def net_value(
         s: StateRecord, seat: int, w1: Table, w2: Floats, value_features: Floats, hidden: Floats, nonzero: Integers
     ) -> float:
-        if game.current_seat(s) == TERMINAL:
-            return float(value_to(seat, game.winners(s), int(s["players"])))
-        game.value_features(s, seat, value_features)
+        if kernels.current_seat(s) == TERMINAL:
+            return float(value_to(seat, kernels.winners(s), int(s["players"])))
+        kernels.value_features(s, seat, value_features)
         sum_inputs(w1, value_features, hidden, nonzero)
         width = w1.shape[1]
         total = float(w2[width])

@@ -59,7 +59,7 @@ class GreedyKernels(RuleKernels, Protocol):
     best_action: Callable[[GreedyScratch, int, Stream, float], int]
 
 
-def look_ahead(game: GreedyKernels) -> Kernel:
+def look_ahead(kernels: GreedyKernels) -> Kernel:
     """The kernel that returns the best value that ``seat`` can reach from ``states[1]`` by its next decisions.
 
     An expectimax, walked without recursion: a chain of kernels, each calling the next, takes LLVM minutes.
@@ -74,24 +74,24 @@ def look_ahead(game: GreedyKernels) -> Kernel:
             at = 3 * level
             kind, result, ready = int(counts[at]), 0.0, False
             if kind == _BEGIN:
-                mover = game.current_seat(states[level])
+                mover = kernels.current_seat(states[level])
                 if level > depth or (mover == CHANCE and not exact and counts[at - 3] == _CHANCE):
-                    game.resolve_chance(states[level], stream)
-                    result, ready = float(game.position_value(states[level], seat)), True
+                    kernels.resolve_chance(states[level], stream)
+                    result, ready = float(kernels.position_value(states[level], seat)), True
                 elif mover == CHANCE:
-                    counts[at], counts[at + 1] = _CHANCE, game.chance(states[level], outcomes[level], weights[level])
+                    counts[at], counts[at + 1] = _CHANCE, kernels.chance(states[level], outcomes[level], weights[level])
                     counts[at + 2], sums[at], sums[at + 1] = 0, 0.0, 0.0
                 elif mover != seat or (not exact and level > 1 and counts[at - 3] == _CHANCE):
-                    result, ready = float(game.position_value(states[level], seat)), True
+                    result, ready = float(kernels.position_value(states[level], seat)), True
                 else:
-                    counts[at], counts[at + 1] = _CHOICE, game.legal(states[level], outcomes[level])
+                    counts[at], counts[at + 1] = _CHOICE, kernels.legal(states[level], outcomes[level])
                     counts[at + 2], sums[at], sums[at + 1] = 0, -2.0, 1.0
             elif counts[at + 2] == counts[at + 1]:
                 result, ready = sums[at] / sums[at + 1], True
             else:
                 row = outcomes[level]
                 states[level + 1] = states[level]
-                game.apply(states[level + 1], int(row[counts[at + 2]]))
+                kernels.apply(states[level + 1], int(row[counts[at + 2]]))
                 counts[at + 2] += 1
                 level += 1
                 counts[at + 3] = _BEGIN
@@ -111,7 +111,7 @@ def look_ahead(game: GreedyKernels) -> Kernel:
     return look_ahead
 
 
-def best_action(game: GreedyKernels) -> Kernel:
+def best_action(kernels: GreedyKernels) -> Kernel:
     """The kernel that returns the action of ``seat`` in ``states[0]`` with the highest value after ``noise``."""
 
     def best_action(scratch: GreedyScratch, seat: int, stream: Stream, noise: float) -> int:
@@ -119,11 +119,11 @@ def best_action(game: GreedyKernels) -> Kernel:
         best, chosen = -1e9, -1
         scratch.counts[0] = _CHOICE
         row = scratch.outcomes[0]
-        for k in range(game.legal(states[0], row)):
+        for k in range(kernels.legal(states[0], row)):
             action = int(row[k])
             states[1] = states[0]
-            game.apply(states[1], action)
-            value = game.look_ahead(scratch, seat, stream)
+            kernels.apply(states[1], action)
+            value = kernels.look_ahead(scratch, seat, stream)
             value += noise * uniform(stream)
             if value > best:
                 best, chosen = value, action

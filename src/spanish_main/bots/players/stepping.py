@@ -22,21 +22,21 @@ from spanish_main.core.kernels.rng import Stream
 from spanish_main.core.vector.vector_bots import SteppingBot, joining
 
 
-def decide(game: GreedyKernels) -> Kernel:
+def decide(kernels: GreedyKernels) -> Kernel:
     """The kernel that decides as ``GreedyBot`` does.
 
     It derives the number of the bot's own decisions from the decisions of all seats.
     """
 
     def decide(s: StateRecord, seat: int, match: int, played: int, stream: Stream, workspace: GreedyScratch) -> int:
-        if game.count(s) == 1:
-            return int(game.nth(s, 0))
+        if kernels.count(s) == 1:
+            return int(kernels.nth(s, 0))
         workspace.states[0] = s
-        game.conceal(workspace.states[0], seat)
-        game.determinize(workspace.states[0], seat, stream)
+        kernels.conceal(workspace.states[0], seat)
+        kernels.determinize(workspace.states[0], seat, stream)
         rounds = played // int(s["players"])
         restless = max(1.0, (rounds % CALM_AGAIN) / PATIENCE)
-        return int(game.best_action(workspace, seat, stream, NOISE * restless * restless * restless))
+        return int(kernels.best_action(workspace, seat, stream, NOISE * restless * restless * restless))
 
     return decide
 

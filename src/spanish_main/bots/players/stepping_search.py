@@ -62,7 +62,7 @@ def reset_tree(slots: Integers, used: Integers) -> None:
     used[1] = 0
 
 
-def search_in(game: _Kernels) -> Kernel:
+def search_in(kernels: _Kernels) -> Kernel:
     """The kernel that searches in the tree ``row`` and writes its findings."""
 
     def search_in(workspace: SearchWorkspace, row: int, seat: int, n: int, decided: bool, stream: Stream) -> None:
@@ -86,9 +86,11 @@ def search_in(game: _Kernels) -> Kernel:
         if not workspace.reuse or tree.used[0] > workspace.most_nodes or tree.used[1] > workspace.most_edges:
             reset_tree(tree.slots, tree.used)
         if decided:
-            root = int(game.search(workspace.unaided, tree, seat, stream, workspace.simulations, workspace.simulations))
+            root = int(
+                kernels.search(workspace.unaided, tree, seat, stream, workspace.simulations, workspace.simulations)
+            )
         else:
-            root = int(game.search(work, tree, seat, stream, workspace.simulations, workspace.simulations))
+            root = int(kernels.search(work, tree, seat, stream, workspace.simulations, workspace.simulations))
         clear(workspace.found, n)
         add_root(workspace.found, tree, root, n, 1)
         summarize(workspace.found, n, work.settings, work.sums, len(work.values))
@@ -96,25 +98,25 @@ def search_in(game: _Kernels) -> Kernel:
     return search_in
 
 
-def decide(game: _Kernels) -> Kernel:
+def decide(kernels: _Kernels) -> Kernel:
     """The kernel that decides as ``SearchBot`` does."""
 
     def decide(s: StateRecord, seat: int, match: int, played: int, stream: Stream, workspace: SearchWorkspace) -> int:
         found = workspace.found
-        n = int(game.legal(s, found.legal))
+        n = int(kernels.legal(s, found.legal))
         if n == 1:
             return int(found.legal[0])
         workspace.work.states[memory.ROOT] = s
-        game.conceal(workspace.work.states[memory.ROOT], seat)
-        value = game.look_up(workspace.work, found, seat, n, stream)
+        kernels.conceal(workspace.work.states[memory.ROOT], seat)
+        value = kernels.look_up(workspace.work, found, seat, n, stream)
         if value == UNSOLVED or not shows_way(found, n, value):
-            game.search_in(workspace, int(workspace.rows[match, seat]), seat, n, is_decided(value), stream)
+            kernels.search_in(workspace, int(workspace.rows[match, seat]), seat, n, is_decided(value), stream)
         return int(found.legal[chosen(found, n, workspace.evaluation_noise, stream)])
 
     return decide
 
 
-def forget(game: _Kernels) -> Kernel:
+def forget(kernels: _Kernels) -> Kernel:
     """The kernel that empties all trees of ``match``."""
 
     def forget(match: int, workspace: SearchWorkspace) -> None:

@@ -136,24 +136,24 @@ def shows_way(found: Findings, n: int, value: float) -> bool:
     return not is_decided(value)
 
 
-def look_up(game: SearchKernels) -> Kernel:
+def look_up(kernels: SearchKernels) -> Kernel:
     """The kernel that returns the value of ``states[ROOT]`` to seat 0 if the game has solved it, else UNSOLVED.
 
     Where it is solved, the kernel writes the value of each of ``n`` legal actions to ``seat``.
     """
 
     def look_up(work: Work, found: Findings, seat: int, n: int, stream: Stream) -> float:
-        solved = game.probe(work, work.states[ROOT], 0)
+        solved = kernels.probe(work, work.states[ROOT], 0)
         if solved == UNSOLVED:
             return UNSOLVED
         for k in range(n):
             work.states[WALK] = work.states[ROOT]
-            game.determinize(work.states[WALK], seat, stream)
-            game.apply(work.states[WALK], int(found.legal[k]))
-            if game.current_seat(work.states[WALK]) == TERMINAL:
-                value = value_to(seat, game.winners(work.states[WALK]), len(work.values))
+            kernels.determinize(work.states[WALK], seat, stream)
+            kernels.apply(work.states[WALK], int(found.legal[k]))
+            if kernels.current_seat(work.states[WALK]) == TERMINAL:
+                value = value_to(seat, kernels.winners(work.states[WALK]), len(work.values))
             else:
-                value = game.probe(work, work.states[WALK], seat)
+                value = kernels.probe(work, work.states[WALK], seat)
             found.visits[k] = 0
             found.values[k] = value
             found.chances[k] = share_at(value)

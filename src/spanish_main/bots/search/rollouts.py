@@ -45,7 +45,7 @@ class RolloutKernels(PolicyKernels, Protocol):
     roll_out: Callable[[Trial, int], float]
 
 
-def roll_out(game: RolloutKernels) -> Kernel:
+def roll_out(kernels: RolloutKernels) -> Kernel:
     """The kernel that plays ``states[WALK]`` on by the policy; returns the value to ``viewer``, from -1 to 1.
 
     After ``horizon`` decisions it ends at the next decision of ``viewer``, with the policy network's value there.
@@ -55,28 +55,28 @@ def roll_out(game: RolloutKernels) -> Kernel:
         net, states, legal, chance_stream = trial.net, trial.states, trial.legal, trial.chance_stream
         made = 0
         while True:
-            seat = int(game.current_seat(states[WALK]))
+            seat = int(kernels.current_seat(states[WALK]))
             if seat == TERMINAL:
-                return float(value_to(viewer, game.winners(states[WALK]), int(states[WALK]["players"])))
+                return float(value_to(viewer, kernels.winners(states[WALK]), int(states[WALK]["players"])))
             if seat == CHANCE:
-                game.apply(states[WALK], game.sample(states[WALK], chance_stream))
+                kernels.apply(states[WALK], kernels.sample(states[WALK], chance_stream))
                 continue
-            n = int(game.legal(states[WALK], legal))
+            n = int(kernels.legal(states[WALK], legal))
             if n == 1:
-                game.apply(states[WALK], int(legal[0]))
+                kernels.apply(states[WALK], int(legal[0]))
                 continue
             made += 1
             states[VIEW] = states[WALK]
-            game.conceal(states[VIEW], seat)
+            kernels.conceal(states[VIEW], seat)
             if made > trial.horizon and seat == viewer:
-                game.look_at(net, states[VIEW], viewer)
+                kernels.look_at(net, states[VIEW], viewer)
                 return float(value(net))
-            game.apply(states[WALK], game.draw_action(net, states, seat, legal, n, trial.weights, chance_stream))
+            kernels.apply(states[WALK], kernels.draw_action(net, states, seat, legal, n, trial.weights, chance_stream))
 
     return roll_out
 
 
-def try_actions(game: RolloutKernels) -> Kernel:
+def try_actions(kernels: RolloutKernels) -> Kernel:
     """The kernel that tries each of the first ``n`` ``actions`` in ``worlds`` determinizations of ``states[ROOT]``.
 
     Adds the values to ``viewer`` to ``totals``.
@@ -86,22 +86,22 @@ def try_actions(game: RolloutKernels) -> Kernel:
         states, stream, chance_stream = trial.states, trial.stream, trial.chance_stream
         for _ in range(worlds):
             states[WORLD] = states[ROOT]
-            game.determinize(states[WORLD], viewer, stream)
+            kernels.determinize(states[WORLD], viewer, stream)
             for k in range(n):
                 chance_stream[0], chance_stream[1] = stream[0], stream[1]
                 states[WALK] = states[WORLD]
-                game.apply(states[WALK], int(trial.actions[k]))
-                trial.totals[k] += game.roll_out(trial, viewer)
+                kernels.apply(states[WALK], int(trial.actions[k]))
+                trial.totals[k] += kernels.roll_out(trial, viewer)
             stream[0], stream[1] = chance_stream[0], chance_stream[1]
 
     return try_actions
 
 
-def score_actions(game: RolloutKernels) -> Kernel:
+def score_actions(kernels: RolloutKernels) -> Kernel:
     """The kernel that writes the policy's score of each of the first ``n`` ``actions`` to ``totals``."""
 
     def score_actions(trial: Trial, seat: int, n: int) -> None:
-        game.look_at(trial.net, trial.states[ROOT], seat)
+        kernels.look_at(trial.net, trial.states[ROOT], seat)
         for k in range(n):
             trial.totals[k] = score(trial.net, int(trial.actions[k]))
 

@@ -89,24 +89,24 @@ def select_among(tree: Tree, edges: Integers, n: int, settings: Floats) -> int:
     return chosen
 
 
-def add_edges(game: SearchKernels) -> Kernel:
+def add_edges(kernels: SearchKernels) -> Kernel:
     """The kernel that adds and evaluates the missing edges of ``node``; False in a full tree."""
 
     def add_edges(work: Work, tree: Tree, node: int, n: int, missing: int, stream: Stream) -> bool:
         if not move_edges(tree, node, missing):
             return False
         first, count = int(tree.node_first[node]), int(tree.node_edges[node])
-        seat = game.current_seat(work.states[memory.WALK])
+        seat = kernels.current_seat(work.states[memory.WALK])
         for k in range(n):
             if work.edges[k] >= 0:
                 continue
             work.states[memory.CHILD] = work.states[memory.WALK]
-            game.apply(work.states[memory.CHILD], int(work.legal[k]))
+            kernels.apply(work.states[memory.CHILD], int(work.legal[k]))
             edge = first + count
             tree.edge_action[edge] = work.legal[k]
             tree.edge_visits[edge] = 0
             tree.edge_total[edge] = 0.0
-            tree.edge_prior[edge] = game.child_value(work, seat, stream)
+            tree.edge_prior[edge] = kernels.child_value(work, seat, stream)
             count += 1
         tree.node_edges[node] = count
         softmax_priors(tree, first, count, work.settings[memory.TEMPERATURE])
@@ -124,16 +124,16 @@ def alike(actions: Integers, first: int, count: int, legal: Integers, n: int) ->
     return same == n
 
 
-def allowed(game: SearchKernels) -> Kernel:
+def allowed(kernels: SearchKernels) -> Kernel:
     """The kernel that writes the legal actions of the current determinization, and returns their number."""
 
     def allowed(work: Work) -> int:
-        return int(game.legal(work.states[memory.WALK], work.legal)) if work.settings[memory.SHARED] > 0.0 else 0
+        return int(kernels.legal(work.states[memory.WALK], work.legal)) if work.settings[memory.SHARED] > 0.0 else 0
 
     return allowed
 
 
-def select_edge(game: SearchKernels) -> Kernel:
+def select_edge(kernels: SearchKernels) -> Kernel:
     """The kernel that selects an edge of ``node`` among ``n`` legal actions; -1 if the tree is full."""
 
     def select_edge(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> int:
@@ -144,7 +144,7 @@ def select_edge(game: SearchKernels) -> Kernel:
             return int(select(tree, node, work.settings, stream))
         missing = find_edges(tree.edge_action, first, count, work.legal, n, work.edges)
         if missing > 0:
-            if not game.add_edges(work, tree, node, n, missing, stream):
+            if not kernels.add_edges(work, tree, node, n, missing, stream):
                 return -1
             first, count = int(tree.node_first[node]), int(tree.node_edges[node])
             find_edges(tree.edge_action, first, count, work.legal, n, work.edges)

@@ -146,49 +146,49 @@ def backup(work: Work, tree: Tree, depth: int) -> None:
     work.sums[seats] += 1
 
 
-def probe(game: SearchKernels) -> Kernel:
+def probe(kernels: SearchKernels) -> Kernel:
     """The kernel that returns the value of ``s`` to ``seat`` from the table of solved positions, else UNSOLVED."""
 
     def probe(work: Work, s: StateRecord, seat: int) -> float:
         if len(work.table) == 0:
             return UNSOLVED
-        return float(game.solved(s, seat, work.table))
+        return float(kernels.solved(s, seat, work.table))
 
     return probe
 
 
-def expected_value_0(game: SearchKernels) -> Kernel:
+def expected_value_0(kernels: SearchKernels) -> Kernel:
     """The last kernel in the chain of ``expected_value``: the evaluation of ``states[level]`` for ``seat``."""
 
     def expected_value_0(work: Work, level: int, seat: int) -> float:
-        return float(game.evaluate_state(work, work.states[level], seat))
+        return float(kernels.evaluate_state(work, work.states[level], seat))
 
     return expected_value_0
 
 
-def evaluate_by_heuristic(game: SearchKernels) -> Kernel:
+def evaluate_by_heuristic(kernels: SearchKernels) -> Kernel:
     """The kernel that returns the value of ``s`` to ``seat``: solved, or by the heuristic."""
 
     def evaluate_state(work: Work, s: StateRecord, seat: int) -> float:
-        value = game.probe(work, s, seat)
-        return float(value) if value != UNSOLVED else float(game.position_value(s, seat))
+        value = kernels.probe(work, s, seat)
+        return float(value) if value != UNSOLVED else float(kernels.position_value(s, seat))
 
     return evaluate_state
 
 
-def evaluate_by_net(game: SearchKernels) -> Kernel:
+def evaluate_by_net(kernels: SearchKernels) -> Kernel:
     """The same with the value network in place of the heuristic."""
 
     def evaluate_state(work: Work, s: StateRecord, seat: int) -> float:
-        value = game.probe(work, s, seat)
+        value = kernels.probe(work, s, seat)
         if value != UNSOLVED:
             return float(value)
-        return float(game.net_value(s, seat, work.w1, work.w2, work.value_features, work.hidden, work.nonzero))
+        return float(kernels.net_value(s, seat, work.w1, work.w2, work.value_features, work.hidden, work.nonzero))
 
     return evaluate_state
 
 
-def evaluate_to_finish(game: SearchKernels) -> Kernel:
+def evaluate_to_finish(kernels: SearchKernels) -> Kernel:
     """The same, but the surer the network is, the more of the heuristic is mixed in.
 
     The network is as sure of a game that is won long before its end as of the last move, and could play on for ever.
@@ -196,56 +196,56 @@ def evaluate_to_finish(game: SearchKernels) -> Kernel:
     """
 
     def evaluate_state(work: Work, s: StateRecord, seat: int) -> float:
-        value = game.probe(work, s, seat)
+        value = kernels.probe(work, s, seat)
         if value != UNSOLVED:
             return float(value)
-        found = float(game.net_value(s, seat, work.w1, work.w2, work.value_features, work.hidden, work.nonzero))
+        found = float(kernels.net_value(s, seat, work.w1, work.w2, work.value_features, work.hidden, work.nonzero))
         sure = abs(found) - _SURE
         if sure <= 0.0:
             return found
         doubtless = sure / (1.0 - _SURE)
         share = _HEURISTIC_SHARE * doubtless * doubtless
-        return (1.0 - share) * found + share * float(game.position_value(s, seat))
+        return (1.0 - share) * found + share * float(kernels.position_value(s, seat))
 
     return evaluate_state
 
 
-def mean_over_chance(game: SearchKernels) -> Kernel:
+def mean_over_chance(kernels: SearchKernels) -> Kernel:
     """The kernel that returns the mean value to ``seat`` of ``states[level]``, where chance acts."""
 
     def mean_over_chance(work: Work, level: int, seat: int) -> float:
         states, outcomes, weights = work.states, work.outcomes[level], work.weights[level]
         total, weight = 0.0, 0.0
-        for k in range(game.chance(states[level], outcomes, weights)):
+        for k in range(kernels.chance(states[level], outcomes, weights)):
             states[level + 1] = states[level]
-            game.apply(states[level + 1], int(outcomes[k]))
+            kernels.apply(states[level + 1], int(outcomes[k]))
             share = float(weights[k])
-            total += share * game.nearer(work, level + 1, seat)
+            total += share * kernels.nearer(work, level + 1, seat)
             weight += share
         return total / weight
 
     return mean_over_chance
 
 
-def expected_value(game: SearchKernels) -> Kernel:
+def expected_value(kernels: SearchKernels) -> Kernel:
     """The kernel that returns the expected value of ``states[level]`` to ``seat``: every seat decides at its best.
 
-    One of a chain: ``game.nearer`` looks one level less ahead. The states after ``level`` are scratch memory.
+    One of a chain: ``kernels.nearer`` looks one level less ahead. The states after ``level`` are scratch memory.
     """
 
     def expected_value(work: Work, level: int, seat: int) -> float:
         states = work.states
-        mover = game.current_seat(states[level])
-        if mover == TERMINAL or game.probe(work, states[level], seat) != UNSOLVED:
-            return float(game.evaluate_state(work, states[level], seat))
+        mover = kernels.current_seat(states[level])
+        if mover == TERMINAL or kernels.probe(work, states[level], seat) != UNSOLVED:
+            return float(kernels.evaluate_state(work, states[level], seat))
         if mover == CHANCE:
-            return float(game.mean_over_chance(work, level, seat))
+            return float(kernels.mean_over_chance(work, level, seat))
         outcomes = work.outcomes[level]
         best, found = -1e9, 0.0
-        for k in range(game.legal(states[level], outcomes)):
+        for k in range(kernels.legal(states[level], outcomes)):
             states[level + 1] = states[level]
-            game.apply(states[level + 1], int(outcomes[k]))
-            value = game.nearer(work, level + 1, mover)
+            kernels.apply(states[level + 1], int(outcomes[k]))
+            value = kernels.nearer(work, level + 1, mover)
             if value > best:
                 best = value
                 if mover == seat:
@@ -254,54 +254,54 @@ def expected_value(game: SearchKernels) -> Kernel:
                     found = -value
                 else:
                     states[level + 1] = states[level]
-                    game.apply(states[level + 1], int(outcomes[k]))
-                    found = game.nearer(work, level + 1, seat)
+                    kernels.apply(states[level + 1], int(outcomes[k]))
+                    found = kernels.nearer(work, level + 1, seat)
         return found
 
     return expected_value
 
 
-def child_by_sample(game: SearchKernels) -> Kernel:
+def child_by_sample(kernels: SearchKernels) -> Kernel:
     """The kernel that returns the value of ``states[CHILD]`` to the ``seat`` that decided, after one chance sample."""
 
     def child_value(work: Work, seat: int, stream: Stream) -> float:
-        if game.probe(work, work.states[memory.CHILD], seat) == UNSOLVED:
-            game.resolve_chance(work.states[memory.CHILD], stream)
-        return float(game.evaluate_state(work, work.states[memory.CHILD], seat))
+        if kernels.probe(work, work.states[memory.CHILD], seat) == UNSOLVED:
+            kernels.resolve_chance(work.states[memory.CHILD], stream)
+        return float(kernels.evaluate_state(work, work.states[memory.CHILD], seat))
 
     return child_value
 
 
-def child_exactly(game: SearchKernels) -> Kernel:
+def child_exactly(kernels: SearchKernels) -> Kernel:
     """The same by the exact expectation (``expected_value``)."""
 
     def child_value(work: Work, seat: int, stream: Stream) -> float:
-        return float(game.expected_value(work, memory.CHILD, seat))
+        return float(kernels.expected_value(work, memory.CHILD, seat))
 
     return child_value
 
 
-def evaluate_all_seats(game: SearchKernels) -> Kernel:
+def evaluate_all_seats(kernels: SearchKernels) -> Kernel:
     """The kernel that writes the value of ``states[at]`` to each seat to ``values``."""
 
     def evaluate_all_seats(work: Work, at: int, stream: Stream) -> None:
         if work.settings[memory.OPPOSED] > 0.0:
-            work.values[0] = game.evaluate_state(work, work.states[at], 0)
+            work.values[0] = kernels.evaluate_state(work, work.states[at], 0)
             work.values[1] = -work.values[0]
         else:
             for seat in range(len(work.values)):
-                work.values[seat] = game.evaluate_state(work, work.states[at], seat)
+                work.values[seat] = kernels.evaluate_state(work, work.states[at], seat)
 
     return evaluate_all_seats
 
 
-def play_out_and_evaluate(game: SearchKernels) -> Kernel:
+def play_out_and_evaluate(kernels: SearchKernels) -> Kernel:
     """The same after a playout of some random decisions."""
 
     def play_out_and_evaluate(work: Work, at: int, stream: Stream) -> None:
-        game.playout(work.states[at], stream, int(work.settings[memory.PLAYOUT]))
-        game.resolve_chance(work.states[at], stream)
-        game.evaluate_at_once(work, at, stream)
+        kernels.playout(work.states[at], stream, int(work.settings[memory.PLAYOUT]))
+        kernels.resolve_chance(work.states[at], stream)
+        kernels.evaluate_at_once(work, at, stream)
 
     return play_out_and_evaluate
 
@@ -322,7 +322,7 @@ def open_node(tree: Tree, node: int, legal: Integers, n: int) -> int:
     return first
 
 
-def expand(game: SearchKernels) -> Kernel:
+def expand(kernels: SearchKernels) -> Kernel:
     """The kernel that gives ``node``, at ``states[WALK]``, an edge for each of ``n`` legal actions.
 
     It writes ``values``. With priors it evaluates every child, and the values are those of the best child. A full tree
@@ -332,32 +332,32 @@ def expand(game: SearchKernels) -> Kernel:
     def expand(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> None:
         first = open_node(tree, node, work.legal, n)
         if first < 0:
-            game.evaluate_all_seats(work, memory.WALK, stream)
+            kernels.evaluate_all_seats(work, memory.WALK, stream)
             return
-        seat = game.current_seat(work.states[memory.WALK])
+        seat = kernels.current_seat(work.states[memory.WALK])
         best = -1e9
         if work.settings[memory.PRIORS] > 0.0:
             for k in range(n):
                 work.states[memory.CHILD] = work.states[memory.WALK]
-                game.apply(work.states[memory.CHILD], int(work.legal[k]))
-                value = game.child_value(work, seat, stream)
+                kernels.apply(work.states[memory.CHILD], int(work.legal[k]))
+                value = kernels.child_value(work, seat, stream)
                 tree.edge_prior[first + k] = value
                 if value > best:
                     best = value
                     work.states[memory.BEST] = work.states[memory.CHILD]
             softmax_priors(tree, first, n, work.settings[memory.TEMPERATURE])
             if work.settings[memory.OPPOSED] == 0.0:
-                game.evaluate_all_seats(work, memory.BEST, stream)
+                kernels.evaluate_all_seats(work, memory.BEST, stream)
             else:
                 work.values[1 - seat] = -best
             work.values[seat] = best
         else:
-            game.evaluate_all_seats(work, memory.WALK, stream)
+            kernels.evaluate_all_seats(work, memory.WALK, stream)
 
     return expand
 
 
-def expand_by_policy(game: SearchKernels) -> Kernel:
+def expand_by_policy(kernels: SearchKernels) -> Kernel:
     """The same with the priors of a policy network, from the seat's knowledge (``states[VIEW]``).
 
     It does not evaluate the children: an untried child has the node's value.
@@ -366,30 +366,30 @@ def expand_by_policy(game: SearchKernels) -> Kernel:
     def expand_by_policy(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> None:
         first = open_node(tree, node, work.legal, n)
         if first < 0:
-            game.evaluate_all_seats(work, memory.WALK, stream)
+            kernels.evaluate_all_seats(work, memory.WALK, stream)
             return
-        seat = game.current_seat(work.states[memory.WALK])
-        game.look_at(work.policy_net, work.states[memory.VIEW], seat)
+        seat = kernels.current_seat(work.states[memory.WALK])
+        kernels.look_at(work.policy_net, work.states[memory.VIEW], seat)
         for k in range(n):
             tree.edge_prior[first + k] = score(work.policy_net, int(work.legal[k]))
         softmax_priors(tree, first, n, work.settings[memory.TEMPERATURE])
-        game.evaluate_node(work, seat, stream)
+        kernels.evaluate_node(work, seat, stream)
         for k in range(n):
             tree.edge_prior[first + k] = work.values[seat]
 
     return expand_by_policy
 
 
-def evaluate_node_by_leaf(game: SearchKernels) -> Kernel:
+def evaluate_node_by_leaf(kernels: SearchKernels) -> Kernel:
     """The kernel that evaluates a new node for each seat from the full state ``states[WALK]``."""
 
     def evaluate_node_by_leaf(work: Work, seat: int, stream: Stream) -> None:
-        game.evaluate_all_seats(work, memory.WALK, stream)
+        kernels.evaluate_all_seats(work, memory.WALK, stream)
 
     return evaluate_node_by_leaf
 
 
-def evaluate_node_by_policy(game: SearchKernels) -> Kernel:
+def evaluate_node_by_policy(kernels: SearchKernels) -> Kernel:
     """The same by the policy network's value, from each seat's knowledge; ``seat``'s has just been computed."""
 
     def evaluate_node_by_policy(work: Work, seat: int, stream: Stream) -> None:
@@ -400,8 +400,8 @@ def evaluate_node_by_policy(game: SearchKernels) -> Kernel:
         for other in range(len(work.values)):
             if other != seat:
                 work.states[memory.CHILD] = work.states[memory.WALK]
-                game.conceal(work.states[memory.CHILD], other)
-                game.look_at(work.policy_net, work.states[memory.CHILD], other)
+                kernels.conceal(work.states[memory.CHILD], other)
+                kernels.look_at(work.policy_net, work.states[memory.CHILD], other)
                 work.values[other] = value(work.policy_net)
 
     return evaluate_node_by_policy
@@ -413,7 +413,7 @@ def observer(work: Work, viewer: int, mover: int) -> int:
     return mover
 
 
-def allowed(game: SearchKernels) -> Kernel:
+def allowed(kernels: SearchKernels) -> Kernel:
     """The kernel that writes the legal actions of this determinization and returns their number, where they differ.
 
     Here they never differ, since the seat that decides knows its legal actions: 0.
@@ -439,32 +439,32 @@ def root_edge(tree: Tree, node: int, depth: int, settings: Floats) -> int:
     return int(tree.node_first[node]) + int(settings[memory.ROOT_EDGE])
 
 
-def simulate(game: SearchKernels) -> Kernel:
+def simulate(kernels: SearchKernels) -> Kernel:
     """The kernel that makes one simulation from the knowledge of ``viewer``: select, expand, evaluate, back up."""
 
     def simulate(work: Work, tree: Tree, viewer: int, stream: Stream) -> None:
         states = work.states
         states[memory.WALK] = states[memory.ROOT]
-        game.determinize(states[memory.WALK], viewer, stream)
+        kernels.determinize(states[memory.WALK], viewer, stream)
         depth = drawn = 0
         for _ in range(_STEPS):
-            if game.probe(work, states[memory.WALK], 0) != UNSOLVED:
-                game.evaluate_all_seats(work, memory.WALK, stream)
+            if kernels.probe(work, states[memory.WALK], 0) != UNSOLVED:
+                kernels.evaluate_all_seats(work, memory.WALK, stream)
                 backup(work, tree, depth)
                 return
-            mover = game.current_seat(states[memory.WALK])
+            mover = kernels.current_seat(states[memory.WALK])
             if mover == CHANCE:
-                drawn = game.sample_chance(work, tree, depth, drawn, stream)
+                drawn = kernels.sample_chance(work, tree, depth, drawn, stream)
                 continue
             if mover == TERMINAL or depth == int(work.settings[memory.DEPTH]):
                 break
             states[memory.VIEW] = states[memory.WALK]
-            game.conceal(states[memory.VIEW], game.observer(work, viewer, mover))
+            kernels.conceal(states[memory.VIEW], kernels.observer(work, viewer, mover))
             key = key_of(work.words, memory.VIEW)
             node = expanded(tree, key)
-            n = game.legal(states[memory.WALK], work.legal) if node < 0 else game.allowed(work)
+            n = kernels.legal(states[memory.WALK], work.legal) if node < 0 else kernels.allowed(work)
             if n == 1 and depth > 0:
-                game.apply(states[memory.WALK], int(work.legal[0]))
+                kernels.apply(states[memory.WALK], int(work.legal[0]))
                 continue
             if node < 0:
                 node = find(tree, key)
@@ -473,21 +473,21 @@ def simulate(game: SearchKernels) -> Kernel:
                 tree.node_visits[node] += 1
                 if tree.node_visits[node] <= work.settings[memory.EXPAND_AFTER]:
                     break
-                game.expand(work, tree, node, n, stream)
+                kernels.expand(work, tree, node, n, stream)
                 backup(work, tree, depth)
                 return
             tree.node_visits[node] += 1
             edge = root_edge(tree, node, depth, work.settings)
             if edge < 0:
-                edge = game.select_edge(work, tree, node, n, stream)
+                edge = kernels.select_edge(work, tree, node, n, stream)
             if edge < 0:
                 break
             work.path_edge[depth] = edge
             work.path_seat[depth] = mover
             depth += 1
-            game.apply(states[memory.WALK], int(tree.edge_action[edge]))
-        game.resolve_chance(states[memory.WALK], stream)
-        game.evaluate_all_seats(work, memory.WALK, stream)
+            kernels.apply(states[memory.WALK], int(tree.edge_action[edge]))
+        kernels.resolve_chance(states[memory.WALK], stream)
+        kernels.evaluate_all_seats(work, memory.WALK, stream)
         backup(work, tree, depth)
 
     return simulate
@@ -507,7 +507,7 @@ def lead(tree: Tree, node: int) -> int:
     return most - second
 
 
-def search(game: SearchKernels) -> Kernel:
+def search(kernels: SearchKernels) -> Kernel:
     """The kernel that makes ``simulations`` simulations from ``states[ROOT]`` and returns the root's node.
 
     left: the simulations that this call and later ones may make: see EARLY.
@@ -520,7 +520,7 @@ def search(game: SearchKernels) -> Kernel:
                 root = expanded(tree, key_of(work.words, memory.ROOT))
                 if root >= 0 and lead(tree, root) * work.settings[memory.EARLY] > left - made:
                     return root
-            game.simulate(work, tree, viewer, stream)
+            kernels.simulate(work, tree, viewer, stream)
         return int(find(tree, key_of(work.words, memory.ROOT)))
 
     return search

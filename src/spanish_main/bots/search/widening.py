@@ -20,7 +20,7 @@ from spanish_main.core.kernels.rng import Stream, below, split
 SAMPLE_STREAMS: Final = 1 << 40  # the first number of a split stream that nothing else uses
 
 
-def sample_chance(game: SearchKernels) -> Kernel:
+def sample_chance(kernels: SearchKernels) -> Kernel:
     """The kernel that samples chance at ``states[WALK]``, after ``depth`` decisions.
 
     drawn: the depth of the current chance sample; the kernel returns the new one. Chance before the first decision is
@@ -30,13 +30,13 @@ def sample_chance(game: SearchKernels) -> Kernel:
     def sample_chance(work: Work, tree: Tree, depth: int, drawn: int, stream: Stream) -> int:
         states = work.states
         if work.settings[WIDENING] == 0.0 or depth == 0:
-            game.apply(states[WALK], game.sample(states[WALK], stream))
+            kernels.apply(states[WALK], kernels.sample(states[WALK], stream))
             return drawn
         if drawn < depth:
             tried = float(tree.edge_visits[work.path_edge[depth - 1]])
             samples = 1 + int(work.settings[WIDENING] * math.sqrt(tried))
             split(stream, SAMPLE_STREAMS + below(stream, samples), work.chance_stream)
-        game.apply(states[WALK], game.sample(states[WALK], work.chance_stream))
+        kernels.apply(states[WALK], kernels.sample(states[WALK], work.chance_stream))
         return depth
 
     return sample_chance
