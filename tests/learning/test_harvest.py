@@ -66,7 +66,7 @@ def value_features_of(state: State) -> Any:
     return np.asarray(out)
 
 
-def key_at(game: Kernels) -> Kernel:
+def key_at(kernels: Kernels) -> Kernel:
     def key_at(words: Any, row: int) -> int:
         return key_of(words, row)
 

@@ -47,17 +47,17 @@ class PolicyWorkspace(NamedTuple):
     weights: Any
 
 
-def decide(game: Kernels) -> Kernel:
+def decide(kernels: Kernels) -> Kernel:
     """The kernel that decides as ``PolicyBot`` does."""
 
     def decide(s: StateRecord, seat: int, match: int, played: int, stream: Stream, workspace: PolicyWorkspace) -> int:
-        n = game.legal(s, workspace.legal)
+        n = kernels.legal(s, workspace.legal)
         if n == 1:
             return int(workspace.legal[0])
         workspace.states[0] = s
-        game.conceal(workspace.states[0], seat)
+        kernels.conceal(workspace.states[0], seat)
         return int(
-            game.draw_action(workspace.net, workspace.states, seat, workspace.legal, n, workspace.weights, stream)
+            kernels.draw_action(workspace.net, workspace.states, seat, workspace.legal, n, workspace.weights, stream)
         )
 
     return decide

@@ -67,16 +67,16 @@ def best_edge(tree: Tree, node: int) -> int:
     return chosen
 
 
-def push_outcomes(game: Kernels) -> Kernel:
+def push_outcomes(kernels: Kernels) -> Kernel:
     """The kernel that pushes the outcomes of chance in ``states[HERE]``; returns the new size of the stack."""
 
     def push_outcomes(scratch: HarvestScratch, waiting: int) -> int:
         states = scratch.states
-        for k in range(game.chance(states[HERE], scratch.outcomes, scratch.weights)):
+        for k in range(kernels.chance(states[HERE], scratch.outcomes, scratch.weights)):
             states[DRAWN] = states[HERE]
-            game.apply(states[DRAWN], int(scratch.outcomes[k]))
+            kernels.apply(states[DRAWN], int(scratch.outcomes[k]))
             # Outcomes that lead to chance again, such as a whole row of cards, are left out.
-            if game.current_seat(states[DRAWN]) >= 0 and waiting < _ROOM:
+            if kernels.current_seat(states[DRAWN]) >= 0 and waiting < _ROOM:
                 states[waiting] = states[DRAWN]
                 waiting += 1
         return waiting
@@ -84,11 +84,11 @@ def push_outcomes(game: Kernels) -> Kernel:
     return push_outcomes
 
 
-def write_row(game: Kernels) -> Kernel:
+def write_row(kernels: Kernels) -> Kernel:
     """The kernel that writes row number ``place``: ``states[HERE]`` with the value ``target`` to ``mover``."""
 
     def write_row(scratch: HarvestScratch, place: int, mover: int, target: float) -> None:
-        game.value_features(scratch.states[HERE], mover, scratch.value_features)
+        kernels.value_features(scratch.states[HERE], mover, scratch.value_features)
         for k in range(scratch.rows.shape[1]):
             scratch.rows[place, k] = scratch.value_features[k]
         scratch.targets[place] = target
@@ -96,7 +96,7 @@ def write_row(game: Kernels) -> Kernel:
     return write_row
 
 
-def harvest(game: Kernels) -> Kernel:
+def harvest(kernels: Kernels) -> Kernel:
     """The kernel that collects rows from the searched position ``states[0]``; returns their number.
 
     The first row is that position, the others are a random sample.
@@ -108,20 +108,20 @@ def harvest(game: Kernels) -> Kernel:
         while waiting > 0:
             waiting -= 1
             states[HERE] = states[waiting]
-            mover = game.current_seat(states[HERE])
+            mover = kernels.current_seat(states[HERE])
             if mover == TERMINAL:
                 continue
             if mover == CHANCE:
-                waiting = game.push_outcomes(scratch, waiting)
+                waiting = kernels.push_outcomes(scratch, waiting)
                 continue
-            n = game.legal(states[HERE], scratch.legal)
+            n = kernels.legal(states[HERE], scratch.legal)
             if n == 1:  # a forced move has no node
-                game.apply(states[HERE], int(scratch.legal[0]))
+                kernels.apply(states[HERE], int(scratch.legal[0]))
                 states[waiting] = states[HERE]
                 waiting += 1
                 continue
             states[VIEW] = states[HERE]
-            game.conceal(states[VIEW], mover)
+            kernels.conceal(states[VIEW], mover)
             node = int(tree.slots[slot_with(tree, key_of(scratch.words, VIEW))]) - 1
             best = best_edge(tree, node) if node >= 0 else -1
             if best < 0 or (met > 0 and int(tree.node_visits[node]) < LEAST):
@@ -129,12 +129,12 @@ def harvest(game: Kernels) -> Kernel:
             place = met if met < most else 1 + below(stream, met)
             met += 1
             if place < most:
-                game.write_row(scratch, place, mover, tree.edge_total[best] / tree.edge_visits[best])
+                kernels.write_row(scratch, place, mover, tree.edge_total[best] / tree.edge_visits[best])
             first = int(tree.node_first[node])
             for edge in range(first, first + int(tree.node_edges[node])):
                 if int(tree.edge_visits[edge]) >= LEAST and waiting < _ROOM:
                     states[waiting] = states[HERE]
-                    game.apply(states[waiting], int(tree.edge_action[edge]))
+                    kernels.apply(states[waiting], int(tree.edge_action[edge]))
                     waiting += 1
         return min(met, most)
 

@@ -79,14 +79,14 @@ def new_workspace(game_type: GameType, hidden: int) -> SelfPlayWorkspace:
     )
 
 
-def net_or_heuristic_value(game: Kernels) -> Kernel:
+def net_or_heuristic_value(kernels: Kernels) -> Kernel:
     """The kernel that returns the net's value of ``states[at]`` to ``seat``; a net without inputs is the heuristic."""
 
     def net_or_heuristic_value(workspace: SelfPlayWorkspace, at: int, seat: int, w1: Any, w2: Any) -> float:
         if w1.shape[0] == 1:
-            return float(game.position_value(workspace.states[at], seat))
+            return float(kernels.position_value(workspace.states[at], seat))
         return float(
-            game.net_value(
+            kernels.net_value(
                 workspace.states[at], seat, w1, w2, workspace.value_features, workspace.hidden, workspace.nonzero
             )
         )
@@ -94,45 +94,45 @@ def net_or_heuristic_value(game: Kernels) -> Kernel:
     return net_or_heuristic_value
 
 
-def mean_after_chance(game: Kernels) -> Kernel:
+def mean_after_chance(kernels: Kernels) -> Kernel:
     """The kernel that returns the value of ``states[AFTER]`` to ``seat``, the mean over the outcomes of chance."""
 
     def mean_after_chance(workspace: SelfPlayWorkspace, seat: int, w1: Any, w2: Any, stream: Any) -> float:
         states = workspace.states
-        if game.current_seat(states[AFTER]) != CHANCE:
-            return float(game.net_or_heuristic_value(workspace, AFTER, seat, w1, w2))
-        n = game.chance(states[AFTER], workspace.outcomes, workspace.weights)
+        if kernels.current_seat(states[AFTER]) != CHANCE:
+            return float(kernels.net_or_heuristic_value(workspace, AFTER, seat, w1, w2))
+        n = kernels.chance(states[AFTER], workspace.outcomes, workspace.weights)
         total, weight = 0.0, 0.0
         for k in range(n):
             states[DRAWN] = states[AFTER]
-            game.apply(states[DRAWN], int(workspace.outcomes[k]))
-            game.resolve_chance(states[DRAWN], stream)
-            total += workspace.weights[k] * game.net_or_heuristic_value(workspace, DRAWN, seat, w1, w2)
+            kernels.apply(states[DRAWN], int(workspace.outcomes[k]))
+            kernels.resolve_chance(states[DRAWN], stream)
+            total += workspace.weights[k] * kernels.net_or_heuristic_value(workspace, DRAWN, seat, w1, w2)
             weight += workspace.weights[k]
         return total / weight
 
     return mean_after_chance
 
 
-def choose(game: Kernels) -> Kernel:
+def choose(kernels: Kernels) -> Kernel:
     """The kernel that returns the best action in ``states[TABLE]`` after ``noise``."""
 
     def choose(workspace: SelfPlayWorkspace, w1: Any, w2: Any, noise: float, stream: Any) -> int:
         states = workspace.states
-        seat = game.current_seat(states[TABLE])
-        n = game.count(states[TABLE])
+        seat = kernels.current_seat(states[TABLE])
+        n = kernels.count(states[TABLE])
         if n == 1:
-            return int(game.nth(states[TABLE], 0))
+            return int(kernels.nth(states[TABLE], 0))
         states[GUESS] = states[TABLE]
         if int(states[GUESS]["concealed"]) == 0:
-            game.conceal(states[GUESS], seat)
-        game.determinize(states[GUESS], seat, stream)
+            kernels.conceal(states[GUESS], seat)
+        kernels.determinize(states[GUESS], seat, stream)
         best, chosen = -9.0, -1
         for k in range(n):
-            action = game.nth(states[GUESS], k)
+            action = kernels.nth(states[GUESS], k)
             states[AFTER] = states[GUESS]
-            game.apply(states[AFTER], action)
-            value = game.mean_after_chance(workspace, seat, w1, w2, stream)
+            kernels.apply(states[AFTER], action)
+            value = kernels.mean_after_chance(workspace, seat, w1, w2, stream)
             if noise > 0.0:
                 value += noise * uniform(stream)
             if value > best:
@@ -142,7 +142,7 @@ def choose(game: Kernels) -> Kernel:
     return choose
 
 
-def td_lambda(game: Kernels) -> Kernel:
+def td_lambda(kernels: Kernels) -> Kernel:
     """The kernel that replaces the values in ``targets[:used]`` by their targets, once the game is at ``TABLE``.
 
     By TD(lambda) with ``blend`` as lambda (Sutton 1988), one row a seat for each position. Results that follow a random
@@ -154,7 +154,7 @@ def td_lambda(game: Kernels) -> Kernel:
     ) -> None:
         players = int(workspace.states[TABLE]["players"])
         for seat in range(players):
-            later = game.net_or_heuristic_value(workspace, TABLE, seat, w1, w2)
+            later = kernels.net_or_heuristic_value(workspace, TABLE, seat, w1, w2)
             for step in range(used // players - 1, -1, -1):
                 at = step * players + seat
                 now = float(targets[at])
@@ -165,7 +165,7 @@ def td_lambda(game: Kernels) -> Kernel:
     return td_lambda
 
 
-def self_play(game: Kernels) -> Kernel:
+def self_play(kernels: Kernels) -> Kernel:
     """The kernel that plays ``states[TABLE]`` to its end and writes the training data; returns the number of rows.
 
     The targets are by TD(lambda), see ``td_lambda``. A game that is longer than the arrays is truncated and evaluated.
@@ -176,32 +176,32 @@ def self_play(game: Kernels) -> Kernel:
         players = int(states[TABLE]["players"])
         used = 0
         strayed = np.zeros(len(targets) // players + 1, np.bool_)
-        game.resolve_chance(states[TABLE], stream)
-        while game.current_seat(states[TABLE]) != TERMINAL and used + players <= len(targets):
-            n = game.count(states[TABLE])
+        kernels.resolve_chance(states[TABLE], stream)
+        while kernels.current_seat(states[TABLE]) != TERMINAL and used + players <= len(targets):
+            n = kernels.count(states[TABLE])
             if n > 1:
                 for seat in range(players):
-                    targets[used + seat] = game.net_or_heuristic_value(workspace, TABLE, seat, w1, w2)
-                    game.value_features(states[TABLE], seat, workspace.value_features)
+                    targets[used + seat] = kernels.net_or_heuristic_value(workspace, TABLE, seat, w1, w2)
+                    kernels.value_features(states[TABLE], seat, workspace.value_features)
                     for k in range(rows.shape[1]):
                         rows[used + seat, k] = workspace.value_features[k]
                 strayed[used // players] = style.explore > 0.0 and uniform(stream) < style.explore
                 if strayed[used // players]:
-                    action = int(game.nth(states[TABLE], below(stream, n)))
+                    action = int(kernels.nth(states[TABLE], below(stream, n)))
                 else:
-                    action = game.choose(workspace, w1, w2, style.noise, stream)
+                    action = kernels.choose(workspace, w1, w2, style.noise, stream)
                 used += players
             else:
-                action = int(game.nth(states[TABLE], 0))
-            game.apply(states[TABLE], action)
-            game.resolve_chance(states[TABLE], stream)
-        game.td_lambda(workspace, w1, w2, style.blend, targets, used, strayed)
+                action = int(kernels.nth(states[TABLE], 0))
+            kernels.apply(states[TABLE], action)
+            kernels.resolve_chance(states[TABLE], stream)
+        kernels.td_lambda(workspace, w1, w2, style.blend, targets, used, strayed)
         return used
 
     return self_play
 
 
-def contest(game: Kernels) -> Kernel:
+def contest(kernels: Kernels) -> Kernel:
     """The kernel that plays ``states[TABLE]``, net a in the seats of the set ``first``, net b in the others.
 
     Returns whether the game ended within ``limit`` decisions.
@@ -211,33 +211,33 @@ def contest(game: Kernels) -> Kernel:
         workspace: SelfPlayWorkspace, a1: Any, a2: Any, b1: Any, b2: Any, first: int, limit: int, stream: Any
     ) -> bool:
         states = workspace.states
-        game.resolve_chance(states[TABLE], stream)
+        kernels.resolve_chance(states[TABLE], stream)
         for _ in range(limit):
-            seat = game.current_seat(states[TABLE])
+            seat = kernels.current_seat(states[TABLE])
             if seat == TERMINAL:
                 break
             w1, w2 = (a1, a2) if (first >> seat) & 1 else (b1, b2)
-            game.apply(states[TABLE], game.choose(workspace, w1, w2, 0.0, stream))
-            game.resolve_chance(states[TABLE], stream)
-        return bool(game.current_seat(states[TABLE]) == TERMINAL)
+            kernels.apply(states[TABLE], kernels.choose(workspace, w1, w2, 0.0, stream))
+            kernels.resolve_chance(states[TABLE], stream)
+        return bool(kernels.current_seat(states[TABLE]) == TERMINAL)
 
     return contest
 
 
-def table_value(game: Kernels) -> Kernel:
+def table_value(kernels: Kernels) -> Kernel:
     """The kernel that returns the value of ``states[TABLE]`` to ``seat``, for callers in Python."""
 
     def table_value(workspace: SelfPlayWorkspace, seat: int, w1: Any, w2: Any) -> float:
-        return float(game.net_or_heuristic_value(workspace, TABLE, seat, w1, w2))
+        return float(kernels.net_or_heuristic_value(workspace, TABLE, seat, w1, w2))
 
     return table_value
 
 
-def resolve_table(game: Kernels) -> Kernel:
+def resolve_table(kernels: Kernels) -> Kernel:
     """The kernel that resolves chance in ``states[TABLE]``, for callers in Python."""
 
     def resolve_table(workspace: SelfPlayWorkspace, stream: Any) -> None:
-        game.resolve_chance(workspace.states[TABLE], stream)
+        kernels.resolve_chance(workspace.states[TABLE], stream)
 
     return resolve_table
 
