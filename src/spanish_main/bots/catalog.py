@@ -29,28 +29,28 @@ BOTS = ("random", "deckhand", "greedy", "sailor", "bosun", "captain")
 PATIENCE = 0.5
 
 
-def bots_for(game: GameType) -> list[str]:
-    """Returns the names of the bots that play ``game``, from gentle to strong."""
-    weaker = LEVELS.index(game.bots.greedy_beats) + 1
+def bots_for(game_type: GameType) -> list[str]:
+    """Returns the names of the bots that play ``game_type``, from gentle to strong."""
+    weaker = LEVELS.index(game_type.bots.greedy_beats) + 1
     return ["random", *LEVELS[:weaker], "greedy", *LEVELS[weaker:]]
 
 
-def weaker(game: GameType, name: str) -> list[str]:
+def weaker(game_type: GameType, name: str) -> list[str]:
     """Returns the bots that can replace the bot called ``name``, the strongest first.
 
     An unknown bot counts as the default one.
     """
-    known = bots_for(game)
+    known = bots_for(game_type)
     stronger = known.index(name) if name in known else known.index(DEFAULT) + 1
     return known[:stronger][::-1]
 
 
-def budget_of(game: GameType, name: str | None, budget: Budget | None) -> Budget | None:
+def budget_of(game_type: GameType, name: str | None, budget: Budget | None) -> Budget | None:
     """Returns the budget of the bot called ``name`` (None: an analyst) when it is asked to spend ``budget``.
 
     None for a bot that does not search.
     """
-    level = game.bots.levels.get(name or STRONGEST)
+    level = game_type.bots.levels.get(name or STRONGEST)
     return None if level is None else budget or level.budget
 
 
@@ -98,17 +98,17 @@ def preparing(game: Game, name: str | None) -> Iterator[None]:
         yield from read()
 
 
-def best_mode(game: GameType) -> Mode:
-    """Returns the fastest mode of ``game`` here: its library, else compiled, else (without Numba) interpreted."""
-    return ready_mode(game) or (compiled() if find_spec("numba") is not None else INTERPRETED)
+def best_mode(game_type: GameType) -> Mode:
+    """Returns the fastest mode of ``game_type`` here: its library, else compiled, else (without Numba) interpreted."""
+    return ready_mode(game_type) or (compiled() if find_spec("numba") is not None else INTERPRETED)
 
 
-def level_of(game: GameType, name: str) -> Level:
+def level_of(game_type: GameType, name: str) -> Level:
     """Returns the level called ``name`` from the game's specification for bots.
 
     Its bot raises DamagedFile if a file that the level needs (a value network, solved positions) is missing.
     """
-    return game.bots.levels[name]
+    return game_type.bots.levels[name]
 
 
 def _search_bot(

@@ -27,9 +27,9 @@ class Decided:
 class Succession:
     """The bots to ask for one decision, each once. The last one needs no worker and can always ``choose``."""
 
-    def __init__(self, game: GameType, bot: str) -> None:
+    def __init__(self, game_type: GameType, bot: str) -> None:
         """bot: the first one to ask."""
-        self._left = [bot, *weaker(game, bot)]
+        self._left = [bot, *weaker(game_type, bot)]
         self.last = self._left[-1]
         self.cause: Cause | None = None  # why the first one failed
 
