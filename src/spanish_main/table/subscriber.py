@@ -23,13 +23,13 @@ class KnownVersion:
 class Allowance(Protocol):
     """How much a user may store."""
 
-    def denied(self, kind: Stored) -> Refusal | None:
+    def denied(self, what: Stored) -> Refusal | None:
         """Why nothing more of a kind can be stored now; None where it can."""
 
-    def stored(self, kind: Stored, count: int) -> None:
+    def stored(self, what: Stored, count: int) -> None:
         """Counts what was stored."""
 
-    def take(self, kind: Stored) -> None:
+    def take(self, what: Stored) -> None:
         """Counts one more of a kind before it is stored; Refusal where the limit is reached."""
 
 
@@ -76,14 +76,14 @@ class Subscriber(Protocol):
 class Unlimited:
     """The allowance and the slots of a user who plays on an own device: nothing is counted."""
 
-    def denied(self, kind: Stored) -> Refusal | None:
+    def denied(self, what: Stored) -> Refusal | None:
         """Denies nothing."""
         return None
 
-    def stored(self, kind: Stored, count: int = 1) -> None:
+    def stored(self, what: Stored, count: int = 1) -> None:
         """Counts nothing."""
 
-    def take(self, kind: Stored = "entries") -> None:
+    def take(self, what: Stored = "entries") -> None:
         """Counts nothing."""
 
     def give_back(self) -> None:

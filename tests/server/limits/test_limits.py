@@ -11,10 +11,11 @@ from spanish_main.server.http.logs import Throttle
 from spanish_main.server.limits.counters import Rate
 from spanish_main.server.limits.gate import Admission, Client, Gate, Talk, network_of
 from spanish_main.server.limits.numbers import Limits, changed
-from spanish_main.server.limits.quotas import Kind, Quota
+from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.storage.store import Store
 from spanish_main.table.messages.errors import Refusal, ServeError
 from spanish_main.table.messages.wire import Act, Undo
+from spanish_main.table.subscriber import Stored
 from tests.server.inside import PERSON, joined, new_table
 
 
@@ -277,7 +278,7 @@ def test_the_log_tells_the_same_complaint_a_few_times_a_minute() -> None:
 
 
 @pytest.mark.parametrize("kind", ["entries", "lines", "reports", "arrangements"])
-def test_what_one_user_and_one_address_may_store_runs_out_and_comes_back(kind: Kind) -> None:
+def test_what_one_user_and_one_address_may_store_runs_out_and_comes_back(kind: Stored) -> None:
     clock = Clock()
     limits = changed(Limits(), [f"{kind}_a_user=10/100", f"{kind}_an_address=25/100"])
     gate = Gate(limits, clock)

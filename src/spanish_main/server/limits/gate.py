@@ -320,21 +320,21 @@ class Gate:
             self._take("tables of a user", client.user, client.address)
         self.take("tables", client)
 
-    def wait_to_store(self, kind: str, client: Client) -> float | None:
+    def wait_to_store(self, what: str, client: Client) -> float | None:
         """Returns the seconds until the client may store more of a kind; None if it may now."""
-        wait = self._meters[kind].wait(client.address)
+        wait = self._meters[what].wait(client.address)
         if client.user is not None:
-            wait = max(wait, self._meters[f"{kind} of a user"].wait(client.user))
+            wait = max(wait, self._meters[f"{what} of a user"].wait(client.user))
         if wait <= 0:
             return None
-        self.complain(kind, client.address)
+        self.complain(what, client.address)
         return wait
 
-    def stored(self, kind: str, client: Client, count: int) -> None:
+    def stored(self, what: str, client: Client, count: int) -> None:
         """Counts what was stored for a client."""
         if client.user is not None:
-            self._meters[f"{kind} of a user"].owe(client.user, count)
-        self._meters[kind].owe(client.address, count)
+            self._meters[f"{what} of a user"].owe(client.user, count)
+        self._meters[what].owe(client.address, count)
 
     def guess(self, client: Client) -> None:
         """Counts a try of a code or token, before it is checked. ``guessed_right`` undoes that."""
