@@ -133,9 +133,9 @@ def _found(method: str, path: str) -> tuple[Route, list[str]]:
     raise refusals.unknown_address()
 
 
-def _decoded(body: str, kind: type[msgspec.Struct]) -> msgspec.Struct:
+def _decoded(body: str, struct: type[msgspec.Struct]) -> msgspec.Struct:
     try:
-        return msgspec.json.decode(unmarked(body.encode()), type=kind)
+        return msgspec.json.decode(unmarked(body.encode()), type=struct)
     except (ValueError, RecursionError) as error:
         raise refusals.nonsense(short(error)) from None
 

@@ -113,8 +113,8 @@ def _response(server: Server, request: Request, answer: Answer, status: int) -> 
     return response
 
 
-async def _body(request: Request, kind: type[T], most: int) -> T:
-    """The request's JSON as ``kind``. Refusal for anything else, and for more than ``most`` bytes."""
+async def _body(request: Request, struct: type[T], most: int) -> T:
+    """The request's JSON as ``struct``. Refusal for anything else, and for more than ``most`` bytes."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         # A form on another site cannot send this type.
         raise refusals.wrong_content_type()
@@ -126,7 +126,7 @@ async def _body(request: Request, kind: type[T], most: int) -> T:
         if len(raw) > most:
             raise refusals.too_big(most)
     try:
-        return msgspec.json.decode(unmarked(raw), type=kind)
+        return msgspec.json.decode(unmarked(raw), type=struct)
     except (ValueError, RecursionError) as error:
         raise refusals.nonsense(short(error)) from None
 

@@ -227,40 +227,40 @@ ONCE: Final[dict[str, str]] = {
 _NAMES: Final = re.compile(r"(?:^|(?<=[.;?] )|(?<=\n))((?:[a-z]\w*, )*[a-z]\w*): ")
 
 
-def names_of(kind: type) -> list[str]:
+def names_of(struct: type) -> list[str]:
     """Returns a struct's field names as they are sent."""
-    info: Any = msgspec.inspect.type_info(kind)
+    info: Any = msgspec.inspect.type_info(struct)
     return [one.encode_name for one in info.fields]
 
 
-def prose(kind: type) -> str:
+def prose(struct: type) -> str:
     """Returns a struct's docstring with each paragraph in one line."""
-    paragraphs = inspect.cleandoc(kind.__doc__ or "").split("\n\n")
+    paragraphs = inspect.cleandoc(struct.__doc__ or "").split("\n\n")
     return "\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
 
 
 @cache
-def field_texts(kind: type) -> dict[str, str]:
+def field_texts(struct: type) -> dict[str, str]:
     """Returns the description of each field that has one, as Markdown."""
-    fields, text = names_of(kind), prose(kind)
+    fields, text = names_of(struct), prose(struct)
     found = {name: EVERYWHERE[name] for name in fields if name in EVERYWHERE}
-    heads = _heads(kind)
+    heads = _heads(struct)
     for head, end in zip(heads, [*(each.start() for each in heads[1:]), len(text)], strict=False):
         found |= dict.fromkeys(head[1].split(", "), _plain(text[head.end() : end].partition("\n")[0]))
-    return found | {name: once for name in fields if (once := ONCE.get(f"{kind.__name__}.{name}"))}
+    return found | {name: once for name in fields if (once := ONCE.get(f"{struct.__name__}.{name}"))}
 
 
-def about(kind: type) -> str:
+def about(struct: type) -> str:
     """Returns a struct's docstring before the first described field, as Markdown."""
-    text, heads = prose(kind), _heads(kind)
+    text, heads = prose(struct), _heads(struct)
     first, *more = (text[: heads[0].start()] if heads else text).strip().split("\n")
     return "\n\n".join(f"{_plain(one)}{'' if one.endswith('?') else '.'}" for one in (first, *more))
 
 
-def _heads(kind: type) -> list[re.Match[str]]:
+def _heads(struct: type) -> list[re.Match[str]]:
     """Returns the places in the docstring where the description of a field begins."""
-    fields = set(names_of(kind))
-    return [match for match in _NAMES.finditer(prose(kind)) if set(match[1].split(", ")) <= fields]
+    fields = set(names_of(struct))
+    return [match for match in _NAMES.finditer(prose(struct)) if set(match[1].split(", ")) <= fields]
 
 
 def _plain(text: str) -> str:

@@ -106,34 +106,34 @@ def _row(each: Endpoint[Any]) -> str:
     return f"| {path} | {each.about} | {body} | {each.status}, {answer} | {refused} |"
 
 
-def _heading(kind: type) -> str:
-    tag = _tag(kind)
-    return f"{kind.__name__} ({tag})" if tag else kind.__name__
+def _heading(struct: type) -> str:
+    tag = _tag(struct)
+    return f"{struct.__name__} ({tag})" if tag else struct.__name__
 
 
-def _tag(kind: type) -> str | None:
-    tag = kind.__struct_config__.tag if issubclass(kind, msgspec.Struct) else None
+def _tag(struct: type) -> str | None:
+    tag = struct.__struct_config__.tag if issubclass(struct, msgspec.Struct) else None
     return None if tag is None else str(tag)
 
 
-def _link(kind: type, messages: str) -> str:
+def _link(struct: type, messages: str) -> str:
     """Returns a link to the description of a struct. messages: the page of the live messages."""
-    tag = _tag(kind)
-    anchor = f"{kind.__name__}-{tag}" if tag else kind.__name__
-    page = messages if kind in _of_messages() else ""
-    return f"[{kind.__name__}]({page}#{anchor.lower()})"
+    tag = _tag(struct)
+    anchor = f"{struct.__name__}-{tag}" if tag else struct.__name__
+    page = messages if struct in _of_messages() else ""
+    return f"[{struct.__name__}]({page}#{anchor.lower()})"
 
 
-def _struct(kind: type, messages: str = "") -> str:
+def _struct(struct: type, messages: str = "") -> str:
     """Returns the section of a struct: heading, description, fields."""
-    info: Any = schema.type_info(kind)
-    texts = field_texts(kind)
+    info: Any = schema.type_info(struct)
+    texts = field_texts(struct)
     rows = []
     for field in info.fields:
         name = field.encode_name
         rows.append(f"| `{name}` | {_type(field.type, messages)}{_default(field)} | {_cell(texts[name])} |")
     table = "\n".join(["| field | type | meaning |", "|---|---|---|", *rows]) if rows else "It has no fields."
-    return f"### {_heading(kind)}\n\n{about(kind)}\n\n{table}"
+    return f"### {_heading(struct)}\n\n{about(struct)}\n\n{table}"
 
 
 def _default(field: Any) -> str:
@@ -147,30 +147,30 @@ def _cell(text: str) -> str:
     return text.replace("|", "\\|")
 
 
-def _type(kind: schema.Type, messages: str) -> str:
+def _type(schema_type: schema.Type, messages: str) -> str:
     """Returns a type in words."""
-    if type(kind) in _PLAIN:
-        return _PLAIN[type(kind)]
-    match kind:
+    if type(schema_type) in _PLAIN:
+        return _PLAIN[type(schema_type)]
+    match schema_type:
         case schema.StructType() | schema.DataclassType():
-            return _link(kind.cls, messages)
+            return _link(schema_type.cls, messages)
         case schema.LiteralType():
-            return _any_of(f"`{value}`" if value else '`""`' for value in kind.values)
+            return _any_of(f"`{value}`" if value else '`""`' for value in schema_type.values)
         case schema.UnionType():
-            if kind == _VALUE:
+            if schema_type == _VALUE:
                 return "value of an option (text, whole number, true or false, list or object of whole numbers)"
-            return _any_of(_type(one, messages) for one in sorted(kind.types, key=_null_last))
+            return _any_of(_type(one, messages) for one in sorted(schema_type.types, key=_null_last))
         case schema.ListType() | schema.VarTupleType():
-            return f"list of {_type(kind.item_type, messages)}"
+            return f"list of {_type(schema_type.item_type, messages)}"
         case schema.TupleType():
-            return f"list of {', '.join(_type(one, messages) for one in kind.item_types)}"
+            return f"list of {', '.join(_type(one, messages) for one in schema_type.item_types)}"
         case schema.DictType():
-            return f"object of {_type(kind.value_type, messages)}"
-    raise TypeError(f"no words for {kind}")
+            return f"object of {_type(schema_type.value_type, messages)}"
+    raise TypeError(f"no words for {schema_type}")
 
 
-def _null_last(kind: schema.Type) -> bool:
-    return isinstance(kind, schema.NoneType)
+def _null_last(schema_type: schema.Type) -> bool:
+    return isinstance(schema_type, schema.NoneType)
 
 
 def _any_of(texts: Iterable[str]) -> str:

@@ -163,28 +163,28 @@ def _message_text(cls: type[telling.Details], name: str) -> str:
     return f"{comment(cls.__doc__)}export interface {name} {{\n{''.join(lines)}}}\n"
 
 
-def type_text(kind: schema.Type) -> str:
+def type_text(schema_type: schema.Type) -> str:
     """Returns a type in TypeScript. TypeError for a kind of type that no struct has used so far."""
-    if type(kind) in _PLAIN:
-        return _PLAIN[type(kind)]
-    match kind:
+    if type(schema_type) in _PLAIN:
+        return _PLAIN[type(schema_type)]
+    match schema_type:
         case schema.StructType() | schema.DataclassType():
-            return name_of(kind.cls)
+            return name_of(schema_type.cls)
         case schema.LiteralType():
-            return " | ".join(repr(value) for value in kind.values)
+            return " | ".join(repr(value) for value in schema_type.values)
         case schema.UnionType():
-            texts = [type_text(member) for member in kind.types]
+            texts = [type_text(member) for member in schema_type.types]
             # These two are clearer by name.
             named = {text: name for name, text in ALIASES.items()}
             return named.get(_union(texts), _union(texts))
         case schema.ListType() | schema.VarTupleType():
-            item = type_text(kind.item_type)
+            item = type_text(schema_type.item_type)
             return f"({item})[]" if " | " in item else f"{item}[]"
         case schema.TupleType():
-            return f"[{', '.join(type_text(item) for item in kind.item_types)}]"
+            return f"[{', '.join(type_text(item) for item in schema_type.item_types)}]"
         case schema.DictType():
-            return f"Record<string, {type_text(kind.value_type)}>"
-    raise TypeError(f"no TypeScript for {kind}")
+            return f"Record<string, {type_text(schema_type.value_type)}>"
+    raise TypeError(f"no TypeScript for {schema_type}")
 
 
 def comment(text: str | None, indent: str = "") -> str:
