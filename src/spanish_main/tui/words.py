@@ -69,9 +69,9 @@ def move(state: State, action: int, look: Look) -> str:
     return message_text(state.offer(action).words.line, look)
 
 
-def winners(match: Match, look: Look, kind: Literal["end", "record"] = "end") -> str:
+def winners(match: Match, look: Look, occasion: Literal["end", "record"] = "end") -> str:
     """The winners of ``match`` in words, for its end or for its record; empty before the end."""
-    return "" if match.outcome is None else _won(match.outcome.winners, look, kind)
+    return "" if match.outcome is None else _won(match.outcome.winners, look, occasion)
 
 
 def ended_early(ended: Ended, look: Look) -> str:
@@ -81,8 +81,8 @@ def ended_early(ended: Ended, look: Look) -> str:
     return reason if draw else f"{reason} {_won(ended.winners, look, 'record')}"
 
 
-def _won(seats: Sequence[int], look: Look, kind: Literal["end", "record"]) -> str:
+def _won(seats: Sequence[int], look: Look, occasion: Literal["end", "record"]) -> str:
     if not seats:
-        return look.say(f"terminal-{kind}-nobody")
+        return look.say(f"terminal-{occasion}-nobody")
     names = ends.listed([look.name(seat) for seat in seats], look.phrases)
-    return look.say(f"terminal-{kind}-won", seat_name=names, winners=len(seats))
+    return look.say(f"terminal-{occasion}-won", seat_name=names, winners=len(seats))
