@@ -53,7 +53,7 @@ class Actions:
         """Returns an action's number; InvalidAction, which names the kinds, for a text that is no action."""
         found = self._numbers.get(text) if isinstance(text, str) else None
         if found is None:
-            known = ", ".join(map(_form, self._kinds.items()))
+            known = ", ".join(_form(kind, numbers) for kind, numbers in self._kinds.items())
             raise InvalidAction("error-no-action", text=str(text)[:40], known=known)
         return found
 
@@ -62,7 +62,6 @@ class Actions:
         return self._all[action]
 
 
-def _form(kind: tuple[str, range | None]) -> str:
+def _form(kind: str, numbers: range | None) -> str:
     """The form of the texts of a kind."""
-    name, numbers = kind
-    return name if numbers is None else f"{name} {numbers[0]} to {numbers[-1]}"
+    return kind if numbers is None else f"{kind} {numbers[0]} to {numbers[-1]}"
