@@ -36,9 +36,9 @@ class Net(NamedTuple):
         return copied, (type(self), *map(kept, self))
 
 
-def copied(kind: Callable[..., T], *parts: Any) -> T:
+def copied(make: Callable[..., T], *parts: Any) -> T:
     """Returns the weights that were copied or pickled as ``parts``."""
-    return kind(*map(again, parts))
+    return make(*map(again, parts))
 
 
 def are_numbers(weights: Any) -> bool:

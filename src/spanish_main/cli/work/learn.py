@@ -34,7 +34,7 @@ def learn_policy(settings: LearnPolicySettings) -> None:
 
 def _train(
     settings: AnySettings,
-    kind: Callable[[AnySettings, Crew], Rounds[AnyPlan, Any]],
+    make: Callable[[AnySettings, Crew], Rounds[AnyPlan, Any]],
     show: Callable[[dict[str, Any], AnyPlan, Console, Phrases], None],
     matches: int,
     done: str,
@@ -44,7 +44,7 @@ def _train(
 
     Args:
         settings: The settings of the command.
-        kind: Makes the training.
+        make: Makes the training.
         show: Prints the result of a round.
         matches: The number of matches of each measurement.
         done: The message at the end.
@@ -52,7 +52,7 @@ def _train(
     """
     phrases, console = Phrases(choose_language(settings.language)), terminal(soft_wrap=True)
     with crew(settings.processes, settings.ray) as hands:
-        training = kind(settings, hands)
+        training = make(settings, hands)
         if training.checkpoint.round:
             console.print(phrases.say("learn-resumed", round=training.checkpoint.round))
         try:
