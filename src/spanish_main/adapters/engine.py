@@ -332,14 +332,14 @@ def evaluation(state: State, seat: int, action: int) -> float:
     return round(max(-1.0, min(1.0, total / _EVALUATED)), 4)
 
 
-def _get(params: Json, key: str, kind: type, default: Any = _REQUIRED) -> Any:
-    """``params[key]`` if it is of the type ``kind``; when it is missing or null, ``default``, if there is one."""
+def _get(params: Json, key: str, cls: type, default: Any = _REQUIRED) -> Any:
+    """``params[key]`` if it is of the type ``cls``; when it is missing or null, ``default``, if there is one."""
     value = params.get(key)
     if value is None and default is not _REQUIRED:
         return default
-    if not isinstance(value, kind) or isinstance(value, bool):
+    if not isinstance(value, cls) or isinstance(value, bool):
         names = {str: "a text", int: "a whole number", dict: "an object"}
-        raise EngineError(INVALID_PARAMS, f"{key} is {names[kind]}, not {str(value)[:40]!r}")
+        raise EngineError(INVALID_PARAMS, f"{key} is {names[cls]}, not {str(value)[:40]!r}")
     return value
 
 

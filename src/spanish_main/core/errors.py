@@ -113,9 +113,9 @@ class Portable(Exception):
         return _again, (type(self), self.args, vars(self).copy())
 
 
-def _again(kind: type[Portable], arguments: tuple[Any, ...], state: dict[str, Any]) -> Portable:
+def _again(cls: type[Portable], arguments: tuple[Any, ...], state: dict[str, Any]) -> Portable:
     """The error that has these arguments as its text."""
-    found = kind.__new__(kind, *arguments)
+    found = cls.__new__(cls, *arguments)
     vars(found).update(state)
     return found
 

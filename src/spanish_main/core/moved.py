@@ -126,21 +126,21 @@ def older_arguments(names: Mapping[str, str]) -> Callable[[Class], Class]:
     names: the new name by the older one. An older argument wins, since ``dataclasses.replace`` passes both.
     """
 
-    def decorate(kind: Any) -> Any:
-        make = kind.__init__
+    def decorate(cls: Any) -> Any:
+        make = cls.__init__
 
         @wraps(make)
         def init(self: Any, *arguments: Any, **given: Any) -> None:
             for old in names.keys() & given.keys():
-                _warn(f"{kind.__name__}({old})", f"{kind.__name__}({names[old]})", 2)
+                _warn(f"{cls.__name__}({old})", f"{cls.__name__}({names[old]})", 2)
                 given[names[old]] = given.pop(old)
             make(self, *arguments, **given)
 
-        kind.__init__ = init
+        cls.__init__ = init
         for old, new in names.items():
-            if new in getattr(kind, "__dataclass_fields__", ()):
-                setattr(kind, old, older_name(old, new))
-        return kind
+            if new in getattr(cls, "__dataclass_fields__", ()):
+                setattr(cls, old, older_name(old, new))
+        return cls
 
     return decorate
 

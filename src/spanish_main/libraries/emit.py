@@ -174,14 +174,14 @@ def _read_real(typing_context: Any, table: Any, at: Any) -> Any:
     return types.float64(types.int64, types.int64), generate
 
 
-def _write(kind: Any) -> Any:
+def _write(numba_type: Any) -> Any:
     @intrinsic  # type: ignore[untyped-decorator]
     def write(typing_context: Any, table: Any, at: Any, value: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             builder.store(arguments[2], _place(builder, *arguments[:2]))
             return context.get_dummy_value()
 
-        return types.none(types.int64, types.int64, kind), generate
+        return types.none(types.int64, types.int64, numba_type), generate
 
     return write
 

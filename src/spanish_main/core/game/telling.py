@@ -65,16 +65,16 @@ class Details(Mapping[str, Any]):
 
 
 @cache
-def _attributes(kind: type[Details]) -> dict[str, str]:
+def _attributes(cls: type[Details]) -> dict[str, str]:
     """The name of the field for each key of such a dataclass."""
-    return {one.name.rstrip("_"): one.name for one in fields(kind)}  # type: ignore[arg-type]
+    return {one.name.rstrip("_"): one.name for one in fields(cls)}  # type: ignore[arg-type]
 
 
 @cache
-def _reader(kind: type[Details]) -> Callable[[Details], dict[str, Any]]:
+def _reader(cls: type[Details]) -> Callable[[Details], dict[str, Any]]:
     """The fastest function that makes a dict of such a dataclass: each action makes dozens."""
-    found = _attributes(kind)
-    if any(type(None) in get_args(hint) for hint in get_type_hints(kind).values()):
+    found = _attributes(cls)
+    if any(type(None) in get_args(hint) for hint in get_type_hints(cls).values()):
         items = list(found.items())
         return lambda details: {key: value for key, name in items if (value := getattr(details, name)) is not None}
     return written_out(found)

@@ -16,12 +16,12 @@ V = TypeVar("V", bound="View")
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
-def view(kind: type[V]) -> type[V]:
-    """Makes ``kind`` a slotted keyword-only dataclass, frozen for type checkers alone.
+def view(cls: type[V]) -> type[V]:
+    """Makes ``cls`` a slotted keyword-only dataclass, frozen for type checkers alone.
 
     A view that is frozen at run time takes four times as long to create, and every request creates one.
     """
-    return dataclass(slots=True, kw_only=True)(kind)
+    return dataclass(slots=True, kw_only=True)(cls)
 
 
 class View:
@@ -71,17 +71,17 @@ def written_out(names: Mapping[str, str]) -> Callable[[Any], dict[str, Any]]:
 
 
 @cache
-def _fields(kind: Any) -> Callable[[View], dict[str, Any]]:
+def _fields(cls: Any) -> Callable[[View], dict[str, Any]]:
     """The function that returns the fields of such a view."""
-    return written_out({one.name: one.name for one in fields(kind)})
+    return written_out({one.name: one.name for one in fields(cls)})
 
 
 @cache
-def _written(kind: Any) -> Callable[[View], dict[str, Any]]:
+def _written(cls: Any) -> Callable[[View], dict[str, Any]]:
     """The function that writes such a view. The types tell which fields need a conversion."""
-    take, hints = _fields(kind), get_type_hints(kind)
+    take, hints = _fields(cls), get_type_hints(cls)
     writes = [(name, write) for name, hint in hints.items() if (write := _write(hint)) is not None]
-    lacking = [one.name for one in fields(kind) if may_lack(one)]
+    lacking = [one.name for one in fields(cls) if may_lack(one)]
 
     if not writes and not lacking:
         return take

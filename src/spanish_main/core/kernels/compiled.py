@@ -105,11 +105,11 @@ def _reaches_memory(function: FunctionType, scope: Kernels | None = None) -> boo
     return any(value is np or (callable(value) and value in _ALLOCATE) for value in found)
 
 
-def _widest(kind: Any) -> Any:
-    kind = types.unliteral(kind)
-    if isinstance(kind, types.Integer) and kind.bitwidth <= 64 and kind != types.uint64:
+def _widest(numba_type: Any) -> Any:
+    numba_type = types.unliteral(numba_type)
+    if isinstance(numba_type, types.Integer) and numba_type.bitwidth <= 64 and numba_type != types.uint64:
         return types.int64
-    return types.float64 if kind == types.float32 else kind
+    return types.float64 if numba_type == types.float32 else numba_type
 
 
 class Compiled:

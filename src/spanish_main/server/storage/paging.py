@@ -59,11 +59,11 @@ def _cursor(key: Sequence[Any]) -> str:
     return base64.urlsafe_b64encode(json.dumps(list(key)).encode()).decode().rstrip("=")
 
 
-def _fits(value: object, kind: type) -> bool:
+def _fits(value: object, cls: type) -> bool:
     """Whether a value has the type of a column and is valid in every database."""
-    if kind is str:
+    if cls is str:
         return isinstance(value, str) and value.isascii() and value.isprintable()
-    return type(value) is kind and abs(value) < 1 << 62  # type: ignore[arg-type] # a finite number
+    return type(value) is cls and abs(value) < 1 << 62  # type: ignore[arg-type] # a finite number
 
 
 def _key(cursor: str, order: Sequence[By]) -> list[Any]:
