@@ -14,6 +14,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 SOURCES: Final = ROOT / "src" / "spanish_main"
 MOST_PARAMETERS: Final = 8
+NAMES: Final = 10  # of parameters: those with the most types
 MADE: Final = frozenset({"__pycache__", "node_modules", "web_dist"})
 # Decorators of kernels, which may have many parameters: numbers and arrays.
 KERNELS: Final = frozenset({"kernel", "inlined", "primitive", "template", "templates"})
@@ -66,6 +67,21 @@ def long_signatures(trees: dict[Path, ast.Module]) -> Iterator[tuple[str, int]]:
                 yield f"{path.relative_to(SOURCES).as_posix()}:{node.name}", count
 
 
+def types_of_parameters(trees: dict[Path, ast.Module]) -> Counter[str]:
+    """The number of different types of the parameters of each name; a type counts once with and without None.
+
+    Without `settings`: each command has a class of them.
+    """
+    types: dict[str, set[str]] = defaultdict(set)
+    for tree in trees.values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.arguments):
+                for one in [*node.posonlyargs, *node.args, *node.kwonlyargs]:
+                    if one.annotation is not None and one.arg != "settings":
+                        types[one.arg].add(ast.unparse(one.annotation).strip("'").removesuffix(" | None"))
+    return Counter({name: len(found) for name, found in types.items()})
+
+
 def main() -> None:
     """Prints the numbers and their details."""
     python = files(SOURCES, ".py")
@@ -86,6 +102,8 @@ def main() -> None:
     print(f"functions with more than {MOST_PARAMETERS} parameters, kernels apart: {len(long)}")
     for name, count in long:
         print(f"  {count:3} {name}")
+    most = types_of_parameters(trees).most_common(NAMES)
+    print("types of the parameters of one name, at most: " + ", ".join(f"{name} {count}" for name, count in most))
 
 
 if __name__ == "__main__":
