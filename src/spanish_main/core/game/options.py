@@ -37,14 +37,14 @@ class Option:
     derive: Callable[[Mapping[str, Any]], Value] | None = None
     research: bool = False
 
-    def check(self, game: str, value: Any, before: Mapping[str, Any]) -> Value:
+    def check(self, game: str, value: Any, earlier: Mapping[str, Any]) -> Value:
         """Returns ``value`` in its proper form; InvalidOptions, which names the choices, for a wrong one.
 
-        True is not the number 1. before: the values of the earlier options.
+        True is not the number 1. earlier: the values of the earlier options.
         """
         if self.read is not None:
             try:
-                return self.read(value, before)
+                return self.read(value, earlier)
             except ValueError as error:
                 raise InvalidOptions("error-in-option", game=game, name=self.name, error=error) from None
         for choice in self.choices:
@@ -57,7 +57,7 @@ class Option:
 def fewer(name: str, least: int, most: int, rule: str) -> Option:
     """Returns an option for research: a count from ``least`` to ``most``, its default, by the rule ``rule``."""
 
-    def read(value: Any, before: Mapping[str, Any]) -> Value:
+    def read(value: Any, earlier: Mapping[str, Any]) -> Value:
         return whole_between(value, least, most, rule)
 
     return Option(name, (), most, read=read, research=True)

@@ -22,22 +22,24 @@ from spanish_main.games.cartagena.telling.reasons import reasons
 from spanish_main.games.cartagena.telling.telling import TELLING
 
 
-def _copies(value: Any, before: Mapping[str, Any]) -> int:
+def _copies(value: Any, earlier: Mapping[str, Any]) -> int:
     """Cards of each symbol: at least enough for one card a player, and one for the row if there is a row."""
-    return whole_between(value, -(-(before["players"] + _laid(before)) // before["symbols"]), board.COPIES, "C-DECK")
+    return whole_between(value, -(-(earlier["players"] + _laid(earlier)) // earlier["symbols"]), board.COPIES, "C-DECK")
 
 
-def _laid(before: Mapping[str, Any]) -> int:
+def _laid(earlier: Mapping[str, Any]) -> int:
     """The fewest cards that the first row needs."""
-    return 1 if before["supply"] == "row" else 0
+    return 1 if earlier["supply"] == "row" else 0
 
 
-def _most_in_hand(before: Mapping[str, Any]) -> int:
-    return min(board.HAND, (int(before["copies"]) * int(before["symbols"]) - _laid(before)) // int(before["players"]))
+def _most_in_hand(earlier: Mapping[str, Any]) -> int:
+    return min(
+        board.HAND, (int(earlier["copies"]) * int(earlier["symbols"]) - _laid(earlier)) // int(earlier["players"])
+    )
 
 
-def _hand(value: Any, before: Mapping[str, Any]) -> int:
-    return whole_between(value, 1, _most_in_hand(before), "C-DEAL")
+def _hand(value: Any, earlier: Mapping[str, Any]) -> int:
+    return whole_between(value, 1, _most_in_hand(earlier), "C-DEAL")
 
 
 OPTIONS = (

@@ -47,26 +47,26 @@ def _spread(value: Any, most: int) -> dict[str, int]:
     return spread
 
 
-def _battle(value: Any, before: Mapping[str, Any]) -> dict[str, int]:
+def _battle(value: Any, earlier: Mapping[str, Any]) -> dict[str, int]:
     spread = _spread(value, board.COLOUR_CARDS)
-    if spread["1"] < before["players"]:
+    if spread["1"] < earlier["players"]:
         raise Explained("mutiny-error-ones", cards=spread["1"])
     return spread
 
 
-def _gold(value: Any, before: Mapping[str, Any]) -> dict[str, int]:
+def _gold(value: Any, earlier: Mapping[str, Any]) -> dict[str, int]:
     return _spread(value, board.ALL_GOLD)
 
 
-def _coins(value: Any, before: Mapping[str, Any]) -> int:
-    return whole_between(value, before["players"], board.ALL_COINS, "M-START")
+def _coins(value: Any, earlier: Mapping[str, Any]) -> int:
+    return whole_between(value, earlier["players"], board.ALL_COINS, "M-START")
 
 
-def _voyage(value: Any, before: Mapping[str, Any]) -> int:
+def _voyage(value: Any, earlier: Mapping[str, Any]) -> int:
     return whole_between(value, 1, board.FARTHEST, "M-SPREAD")
 
 
-def _storms(value: Any, before: Mapping[str, Any]) -> list[int]:
+def _storms(value: Any, earlier: Mapping[str, Any]) -> list[int]:
     if not isinstance(value, list):
         raise Explained("mutiny-error-storms", value=str(value)[:40])
     spaces = [whole_between(space, 1, board.FARTHEST, "M-SPREAD") for space in value[: board.FARTHEST + 1]]
@@ -75,10 +75,10 @@ def _storms(value: Any, before: Mapping[str, Any]) -> list[int]:
     return sorted(spaces, reverse=True)
 
 
-def _pirates(value: Any, before: Mapping[str, Any]) -> str:
+def _pirates(value: Any, earlier: Mapping[str, Any]) -> str:
     """The pirates in the game: enough for a row in which one door may stay closed, and one for the lifeboat."""
     named = value.split() if isinstance(value, str) else []
-    least = before["players"] + (2 if before["storms"] else 1)
+    least = earlier["players"] + (2 if earlier["storms"] else 1)
     if len(set(named)) < max(least, len(named)) or not set(named) <= set(board.PIRATES):
         raise Explained("mutiny-error-pirates", value=str(value)[:40], least=least, choices=board.ALL_PIRATES)
     return " ".join(name for name in board.PIRATES if name in named)
@@ -94,7 +94,7 @@ OPTIONS = (
         (),
         ASSUMPTIONS["voyage"]["2"],
         read=_voyage,
-        derive=lambda before: int(ASSUMPTIONS["voyage"][str(before["players"])]),
+        derive=lambda earlier: int(ASSUMPTIONS["voyage"][str(earlier["players"])]),
     ),
     Option(
         "storms",
