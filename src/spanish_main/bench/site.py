@@ -65,44 +65,44 @@ class Visits:
 def run(settings: SiteStartSettings) -> int:
     """Measures and prints each figure beside its floor. Returns 1 if ``check`` is set and a floor is missed."""
     console = terminal()
-    found, slow = Visits(), Visits()
+    visits, slow = Visits(), Visits()
     with tempfile.TemporaryDirectory() as name, chromium() as browser:
         folder = make(Path(name) / "site", settings.parts).folder
         for _ in range(settings.runs):
-            _visit(browser, folder, found)
-        _play(browser, folder, found, LEVELS)
+            _visit(browser, folder, visits)
+        _play(browser, folder, visits, LEVELS)
         if sys.platform == "linux":
             with slowed(browser, SLOW):
                 _visit(browser, folder, slow)
                 _play(browser, folder, slow, (STRONGEST,))
-    missed = _print(console, found, slow)
+    missed = _print(console, visits, slow)
     return 1 if settings.check and missed else 0
 
 
-def _visit(browser: Browser, folder: Path, found: Visits) -> None:
+def _visit(browser: Browser, folder: Path, visits: Visits) -> None:
     fetched: list[tuple[str, int]] = []
     context = _context(browser)
     with serving(folder, under=_UNDER, answered=lambda path, size: fetched.append((path, size))) as url:
         try:
-            found.first.append(_playable(context, url))
-            found.fetched.append(_first(fetched) / 1e6)
+            visits.first.append(_playable(context, url))
+            visits.fetched.append(_first(fetched) / 1e6)
             _keep(context, url)
-            found.whole.append(sum(size for _, size in fetched) / 1e6)
+            visits.whole.append(sum(size for _, size in fetched) / 1e6)
             fetched.clear()
-            found.later.append(_playable(context, url, found.heap))
-            found.requests += [path for path, _ in fetched if not path.endswith("/sw.js")]
+            visits.later.append(_playable(context, url, visits.heap))
+            visits.requests += [path for path, _ in fetched if not path.endswith("/sw.js")]
         finally:
             context.close()
 
 
-def _play(browser: Browser, folder: Path, found: Visits, levels: tuple[str, ...]) -> None:
+def _play(browser: Browser, folder: Path, visits: Visits, levels: tuple[str, ...]) -> None:
     context = _context(browser)
     with serving(folder, under=_UNDER) as url:
         try:
             page = context.new_page()
             page.goto(url)
-            found.answers += answers(page, levels)
-            found.still = still_frames(page)
+            visits.answers += answers(page, levels)
+            visits.still = still_frames(page)
         finally:
             context.close()
 
@@ -172,22 +172,22 @@ class _Row:
         return self.floor is not None and self.measured != self.floor and (self.measured > self.floor) is self.most
 
 
-def _print(console: Console, found: Visits, slow: Visits) -> bool:
+def _print(console: Console, visits: Visits, slow: Visits) -> bool:
     # The weaker levels answer within a few frames.
-    thought = [one for one in found.answers if one.level == STRONGEST]
-    table = Table(title=f"The edition without a server: the median of {len(found.first)} runs")
+    thought = [one for one in visits.answers if one.level == STRONGEST]
+    table = Table(title=f"The edition without a server: the median of {len(visits.first)} runs")
     for heading in ("", "measured", "floor"):
         table.add_column(heading, justify="right" if heading else "left")
     rows = [
-        _Row("fetched until the first action, MB", statistics.median(found.fetched), FIRST_MEGABYTES),
-        _Row("fetched in all, MB", statistics.median(found.whole), None),
-        _Row("first visit: first action after, s", statistics.median(found.first), FIRST_SECONDS),
-        _Row("later visit: first action after, s", statistics.median(found.later), LATER_SECONDS),
-        _Row("memory, MB", statistics.median(found.heap), HEAP_MEGABYTES, ".1f"),
-        _Row("requests of later visits", float(len(found.requests)), LATER_REQUESTS, ".0f"),
+        _Row("fetched until the first action, MB", statistics.median(visits.fetched), FIRST_MEGABYTES),
+        _Row("fetched in all, MB", statistics.median(visits.whole), None),
+        _Row("first visit: first action after, s", statistics.median(visits.first), FIRST_SECONDS),
+        _Row("later visit: first action after, s", statistics.median(visits.later), LATER_SECONDS),
+        _Row("memory, MB", statistics.median(visits.heap), HEAP_MEGABYTES, ".1f"),
+        _Row("requests of later visits", float(len(visits.requests)), LATER_REQUESTS, ".0f"),
         *(
             _Row(f"{one.game}: {one.level} answers after, s", one.seconds, floor_of(one.level), ".3f")
-            for one in found.answers
+            for one in visits.answers
         ),
         _Row(
             f"frames a second while the {STRONGEST} thinks",
@@ -196,7 +196,7 @@ def _print(console: Console, found: Visits, slow: Visits) -> bool:
             ".0f",
             most=False,
         ),
-        _Row("frames a second where nobody thinks", found.still, None, ".0f"),
+        _Row("frames a second where nobody thinks", visits.still, None, ".0f"),
         _Row("tasks of more than 50 ms meanwhile", float(sum(one.long for one in thought)), None, ".0f"),
         *(_slow_rows(slow) if slow.first else []),
     ]
@@ -204,7 +204,7 @@ def _print(console: Console, found: Visits, slow: Visits) -> bool:
         floor = "" if row.floor is None else format(row.floor, row.form)
         table.add_row(row.name, format(row.measured, row.form), floor)
     console.print(table)
-    for path in sorted(set(found.requests)):
+    for path in sorted(set(visits.requests)):
         console.print(f"[dim]asked for later: {path}[/dim]")
     return any(row.missed for row in rows)
 

@@ -173,17 +173,17 @@ def _asked(state: State, seat: SeatNumber) -> _Asking[float]:
     return chances[seat]
 
 
-def _decision(match: Match, step: StepNumber, found: Analysis, chances: tuple[float, ...]) -> _Asking[Decision]:
+def _decision(match: Match, step: StepNumber, analysis: Analysis, chances: tuple[float, ...]) -> _Asking[Decision]:
     seat = match.seat_at(step)
     action = match.action_at(step)
-    best = found.choices[0]
-    taken = next(choice for choice in found.choices if choice.action == action)
-    chance = yield from _chance_after(match, step, taken, found.simulations)
+    best = analysis.choices[0]
+    taken = next(choice for choice in analysis.choices if choice.action == action)
+    chance = yield from _chance_after(match, step, taken, analysis.simulations)
     if best.action == action or chance >= best.chance:
         best = Choice(action, taken.share, chance, best.error)
     luck = yield from _chance_effect(match, step, seat, chance)
     # An action with its own analysis has the same error as the best one.
-    own = best.error if _tried_little(taken, found.simulations) else taken.error
+    own = best.error if _tried_little(taken, analysis.simulations) else taken.error
     return Decision(step, seat, action, best.action, chance, best.chance, chances, luck, hypot(best.error, own))
 
 

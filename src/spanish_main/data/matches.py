@@ -197,12 +197,12 @@ def _analysts(game: Game, look: RowSettings, number: int) -> list[Analyst]:
     return [make_analyst(game, rng.split(seat).below(1 << 31), budget) for seat in range(game.players)]
 
 
-def _looked_into(found: Analysis, seat: int, legal: Sequence[int]) -> Row:
-    choices = {choice.action: choice for choice in found.choices}
+def _looked_into(analysis: Analysis, seat: int, legal: Sequence[int]) -> Row:
+    choices = {choice.action: choice for choice in analysis.choices}
     return {
         "shares": [choices[action].share for action in legal],
         "chances": [choices[action].chance for action in legal],
-        "value": found.chances[seat],
+        "value": analysis.chances[seat],
     }
 
 

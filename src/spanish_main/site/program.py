@@ -141,9 +141,9 @@ def licenses() -> dict[str, str]:
     return {name: _license(distribution(name)) for name in names}
 
 
-def _license(found: Distribution) -> str:
-    texts = [one.read_text(encoding="utf-8") for one in found.files or () if _LICENSE.search(one.name)]
-    about = found.metadata
+def _license(package: Distribution) -> str:
+    texts = [one.read_text(encoding="utf-8") for one in package.files or () if _LICENSE.search(one.name)]
+    about = package.metadata
     names = [*about.get_all("License-Expression", []), *about.get_all("License", [])]
     return "\n\n".join([f"{about['Name']} {about['Version']}", *names, *texts]) + "\n"
 

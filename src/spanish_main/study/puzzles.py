@@ -213,14 +213,14 @@ def _look(state: State, simulations: int, seed: int) -> Analysis:
     return analyst.analyse(state.observed(state.current_seat()), state.legal_actions())
 
 
-def _lead(found: Analysis) -> float:
+def _lead(analysis: Analysis) -> float:
     """The chance of the most visited action less the best chance of the others."""
-    best, *others = found.choices
+    best, *others = analysis.choices
     return best.chance - max(other.chance for other in others)
 
 
-def _chance(found: Analysis, action: int) -> float:
-    return next(choice.chance for choice in found.choices if choice.action == action)
+def _chance(analysis: Analysis, action: int) -> float:
+    return next(choice.chance for choice in analysis.choices if choice.action == action)
 
 
 # --- Writing ----------------------------------------------------------------------------------------------------------

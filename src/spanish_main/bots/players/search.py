@@ -196,15 +196,15 @@ class SearchBot(Independent):
         seat: int,
         budget: SimulationBudget,
         run: Callable[..., Iterable[list[float]]],
-        one: Candidate,
+        candidate: Candidate,
         simulations: int,
     ) -> Thought[None]:
-        """Makes simulations that begin with the action of ``one``, shared among the threads."""
+        """Makes simulations that begin with the action of ``candidate``, shared among the threads."""
         count = len(self.searchers)
         before = after = [searcher.sums() for searcher in self.searchers]
         for made in budget.slices(simulations):
             parts = [made // count + (thread < made % count) for thread in range(count)]
-            jobs = run(Searcher.simulate_after, self.searchers, [seat] * count, [one.action] * count, parts)
+            jobs = run(Searcher.simulate_after, self.searchers, [seat] * count, [candidate.action] * count, parts)
             after = list(jobs)
             yield
         # Added up once, so the result does not depend on the slices.
@@ -213,7 +213,7 @@ class SearchBot(Independent):
         ]
         sums = [sum(column) for column in zip(*added, strict=True)]
         players = self._game.players
-        one.add(int(sums[players]), sums[:players], sums[players + 1 + seat])
+        candidate.add(int(sums[players]), sums[:players], sums[players + 1 + seat])
 
     def _analysis(self, observation: Observation, found: Sequence[Candidate], made: int) -> Analysis:
         seat, best, players = observation.viewer, found[0], range(self._game.players)

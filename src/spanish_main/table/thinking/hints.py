@@ -123,7 +123,7 @@ class Hints:
             self._found[position.seat] = position.sequence, found
             return found
 
-    def _advice(self, key: str, position: Position, found: Analysis) -> bytes:
+    def _advice(self, key: str, position: Position, analysis: Analysis) -> bytes:
         match = self._journal.match()
         choices = [
             Advised(
@@ -131,18 +131,18 @@ class Hints:
                 round(choice.chance, 4),
                 round(choice.share, 4),
                 round(choice.error, 4),
-                _why(match.game, position, found, choice),
+                _why(match.game, position, analysis, choice),
             )
-            for choice in found.choices[:CHOICES]
+            for choice in analysis.choices[:CHOICES]
         ]
-        chances = [round(chance, 4) for chance in found.chances]
-        return encode(Advice(key, position.seat, position.sequence, choices, chances, found.simulations))
+        chances = [round(chance, 4) for chance in analysis.chances]
+        return encode(Advice(key, position.seat, position.sequence, choices, chances, analysis.simulations))
 
 
-def _why(game: Game, position: Position, found: Analysis, choice: Choice) -> list[Message]:
+def _why(game: Game, position: Position, analysis: Analysis, choice: Choice) -> list[Message]:
     """The reasons for an action: those of the game, and how it compares with the next best ones."""
     reasons = list(game.type.telling.reasons(position.observation.record, choice.action, position.legal))[:CLAUSES]
-    best, others = found.choices[0], found.choices[1:CHOICES]
+    best, others = analysis.choices[0], analysis.choices[1:CHOICES]
     if choice is best and others:
         other = max(others, key=lambda one: one.chance)
         ahead = best.chance - other.chance
