@@ -128,29 +128,29 @@ class Brought:
 def brought(ask: AskOpen) -> Brought:
     """The match of a record; Refusal with the reason why the record is invalid."""
     try:
-        found = record.parse(ask.text)
-        game = record.game_of(found, load_game)
-        _check_entropy(found)
-        return _running(found, game) if found.footer is None else _finished(found, found.footer, game)
+        parsed = record.parse(ask.text)
+        game = record.game_of(parsed, load_game)
+        _check_entropy(parsed)
+        return _running(parsed, game) if parsed.footer is None else _finished(parsed, parsed.footer, game)
     except InvalidRecord as error:
         raise refusals.bad_record(error) from None
 
 
-def _check_entropy(found: ReadRecord) -> None:
+def _check_entropy(parsed: ReadRecord) -> None:
     """InvalidRecord where the entropy is far longer than any table's: every list of tables would have to read it."""
-    entropy = found.header.get("entropy")
+    entropy = parsed.header.get("entropy")
     texts = [text for text in entropy if isinstance(text, str)] if isinstance(entropy, list) else []
     if len(texts) + sum(map(len, texts)) > _MOST_ENTROPY:
         raise InvalidRecord("error-long-entropy", most=_MOST_ENTROPY)
 
 
-def _finished(found: ReadRecord, footer: dict[str, Any], game: Game) -> Brought:
+def _finished(parsed: ReadRecord, footer: dict[str, Any], game: Game) -> Brought:
     """A match that is over. A record without its seed does not count as finished, since nobody can check it."""
-    verdict = record.verify(found, game)
+    verdict = record.verify(parsed, game)
     if not (verdict.finished or verdict.ended):
         raise refusals.unfinished_record()
     if not verdict.fair:  # raises the error of a missing seed
-        record.dealer_of(found, footer.get("seed"))
+        record.dealer_of(parsed, footer.get("seed"))
     if verdict.ended is not None:
         outcome = {"winners": list(verdict.ended.winners), "reason": _ENDINGS[verdict.ended.reason]}
     else:  # as whole numbers: a record may have 1.0 for 1
@@ -160,24 +160,24 @@ def _finished(found: ReadRecord, footer: dict[str, Any], game: Game) -> Brought:
     bots = [bot if bot in bots_for(game.type) else None for bot in played]
     # The user does not get the seat of a bot that is unknown here.
     strangers = {seat for seat, bot in enumerate(played) if bot and bots[seat] is None}
-    return _made(found, game, footer["seed"], bots, _own(found, game) - strangers, outcome)
+    return _made(parsed, game, footer["seed"], bots, _own(parsed, game) - strangers, outcome)
 
 
-def _running(found: ReadRecord, game: Game) -> Brought:
+def _running(parsed: ReadRecord, game: Game) -> Brought:
     """A running match, where the record has the data to play on."""
-    table = _table(found)
-    if found.warnings or "seed" not in table or not found.header.get("entropy"):
+    table = _table(parsed)
+    if parsed.warnings or "seed" not in table or not parsed.header.get("entropy"):
         raise refusals.unfinished_record()
-    dealer = record.dealer_of(found, table["seed"], Explained("error-seed-of-header"))
-    match = record.replay(found, game, dealer.draw)
+    dealer = record.dealer_of(parsed, table["seed"], Explained("error-seed-of-header"))
+    match = record.replay(parsed, game, dealer.draw)
     if table.get("entries") != match.sequence:
         raise refusals.unfinished_record()
     bots = [checked_bot(bot, game.name) if bot else None for bot in _texts(table.get("bots"), game.players)]
-    return _made(found, game, table["seed"], bots, set(range(game.players)), outcome_to_json(match.outcome))
+    return _made(parsed, game, table["seed"], bots, set(range(game.players)), outcome_to_json(match.outcome))
 
 
-def _table(found: ReadRecord) -> dict[str, Any]:
-    table = found.header.get("table")
+def _table(parsed: ReadRecord) -> dict[str, Any]:
+    table = parsed.header.get("table")
     return table if isinstance(table, dict) else {}
 
 
@@ -187,28 +187,28 @@ def _texts(data: Any, count: int) -> list[str | None]:
     return [text if isinstance(text, str) else None for text in [*given, *[None] * (count - len(given))]]
 
 
-def _own(found: ReadRecord, game: Game) -> set[int]:
-    own = _table(found).get("own")
+def _own(parsed: ReadRecord, game: Game) -> set[int]:
+    own = _table(parsed).get("own")
     if isinstance(own, list) and all(type(seat) is int for seat in own):
         return set(own)
     return set(range(game.players))
 
 
 def _made(
-    found: ReadRecord, game: Game, seed: str, bots: Sequence[str | None], own: set[int], outcome: dict[str, Any] | None
+    parsed: ReadRecord, game: Game, seed: str, bots: Sequence[str | None], own: set[int], outcome: dict[str, Any] | None
 ) -> Brought:
-    made = record.time_of(found.header, "created", found.first)
-    names = found.header["seats"] if isinstance(found.header["seats"], list) else []
+    made = record.time_of(parsed.header, "created", parsed.first)
+    names = parsed.header["seats"] if isinstance(parsed.header["seats"], list) else []
     called = [trimmed_name(str(names[seat])) if seat < len(names) else "" for seat in range(game.players)]
     rows = [
         Row(one["seat"], None if one.get("undo") == 1 else one["action"], float(one.get("time") or 0.0))
-        for one in found.entries
+        for one in parsed.entries
     ]
     return Brought(
         game,
         seed,
-        list(found.header.get("entropy", [])),
-        found.header["commitment"],
+        list(parsed.header.get("entropy", [])),
+        parsed.header["commitment"],
         list(zip(called, bots, strict=True)),
         own,
         None if made is None else float(made),

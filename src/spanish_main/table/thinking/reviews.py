@@ -45,19 +45,19 @@ from spanish_main.table.thinking.table_minds import TableMinds
 log = logging.getLogger(__name__)
 
 
-def to_wire(match: Match, one: Decision) -> ReviewedDecision:
+def to_wire(match: Match, decision: Decision) -> ReviewedDecision:
     """A decision as it is sent."""
     return ReviewedDecision(
-        one.step,
-        one.seat,
-        views.offer(match, one.step, one.action),
-        views.offer(match, one.step, one.best),
-        round(one.chance, 4),
-        round(one.best_chance, 4),
-        [round(chance, 4) for chance in one.chances],
-        None if one.luck is None else round(one.luck, 4),
-        round(one.error, 4),
-        one.slip,
+        decision.step,
+        decision.seat,
+        views.offer(match, decision.step, decision.action),
+        views.offer(match, decision.step, decision.best),
+        round(decision.chance, 4),
+        round(decision.best_chance, 4),
+        [round(chance, 4) for chance in decision.chances],
+        None if decision.luck is None else round(decision.luck, 4),
+        round(decision.error, 4),
+        decision.slip,
     )
 
 
