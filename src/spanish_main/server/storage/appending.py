@@ -136,16 +136,16 @@ RETURNING tables.id
 
 
 @lru_cache(maxsize=256)
-def _step(rows: int, *, postgresql: bool) -> str:
+def _step(count: int, *, postgresql: bool) -> str:
     if postgresql:
         row = "(%s::text, %s::integer, %s::bigint, %s::integer, %s::double precision, %s::json)"
-        return _POSTGRESQL_STEP.format(rows=", ".join([row] * rows))
-    return _SQLITE_STEP.format(rows=", ".join(["(?, ?, ?, ?, ?, ?)"] * rows))
+        return _POSTGRESQL_STEP.format(rows=", ".join([row] * count))
+    return _SQLITE_STEP.format(rows=", ".join(["(?, ?, ?, ?, ?, ?)"] * count))
 
 
 @lru_cache(maxsize=256)
-def _insert(rows: int, *, postgresql: bool) -> str:
+def _insert(count: int, *, postgresql: bool) -> str:
     mark = "%s" if postgresql else "?"
     row = f"({', '.join([mark] * len(_COLUMNS))})"
     columns = ", ".join(f'"{name}"' for name in _COLUMNS)
-    return f"INSERT INTO entries ({columns}) VALUES {', '.join([row] * rows)}"  # noqa: S608 -- our own names
+    return f"INSERT INTO entries ({columns}) VALUES {', '.join([row] * count)}"  # noqa: S608 -- our own names
