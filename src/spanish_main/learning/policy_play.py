@@ -126,10 +126,10 @@ class MatchBatch:
         return EndedGames(int(self.over.sum()), cut)
 
 
-def _beginnings(table: Game, setups: int, draws: Rng) -> list[State]:
-    """Returns the initial states of ``table`` with random set-ups; 1: the default one."""
-    games = [table] if setups == 1 else [table.drawn(draws) for _ in range(setups)]
-    return [game.new_initial_state() for game in games]
+def _beginnings(game: Game, setups: int, draws: Rng) -> list[State]:
+    """Returns the initial states of ``game`` with random set-ups; 1: the default one."""
+    games = [game] if setups == 1 else [game.drawn(draws) for _ in range(setups)]
+    return [one.new_initial_state() for one in games]
 
 
 def _all_but_one(matches: int, players: int) -> NDArray[np.int64]:

@@ -35,10 +35,10 @@ def _write(played: Iterable[PlayedMatch], count: int, out: Path, settings: Datas
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as bar:
         task = bar.add_task(phrases.say("data-writing"), total=count)
 
-        def show(one: PlayedMatch) -> None:
+        def show(match: PlayedMatch) -> None:
             bar.advance(task)
-            if one.warnings:
-                errors.print(f"{one.record}: {phrases.say('terminal-torn')}", soft_wrap=True)
+            if match.warnings:
+                errors.print(f"{match.record}: {phrases.say('terminal-torn')}", soft_wrap=True)
 
         look = RowSettings(settings.omniscient, settings.simulations, settings.seed)
         try:

@@ -67,7 +67,7 @@ def _print_result(settings: HostSettings, data: dict[str, Any], message: str, **
 
 
 def _print_list(
-    settings: ListSettings, rows: Sequence[Any], line: Callable[[Phrases, Any], str], message: str, count: str
+    settings: ListSettings, rows: Sequence[Any], line_of: Callable[[Phrases, Any], str], message: str, count: str
 ) -> None:
     """Print the rows: as JSON, or a line for each and a message with their number, its argument ``count``."""
     if settings.as_json:
@@ -75,7 +75,7 @@ def _print_list(
         return
     phrases = Phrases(choose_language(settings.language))
     for row in rows:
-        echo(line(phrases, row))
+        echo(line_of(phrases, row))
     echo(phrases.say(message, {count: len(rows)}))
 
 
