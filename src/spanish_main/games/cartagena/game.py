@@ -148,7 +148,7 @@ CARTAGENA = GameType(
     load=notation.load,
     observation=notation.observation,
     telling=replace(TELLING, reasons=reasons),
-    drawing="spanish_main.text.cartagena:DRAWING",
+    drawing=f"{__package__}.drawing.drawing:DRAWING",
     forbid=forbid.forbid,
     reason=reason,
     progress=progress,

@@ -64,7 +64,7 @@ LA_TORTUGA = GameType(
     load=notation.load,
     observation=notation.observation,
     telling=replace(TELLING, reasons=reasons),
-    drawing="spanish_main.text.la_tortuga:DRAWING",
+    drawing=f"{__package__}.drawing.drawing:DRAWING",
     forbid=forbid.forbid,
     reason=lambda s: "eggs",  # L-WIN
     progress=progress,

@@ -171,7 +171,7 @@ MUTINY = GameType(
     load=loading.load,
     observation=notation.observation,
     telling=replace(TELLING, reasons=reasons),
-    drawing="spanish_main.text.mutiny:DRAWING",
+    drawing=f"{__package__}.drawing.drawing:DRAWING",
     forbid=forbid.forbid,
     reason=reason,
     progress=progress,
