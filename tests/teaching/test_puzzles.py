@@ -20,7 +20,7 @@ from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import OWN, load_game, load_game_type
 from spanish_main.settings.study import FindSettings, PuzzleSettings
-from spanish_main.study.puzzles import FEW, TABLES, chance_of, outcomes_to_enumerate
+from spanish_main.study.puzzles import FEW, chance_of, outcomes_to_enumerate
 from spanish_main.study.spread import SEEDS, percentile, searched
 from spanish_main.teaching.lesson import data_of
 from spanish_main.teaching.puzzle import FILE, SHOW, Attempt, Puzzle, find_puzzle, puzzles_of
@@ -194,7 +194,7 @@ def test_the_command_in_the_file_finds_all_of_its_puzzles(game: str, monkeypatch
     assert matches == sorted(matches)
     assert all(matches.count(one) <= PuzzleSettings(**made).fewer.get(str(one), made["most"]) for one in matches)
     # The tables take turns, as the matches are numbered.
-    tables = TABLES[game]
+    tables = load_game_type(game).bots.puzzles
     assert [one.options for one in puzzles_of(game)] == [tables[match % len(tables)] for match in matches]
 
 

@@ -28,20 +28,10 @@ from spanish_main.core.game.game import State
 from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
-from spanish_main.games.catalog import load_game
+from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.settings.study import PuzzleSettings
 from spanish_main.teaching.puzzle import Puzzle, PuzzleDecision, match_of_seed
 
-# The options of the matches, used in turn.
-TABLES: Final[Mapping[str, Sequence[Mapping[str, Any]]]] = {
-    "cartagena": (
-        {"variant": "jamaica", "players": 2},
-        {"variant": "tortuga", "players": 2},
-    ),
-    "la_tortuga": ({"players": 2}, {"players": 3}, {"players": 4}),
-    "mutiny": ({"players": 3}, {"players": 2}, {"players": 4}),
-}
-ANY_TABLE: Final[Sequence[Mapping[str, Any]]] = ({},)
 LONGEST, APART = 3, 12  # the most decisions of a puzzle; the least other decisions between two puzzles of a match
 DECIDED: Final = 0.04  # no puzzle where the chance to win is this close to 0 or 1
 RIVALS: Final = 3  # that the best action is compared with
@@ -51,7 +41,7 @@ FEW, TIMES = 6, 3
 
 def find(game: str, settings: PuzzleSettings) -> Iterator[Puzzle]:
     """Yields puzzles without end, each numbered 0, in the order in which they are found."""
-    tables = TABLES.get(game, ANY_TABLE)
+    tables = load_game_type(game).bots.puzzles
     number = settings.seed
     while True:
         yield from _of_match(game, tables[number % len(tables)], f"puzzle {game} {number}", number, settings)

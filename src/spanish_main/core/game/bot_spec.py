@@ -208,6 +208,7 @@ class BotSpec:
             (``leaf="net"``). Then its files must be there.
         greedy_beats: the strongest level that loses to the heuristic without search.
         learning: the tables at which a value network trains, as options, each with its relative frequency.
+        puzzles: the options of the matches in which puzzles are looked for, used in turn.
         values: the tables that have a value network of their own: its name, and their options. The first that fits
             is used; all other tables share one network.
         open_with: the options of tables at which only future chance outcomes are unknown. Empty: no table is such.
@@ -227,6 +228,7 @@ class BotSpec:
     levels: Mapping[str, Level] = field(default_factory=lambda: ANY_LEVELS)
     greedy_beats: str = "deckhand"
     learning: tuple[tuple[Mapping[str, Any], int], ...] = (({}, 1),)
+    puzzles: tuple[Mapping[str, Any], ...] = ({},)
     values: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     open_with: Mapping[str, Any] = field(default_factory=dict)
 

@@ -41,6 +41,7 @@ BOTS: Final = BotSpec(
     action_feature_kinds=action_features.KINDS,
     levels=LEVELS,
     learning=LEARNING,
+    puzzles=tuple({"variant": variant, "players": 2} for variant in _COMMON),
     values=VALUES,
     open_with={"hands": "open"},
 )

@@ -37,4 +37,5 @@ BOTS: Final = BotSpec(
     levels=LEVELS,
     greedy_beats="bosun",
     learning=LEARNING,
+    puzzles=({"players": 2}, {"players": 3}, {"players": 4}),
 )

@@ -29,4 +29,5 @@ BOTS: Final = BotSpec(
     levels=LEVELS,
     greedy_beats="sailor",
     learning=LEARNING,
+    puzzles=({"players": 3}, {"players": 2}, {"players": 4}),
 )
