@@ -16,6 +16,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
+from spanish_main.bench.rules import variants
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.vector.vector import VectorMatches
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
@@ -59,10 +60,8 @@ def cases() -> list[Case]:
     """Every game with every number of seats; of a game with variants the first two."""
     found = []
     for name in GAMES:
-        game_type = load_game_type(name)
-        variants = next((list(bundle.values) for bundle in game_type.bundles if bundle.name == "variant"), [])
-        least, most = game_type.player_range
-        for chosen in [{"variant": each} for each in variants[:2]] or [{}]:
+        least, most = load_game_type(name).player_range
+        for chosen in variants(name):
             for players in range(least, most + 1):
                 quick = chosen.get("variant") == "jamaica" and players == 2
                 found.append(Case(name, {**chosen, "players": players}, JAMAICA_FLOOR if quick else FLOOR))

@@ -43,14 +43,15 @@ class Speed:
     games: float
 
 
+def variants(name: str) -> list[dict[str, Any]]:
+    """The first two variants of a game, as options; no options for a game without variants."""
+    found = [list(bundle.values) for bundle in load_game_type(name).bundles if bundle.name == "variant"]
+    return [{"variant": variant} for names in found for variant in names[:2]] or [{}]
+
+
 def cases() -> list[tuple[str, dict[str, Any]]]:
     """The measured games with their options."""
-    found: list[tuple[str, dict[str, Any]]] = []
-    for name in GAMES:
-        variants = [bundle for bundle in load_game_type(name).bundles if bundle.name == "variant"]
-        chosen: list[dict[str, Any]] = [{"variant": v} for v in ("jamaica", "tortuga")] if variants else [{}]
-        found += [(name, {**options, "players": players}) for options in chosen for players in (2, 4)]
-    return found
+    return [(name, {**chosen, "players": players}) for name in GAMES for chosen in variants(name) for players in (2, 4)]
 
 
 def make_playouts(name: str, options: dict[str, Any], seed: int) -> Callable[[int], tuple[int, float]]:
