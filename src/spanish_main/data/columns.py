@@ -9,6 +9,8 @@ import sys
 from dataclasses import dataclass
 from typing import Final
 
+from spanish_main.games.catalog import OWN
+
 FORMAT: Final = "spanish-main decisions"
 VERSION: Final = 1
 
@@ -31,7 +33,7 @@ COLUMNS: Final = (
     Column("match", "int32", "number of the match in this file, from 0"),
     Column("record", "string", "where it comes from: the name of its record, or `self-play-` and a number"),
     Column("decision", "int32", "number of the decision in its match, from 0; what was taken back is not counted"),
-    Column("game", "string", "`cartagena`, `la_tortuga`, `mutiny`; the same in a whole file"),
+    Column("game", "string", f"{', '.join(f'`{name}`' for name in OWN)}; the same in a whole file"),
     Column("rules_version", "int32", "of the rules"),
     Column("options", "string", "all options with their values, a JSON object"),
     Column("setup", "string", "what was drawn or chosen before the deal, a JSON object"),

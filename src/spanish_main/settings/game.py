@@ -22,7 +22,7 @@ class GameSettings:
             "An option or set-up as name=value, such as -o tunnel='6 5 4 3 2 1r'. Repeatable.", ("--option", "-o")
         ),
     ] = ()
-    variant: Annotated[str | None, CliOption("Of cartagena: jamaica, tortuga, hispaniola.")] = None
+    variant: Annotated[str | None, CliOption("Which variant of the game, such as hispaniola.")] = None
     edition: Annotated[str | None, CliOption("Which printed edition's rules and symbols.")] = None
 
     def options(self, players: int | None = None) -> dict[str, Any]:
