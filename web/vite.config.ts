@@ -32,14 +32,10 @@ export default defineConfig({
             },
             // The same for every table.
             { name: 'table', test: /src\/(routes\/Table\.|table\/(model\/(model|controller)|log\/notes|panels\/Table)\.|rulebook\/RulePill)/ },
-            // Shared by a game's picture on the first screen and its table.
-            { name: 'crew', test: /games\/mutiny\/crew\/(Portrait|Sailor)\./ },
             // Shared by two boards.
             { name: 'drawn', test: /src\/(lib\/drawing\/(coast|contour)|games\/shared\/)/ },
-            { name: 'tunnel', test: /games\/cartagena\//, minShareCount: 2 },
-            { name: 'island', test: /games\/la_tortuga\//, minShareCount: 2 },
-            // Needed to set up a table of it and then at the table.
-            { name: 'mutiny', test: /games\/mutiny\/module\./ },
+            // Modules that several parts of a game share: its picture on the first screen, its set-up, its table. Not styles alone.
+            { name: (id) => /\/games\/(\w+)\/.*\.(?:ts|svelte)\b/.exec(id)?.[1] ?? null, minShareCount: 2 },
           ],
         },
       },

@@ -34,4 +34,4 @@ def test_the_first_screen_fetches_no_table(browser: Chromium) -> None:
     expect(page.locator(".shelf > .game")).to_have_count(len(GAMES))
     page.wait_for_load_state("networkidle")
     names = page.evaluate("() => performance.getEntriesByType('resource').map((one) => one.name.split('/').at(-1))")
-    assert not [name for name in names if name.startswith(("table-", "module-", "mutiny-"))]
+    assert not [name for name in names if name.startswith(("table-", "module-", "before-"))]
