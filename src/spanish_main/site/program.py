@@ -100,7 +100,7 @@ def _ours() -> dict[str, bytes]:
     for name in _OURS:
         place = PACKAGE / name
         for path in _files(place) if place.is_dir() else [place]:
-            if not (path.suffix == ".ftl" and (path.stem in _NOT_SAID or path.parent.name == "rules")):
+            if path.suffix != ".ftl" or (path.parent.name != "rules" and path.stem.rpartition("-")[2] not in _NOT_SAID):
                 files[f"spanish_main/{path.relative_to(PACKAGE).as_posix()}"] = path.read_bytes()
     # Every table needs this file, whose sources are a megabyte.
     files[f"spanish_main/{alike.MADE.relative_to(PACKAGE).as_posix()}"] = json.dumps(

@@ -275,3 +275,10 @@ cartagena-score-hand = { $cards ->
     [few] zbyly { $cards } karty
    *[other] zbylo { $cards } karet
 }
+
+cartagena-lesson-first = Tvoje první partie
+    .about = Z pevnosti do šalupy.
+cartagena-lesson-plans = Tři plány
+    .about = Jedna pozice, tři způsoby, jak dál: který je nejlepší?
+cartagena-lesson-bridge = Čí most?
+    .about = Jak nepomáhat ostatním skákat.

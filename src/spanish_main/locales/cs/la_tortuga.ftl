@@ -233,3 +233,10 @@ la_tortuga-score-clutches = { la_tortuga-eggs }, { $cards ->
    *[other] { $cards } snůšek
 }
 la_tortuga-score-beach = pláž: { la_tortuga-eggs }
+
+la_tortuga-lesson-first = Tvoje první partie
+    .about = Jednou kolem ostrova a na poslední pláž.
+la_tortuga-lesson-riding = Na zádech
+    .about = Kdo veze, kdo rozhoduje a čí jsou vejce.
+la_tortuga-lesson-stop = Kdy zastavit
+    .about = Dvě rozhodnutí: jedno opatrné, jedno odvážné.

@@ -503,24 +503,8 @@ mutiny-key-enter = udělat to
 mutiny-key-undo = vrátit poslední akci
 mutiny-key-drawer = otevřít nebo zavřít zásuvku
 
-## V terminálu
-
-terminal-mutiny-stocks = Bank { $bank }  Karty zlata { $gold }  Bojové karty { $battle }
-terminal-mutiny-lifeboat = V záchranném člunu: { mutiny-pirate }
-terminal-mutiny-doors = Dveře
-terminal-mutiny-seat = { mutiny-coins }, zlato { $gold }, boj { $battle }
-terminal-mutiny-seen = kdo viděl:
 mutiny-offer-side-again = přejít, nebo zůstat a jen předstírat
 mutiny-offer-place = { $value } za Valverdeho, druhý za Díaze, dvojice { $pair }
-terminal-mutiny-choose = Zaklepej (K), zajdi k někomu písmenem před jménem, nebo se podívej na seznam (L).
-terminal-foot-mutiny-knock = klepat
-terminal-foot-mutiny-pirate = zajít
-terminal-foot-mutiny-number = karta, místo
-terminal-foot-mutiny-done = hotovo
-terminal-key-mutiny-knock = zaklepat na další dveře
-terminal-key-mutiny-pirate = zajít k pirátovi s tím písmenem; V nebo Z: strana; G nebo B: karta zlata nebo bojová; A až E: dvojice; S: prohodit; T: talisman
-terminal-key-mutiny-number = bojová karta, místo nebo námořník s tím číslem; 7 až 9: koupit jednu až tři
-terminal-key-mutiny-done = hotovo; ne, díky
 
 ## O co nelze žádat
 
@@ -531,3 +515,20 @@ mutiny-error-box = karet: { $cards }; v krabici je { $most } (M-PARTS)
 mutiny-error-ones = karet hodnoty 1: { $cards }; každý hráč dostane jednu od každé barvy (M-START)
 mutiny-error-storms = je to „{ $value }“; má to být seznam polí před vzpourou (M-SPREAD)
 mutiny-error-storm-twice = některé pole je uvedeno dvakrát (M-SPREAD)
+
+mutiny-lesson-first = Tvoje první partie
+    .about = Kolo za dveřmi, strana, poslední souboj.
+mutiny-lesson-doors = Kolo plavby
+    .about = Ke komu zajít, kdy klepat dál a co pohání loď.
+mutiny-lesson-side = Volba strany
+    .about = S kým vyhraješ a jak zjistit, s kým drží ostatní.
+mutiny-lesson-duel = Souboj
+    .about = Karty, talisman a kdy odejít.
+
+# Posádka u stolu.
+mutiny-roster = Posádka
+mutiny-roster-count = Zavřené dveře: { $doors }; pirátů, kteří za nimi mohou stát: { $pirates }
+mutiny-roster-hidden = může otevřít
+mutiny-roster-open = stojí v otevřených dveřích
+mutiny-roster-used = v tomto kole už po návštěvě
+mutiny-roster-lifeboat = s mořskou nemocí v záchranném člunu

@@ -36,37 +36,6 @@ lessons-next-lesson = Další: { $title }
 lessons-play = Zahrát si
 lesson-not-now = To by šlo, ale lekce je teď o něčem jiném.
 
-cartagena-lesson-first = Tvoje první partie
-    .about = Z pevnosti do šalupy.
-cartagena-lesson-plans = Tři plány
-    .about = Jedna pozice, tři způsoby, jak dál: který je nejlepší?
-cartagena-lesson-bridge = Čí most?
-    .about = Jak nepomáhat ostatním skákat.
-
-la_tortuga-lesson-first = Tvoje první partie
-    .about = Jednou kolem ostrova a na poslední pláž.
-la_tortuga-lesson-riding = Na zádech
-    .about = Kdo veze, kdo rozhoduje a čí jsou vejce.
-la_tortuga-lesson-stop = Kdy zastavit
-    .about = Dvě rozhodnutí: jedno opatrné, jedno odvážné.
-
-mutiny-lesson-first = Tvoje první partie
-    .about = Kolo za dveřmi, strana, poslední souboj.
-mutiny-lesson-doors = Kolo plavby
-    .about = Ke komu zajít, kdy klepat dál a co pohání loď.
-mutiny-lesson-side = Volba strany
-    .about = S kým vyhraješ a jak zjistit, s kým drží ostatní.
-mutiny-lesson-duel = Souboj
-    .about = Karty, talisman a kdy odejít.
-
-# Posádka u stolu.
-mutiny-roster = Posádka
-mutiny-roster-count = Zavřené dveře: { $doors }; pirátů, kteří za nimi mohou stát: { $pirates }
-mutiny-roster-hidden = může otevřít
-mutiny-roster-open = stojí v otevřených dveřích
-mutiny-roster-used = v tomto kole už po návštěvě
-mutiny-roster-lifeboat = s mořskou nemocí v záchranném člunu
-
 ## Úlohy a co přináší den
 
 puzzles = Úlohy

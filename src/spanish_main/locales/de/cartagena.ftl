@@ -273,3 +273,10 @@ cartagena-score-hand = { $cards ->
     [one] { $cards } Karte übrig
    *[other] { $cards } Karten übrig
 }
+
+cartagena-lesson-first = Deine erste Partie
+    .about = Von der Festung in die Schaluppe.
+cartagena-lesson-plans = Drei Pläne
+    .about = Eine Stellung, drei Wege: Welcher ist der beste?
+cartagena-lesson-bridge = Wessen Brücke?
+    .about = Wie man den anderen nicht beim Springen hilft.

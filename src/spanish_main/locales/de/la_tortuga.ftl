@@ -236,3 +236,10 @@ la_tortuga-score-clutches = { la_tortuga-eggs } in { $cards ->
    *[other] { $cards } Gelegen
 }
 la_tortuga-score-beach = der Strand: { la_tortuga-eggs }
+
+la_tortuga-lesson-first = Deine erste Partie
+    .about = Einmal um die Insel und bis zum letzten Strand.
+la_tortuga-lesson-riding = Reiten
+    .about = Wer trägt, wer entscheidet, wer die Eier bekommt.
+la_tortuga-lesson-stop = Wann anhalten?
+    .about = Zwei Entscheidungen: eine vorsichtige, eine kühne.

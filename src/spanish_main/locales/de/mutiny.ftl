@@ -447,24 +447,8 @@ mutiny-key-enter = es tun
 mutiny-key-undo = die letzte Aktion zurücknehmen
 mutiny-key-drawer = die Schublade öffnen oder schließen
 
-## Im Terminal
-
-terminal-mutiny-stocks = Bank { $bank }  Goldkarten { $gold }  Kampfkarten { $battle }
-terminal-mutiny-lifeboat = Im Rettungsboot: { mutiny-pirate }
-terminal-mutiny-doors = Türen
-terminal-mutiny-seat = { mutiny-coins }, { $gold } Gold, { $battle } Kampf
-terminal-mutiny-seen = gesehen von
 mutiny-offer-side-again = überlaufen, oder bleiben und nur so tun
 mutiny-offer-place = { $value } für Valverde, der andere für Díaz, auf Paar { $pair }
-terminal-mutiny-choose = Klopf an (K), geh über den Buchstaben vor dem Namen zu jemandem hinein, oder sieh die Liste an (L).
-terminal-foot-mutiny-knock = klopfen
-terminal-foot-mutiny-pirate = hinein
-terminal-foot-mutiny-number = Karte, Platz
-terminal-foot-mutiny-done = fertig
-terminal-key-mutiny-knock = an die nächste Tür klopfen
-terminal-key-mutiny-pirate = zum Piraten mit diesem Buchstaben; V oder Z: eine Seite; G oder B: eine Gold- oder Kampfkarte; A bis E: ein Paar; S: vertauschen; T: die Äffchenkarte
-terminal-key-mutiny-number = die Kampfkarte, der Platz oder der Matrose mit dieser Zahl; 7 bis 9: eine bis drei kaufen
-terminal-key-mutiny-done = fertig; nein, danke
 
 ## Was sich nicht verlangen lässt
 
@@ -475,3 +459,23 @@ mutiny-error-box = Karten: { $cards }; die Schachtel hat { $most } (M-PARTS)
 mutiny-error-ones = Karten vom Wert 1: { $cards }; jeder Spieler bekommt eine jeder Farbe (M-START)
 mutiny-error-storms = es ist „{ $value }“; es ist eine Liste von Feldern vor der Meuterei (M-SPREAD)
 mutiny-error-storm-twice = ein Feld ist zweimal genannt (M-SPREAD)
+
+mutiny-lesson-first = Deine erste Partie
+    .about = Eine Runde hinter den Türen, eine Seite, das letzte Duell.
+mutiny-lesson-doors = Eine Runde der Reise
+    .about = Wen nutzen, wann weiterklopfen, was das Schiff treibt.
+mutiny-lesson-side = Eine Seite wählen
+    .about = Mit wem du gewinnst und wie du erfährst, wo die anderen stehen.
+mutiny-lesson-duel = Ein Duell
+    .about = Karten, die Äffchenkarte und der richtige Moment zu gehen.
+
+# Die Mannschaft am Tisch.
+mutiny-roster = Die Mannschaft
+mutiny-roster-count = { $pirates } können hinter { $doors ->
+    [one] { $doors } geschlossenen Tür
+   *[other] { $doors } geschlossenen Türen
+} stehen
+mutiny-roster-hidden = kann öffnen
+mutiny-roster-open = steht in einer offenen Tür
+mutiny-roster-used = in dieser Runde schon besucht
+mutiny-roster-lifeboat = seekrank, im Rettungsboot

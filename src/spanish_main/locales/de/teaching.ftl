@@ -34,40 +34,6 @@ lessons-next-lesson = Als Nächstes: { $title }
 lessons-play = Eine Partie spielen
 lesson-not-now = Erlaubt wäre das, aber in der Lektion geht es gerade um etwas anderes.
 
-cartagena-lesson-first = Deine erste Partie
-    .about = Von der Festung in die Schaluppe.
-cartagena-lesson-plans = Drei Pläne
-    .about = Eine Stellung, drei Wege: Welcher ist der beste?
-cartagena-lesson-bridge = Wessen Brücke?
-    .about = Wie man den anderen nicht beim Springen hilft.
-
-la_tortuga-lesson-first = Deine erste Partie
-    .about = Einmal um die Insel und bis zum letzten Strand.
-la_tortuga-lesson-riding = Reiten
-    .about = Wer trägt, wer entscheidet, wer die Eier bekommt.
-la_tortuga-lesson-stop = Wann anhalten?
-    .about = Zwei Entscheidungen: eine vorsichtige, eine kühne.
-
-mutiny-lesson-first = Deine erste Partie
-    .about = Eine Runde hinter den Türen, eine Seite, das letzte Duell.
-mutiny-lesson-doors = Eine Runde der Reise
-    .about = Wen nutzen, wann weiterklopfen, was das Schiff treibt.
-mutiny-lesson-side = Eine Seite wählen
-    .about = Mit wem du gewinnst und wie du erfährst, wo die anderen stehen.
-mutiny-lesson-duel = Ein Duell
-    .about = Karten, die Äffchenkarte und der richtige Moment zu gehen.
-
-# Die Mannschaft am Tisch.
-mutiny-roster = Die Mannschaft
-mutiny-roster-count = { $pirates } können hinter { $doors ->
-    [one] { $doors } geschlossenen Tür
-   *[other] { $doors } geschlossenen Türen
-} stehen
-mutiny-roster-hidden = kann öffnen
-mutiny-roster-open = steht in einer offenen Tür
-mutiny-roster-used = in dieser Runde schon besucht
-mutiny-roster-lifeboat = seekrank, im Rettungsboot
-
 ## Rätsel, und was der Tag bringt
 
 puzzles = Rätsel

@@ -251,3 +251,10 @@ cartagena-score-hand = { $cards ->
     [one] { $cards } card left
    *[other] { $cards } cards left
 }
+
+cartagena-lesson-first = Your first match
+    .about = From the fortress to the boat.
+cartagena-lesson-plans = Three plans
+    .about = One position, three ways to go on: which is best?
+cartagena-lesson-bridge = Whose bridge?
+    .about = How not to help the others jump.

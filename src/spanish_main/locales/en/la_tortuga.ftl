@@ -220,3 +220,10 @@ la_tortuga-score-clutches = { la_tortuga-eggs } in { $cards ->
    *[other] { $cards } clutches
 }
 la_tortuga-score-beach = the beach: { la_tortuga-eggs }
+
+la_tortuga-lesson-first = Your first match
+    .about = Round the island once, and to the last beach.
+la_tortuga-lesson-riding = Riding
+    .about = Who carries, who decides, who gets the eggs.
+la_tortuga-lesson-stop = When to stop
+    .about = Two decisions: one careful, one daring.

@@ -442,24 +442,8 @@ mutiny-key-enter = confirm the choice
 mutiny-key-undo = take back the last action
 mutiny-key-drawer = open or shut the drawer
 
-## In the terminal
-
-terminal-mutiny-stocks = Bank { $bank }  Gold cards { $gold }  Battle cards { $battle }
-terminal-mutiny-lifeboat = In the lifeboat: { mutiny-pirate }
-terminal-mutiny-doors = Doors
-terminal-mutiny-seat = { mutiny-coins }, { $gold } gold, { $battle } battle
-terminal-mutiny-seen = seen by
 mutiny-offer-side-again = change sides, or stay and pretend
 mutiny-offer-place = { $value } for Valverde, the other for Díaz, on pair { $pair }
-terminal-mutiny-choose = Knock (K), use a pirate by the letter before the name, or see the list (L).
-terminal-foot-mutiny-knock = knock
-terminal-foot-mutiny-pirate = use
-terminal-foot-mutiny-number = card, seat
-terminal-foot-mutiny-done = done
-terminal-key-mutiny-knock = knock on the next door
-terminal-key-mutiny-pirate = use the pirate with that letter; V or Z: a side; G or B: a gold or battle card; A to E: a pair; S: swap; T: the talisman
-terminal-key-mutiny-number = the battle card, seat or sailor of that number; 7 to 9: buy one to three
-terminal-key-mutiny-done = done; no, thanks
 
 ## Errors in requests
 
@@ -470,3 +454,23 @@ mutiny-error-box = cards: { $cards }; the box holds { $most } (M-PARTS)
 mutiny-error-ones = cards of value 1: { $cards }; every player gets one of each colour (M-START)
 mutiny-error-storms = “{ $value }” must be a list of spaces before the mutiny (M-SPREAD)
 mutiny-error-storm-twice = it names a space twice (M-SPREAD)
+
+mutiny-lesson-first = Your first match
+    .about = A round behind the doors, a side, the last duel.
+mutiny-lesson-doors = A round of the voyage
+    .about = Whom to use, when to knock on, what makes the ship sail.
+mutiny-lesson-side = Choosing a side
+    .about = With whom you win, and how to find out where the others stand.
+mutiny-lesson-duel = A duel
+    .about = Cards, the talisman, and the right moment to leave.
+
+# The crew at the table.
+mutiny-roster = The crew
+mutiny-roster-count = { $pirates } may stand behind { $doors ->
+    [one] { $doors } closed door
+   *[other] { $doors } closed doors
+}
+mutiny-roster-hidden = may open
+mutiny-roster-open = stands in an open door
+mutiny-roster-used = has been used this round
+mutiny-roster-lifeboat = seasick, in the lifeboat

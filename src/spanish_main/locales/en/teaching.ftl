@@ -34,40 +34,6 @@ lessons-next-lesson = Next: { $title }
 lessons-play = Play a match
 lesson-not-now = That is allowed, but this step asks for something else.
 
-cartagena-lesson-first = Your first match
-    .about = From the fortress to the boat.
-cartagena-lesson-plans = Three plans
-    .about = One position, three ways to go on: which is best?
-cartagena-lesson-bridge = Whose bridge?
-    .about = How not to help the others jump.
-
-la_tortuga-lesson-first = Your first match
-    .about = Round the island once, and to the last beach.
-la_tortuga-lesson-riding = Riding
-    .about = Who carries, who decides, who gets the eggs.
-la_tortuga-lesson-stop = When to stop
-    .about = Two decisions: one careful, one daring.
-
-mutiny-lesson-first = Your first match
-    .about = A round behind the doors, a side, the last duel.
-mutiny-lesson-doors = A round of the voyage
-    .about = Whom to use, when to knock on, what makes the ship sail.
-mutiny-lesson-side = Choosing a side
-    .about = With whom you win, and how to find out where the others stand.
-mutiny-lesson-duel = A duel
-    .about = Cards, the talisman, and the right moment to leave.
-
-# The crew at the table.
-mutiny-roster = The crew
-mutiny-roster-count = { $pirates } may stand behind { $doors ->
-    [one] { $doors } closed door
-   *[other] { $doors } closed doors
-}
-mutiny-roster-hidden = may open
-mutiny-roster-open = stands in an open door
-mutiny-roster-used = has been used this round
-mutiny-roster-lifeboat = seasick, in the lifeboat
-
 ## Puzzles, and the deal of the day
 
 puzzles = Puzzles

@@ -118,54 +118,6 @@ terminal-end-nobody = Nobody wins.
 terminal-end-close = Esc shows the board, R opens the review, Q leaves.
 terminal-small = This window is too small: it needs { $columns } columns and { $lines } lines.
 
-## Cartagena
-
-terminal-cartagena-fortress = Fortress
-terminal-cartagena-boat = Boat
-terminal-cartagena-short = { $symbol ->
-    [bottle] bot
-    [dagger] dag
-    [hat] hat
-    [key] key
-    [pistol] pis
-    [skull] sku
-    [flag] fla
-    [sabre] sab
-    [sword] swo
-   *[other] { $symbol }
-}
-terminal-cartagena-piles = Deck { $deck }  Discard { $discard }
-terminal-cartagena-discarded = Discarded:
-terminal-cartagena-seat = { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}, { $aboard } aboard
-
-## La Tortuga
-
-terminal-la_tortuga-raft = Raft
-terminal-la_tortuga-beach-name = beach
-terminal-la_tortuga-open = Open clutch: { $eggs }
-terminal-la_tortuga-left = { $left } to come
-terminal-la_tortuga-beach = The beach lies open: 7 eggs
-terminal-la_tortuga-top = ({ $seat-name } decides)
-terminal-la_tortuga-eggs = { $eggs ->
-    [one] egg
-   *[other] eggs
-}
-terminal-la_tortuga-decides = { $seat-name } decides for { $turn-name }
-terminal-la_tortuga-hand = Your clutch cards; each can stand for a die:
-terminal-la_tortuga-choose = Roll on, stop, or play a clutch card. The board marks where each leads.
-terminal-la_tortuga-which = Choose the turtle that moves first: press its number.
-terminal-la_tortuga-moves = Moving:
-terminal-la_tortuga-moved = Has moved:
-terminal-foot-la_tortuga-number = turtle, card
-terminal-foot-la_tortuga-roll = roll
-terminal-foot-la_tortuga-stop = stop
-terminal-key-la_tortuga-number = choose the turtle that moves first; play the clutch card of that number
-terminal-key-la_tortuga-roll = roll the next die
-terminal-key-la_tortuga-stop = stop and move
-
 ## A game without a drawing of its own
 
 terminal-plain-help = The text describes everything that you can see. The list shows all possible actions.

@@ -257,3 +257,10 @@ cartagena-score-hand = { $cards ->
     [one] { $cards } carta rimasta
    *[other] { $cards } carte rimaste
 }
+
+cartagena-lesson-first = La tua prima partita
+    .about = Dalla fortezza alla scialuppa.
+cartagena-lesson-plans = Tre piani
+    .about = Una posizione, tre modi di continuare: qual è il migliore?
+cartagena-lesson-bridge = Di chi è il ponte?
+    .about = Come non aiutare gli altri a saltare.

@@ -221,3 +221,10 @@ la_tortuga-score-clutches = { la_tortuga-eggs } in { $cards ->
    *[other] { $cards } covate
 }
 la_tortuga-score-beach = la spiaggia: { la_tortuga-eggs }
+
+la_tortuga-lesson-first = La tua prima partita
+    .about = Una volta intorno all’isola, e fino all’ultima spiaggia.
+la_tortuga-lesson-riding = In groppa
+    .about = Chi porta, chi decide, chi prende le uova.
+la_tortuga-lesson-stop = Quando fermarsi
+    .about = Due decisioni: una prudente, una audace.

@@ -453,24 +453,8 @@ mutiny-key-enter = esegui
 mutiny-key-undo = ritira l’ultima mossa
 mutiny-key-drawer = apri o chiudi il cassetto
 
-## Nel terminale
-
-terminal-mutiny-stocks = Banca { $bank }  Oro { $gold }  Combattimento { $battle }
-terminal-mutiny-lifeboat = Nella scialuppa: { mutiny-pirate }
-terminal-mutiny-doors = Porte
-terminal-mutiny-seat = { mutiny-coins }, { $gold } oro, { $battle } combattimento
-terminal-mutiny-seen = vista da
 mutiny-offer-side-again = passare di là, o restare e fare solo finta
 mutiny-offer-place = { $value } per Valverde, l’altro per Díaz, sulla coppia { $pair }
-terminal-mutiny-choose = Bussa (K), entra da qualcuno con la lettera davanti al nome, o guarda la lista (L).
-terminal-foot-mutiny-knock = bussa
-terminal-foot-mutiny-pirate = entra
-terminal-foot-mutiny-number = carta, posto
-terminal-foot-mutiny-done = basta
-terminal-key-mutiny-knock = bussa alla prossima porta
-terminal-key-mutiny-pirate = entra dal pirata con quella lettera; V o Z: una parte; G o B: una carta oro o combattimento; da A a E: una coppia; S: scambia; T: il talismano
-terminal-key-mutiny-number = la carta combattimento, il posto o il marinaio di quel numero; da 7 a 9: comprane da una a tre
-terminal-key-mutiny-done = basta; no, grazie
 
 ## Che cosa non si può chiedere
 
@@ -481,3 +465,23 @@ mutiny-error-box = carte: { $cards }; la scatola ne ha { $most } (M-PARTS)
 mutiny-error-ones = carte di valore 1: { $cards }; ogni giocatore ne riceve una per colore (M-START)
 mutiny-error-storms = è «{ $value }»; è una lista di spazi prima dell’ammutinamento (M-SPREAD)
 mutiny-error-storm-twice = uno spazio è nominato due volte (M-SPREAD)
+
+mutiny-lesson-first = La tua prima partita
+    .about = Un giro dietro le porte, una parte, l’ultimo duello.
+mutiny-lesson-doors = Un giro del viaggio
+    .about = Da chi entrare, quando bussare ancora, che cosa fa andare la nave.
+mutiny-lesson-side = Scegliere una parte
+    .about = Con chi si vince, e come scoprire con chi stanno gli altri.
+mutiny-lesson-duel = Un duello
+    .about = Le carte, il talismano e il momento giusto per andarsene.
+
+# L’equipaggio al tavolo.
+mutiny-roster = L’equipaggio
+mutiny-roster-count = { $pirates } possono stare dietro { $doors ->
+    [one] { $doors } porta chiusa
+   *[other] { $doors } porte chiuse
+}
+mutiny-roster-hidden = può aprirti
+mutiny-roster-open = a una porta aperta
+mutiny-roster-used = già visitato in questo giro
+mutiny-roster-lifeboat = ha il mal di mare, è nella scialuppa

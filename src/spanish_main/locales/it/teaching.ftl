@@ -34,40 +34,6 @@ lessons-next-lesson = Poi: { $title }
 lessons-play = Gioca una partita
 lesson-not-now = Sarebbe permesso, ma ora la lezione parla d’altro.
 
-cartagena-lesson-first = La tua prima partita
-    .about = Dalla fortezza alla scialuppa.
-cartagena-lesson-plans = Tre piani
-    .about = Una posizione, tre modi di continuare: qual è il migliore?
-cartagena-lesson-bridge = Di chi è il ponte?
-    .about = Come non aiutare gli altri a saltare.
-
-la_tortuga-lesson-first = La tua prima partita
-    .about = Una volta intorno all’isola, e fino all’ultima spiaggia.
-la_tortuga-lesson-riding = In groppa
-    .about = Chi porta, chi decide, chi prende le uova.
-la_tortuga-lesson-stop = Quando fermarsi
-    .about = Due decisioni: una prudente, una audace.
-
-mutiny-lesson-first = La tua prima partita
-    .about = Un giro dietro le porte, una parte, l’ultimo duello.
-mutiny-lesson-doors = Un giro del viaggio
-    .about = Da chi entrare, quando bussare ancora, che cosa fa andare la nave.
-mutiny-lesson-side = Scegliere una parte
-    .about = Con chi si vince, e come scoprire con chi stanno gli altri.
-mutiny-lesson-duel = Un duello
-    .about = Le carte, il talismano e il momento giusto per andarsene.
-
-# L’equipaggio al tavolo.
-mutiny-roster = L’equipaggio
-mutiny-roster-count = { $pirates } possono stare dietro { $doors ->
-    [one] { $doors } porta chiusa
-   *[other] { $doors } porte chiuse
-}
-mutiny-roster-hidden = può aprirti
-mutiny-roster-open = a una porta aperta
-mutiny-roster-used = già visitato in questo giro
-mutiny-roster-lifeboat = ha il mal di mare, è nella scialuppa
-
 ## Problemi, e ciò che porta il giorno
 
 puzzles = Problemi

@@ -295,3 +295,10 @@ cartagena-score-hand = { $cards ->
     [few] остались { $cards } карты
    *[many] осталось { $cards } карт
 }
+
+cartagena-lesson-first = Ваша первая партия
+    .about = Из крепости в шлюпку.
+cartagena-lesson-plans = Три плана
+    .about = Одна позиция, три пути: какой лучше?
+cartagena-lesson-bridge = Чей мост?
+    .about = Как не помогать чужим прыжкам.

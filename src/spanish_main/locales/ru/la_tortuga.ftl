@@ -248,3 +248,10 @@ la_tortuga-score-clutches = { la_tortuga-eggs } в { $cards ->
    *[other] { $cards } кладках
 }
 la_tortuga-score-beach = пляж: { la_tortuga-eggs }
+
+la_tortuga-lesson-first = Ваша первая партия
+    .about = Раз вокруг острова и до последнего пляжа.
+la_tortuga-lesson-riding = Верхом
+    .about = Кто везёт, кто решает, кому яйца.
+la_tortuga-lesson-stop = Когда остановиться
+    .about = Два решения: осторожное и смелое.

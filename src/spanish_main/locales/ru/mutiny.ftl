@@ -506,24 +506,8 @@ mutiny-key-enter = сделать это
 mutiny-key-undo = отменить последнее действие
 mutiny-key-drawer = открыть или закрыть ящик
 
-## В терминале
-
-terminal-mutiny-stocks = Банк { $bank }  Карты золота { $gold }  Карты сражения { $battle }
-terminal-mutiny-lifeboat = В шлюпке: { mutiny-pirate }
-terminal-mutiny-doors = Двери
-terminal-mutiny-seat = { mutiny-coins }, золото { $gold }, сражение { $battle }
-terminal-mutiny-seen = смотрели
 mutiny-offer-side-again = перейти или остаться и только сделать вид
 mutiny-offer-place = { $value } за Вальверде, второй за Диаса, пара { $pair }
-terminal-mutiny-choose = Постучать (K), зайти к тому, чья буква перед именем, или список (L).
-terminal-foot-mutiny-knock = стук
-terminal-foot-mutiny-pirate = зайти
-terminal-foot-mutiny-number = карта, место
-terminal-foot-mutiny-done = хватит
-terminal-key-mutiny-knock = постучать в следующую дверь
-terminal-key-mutiny-pirate = зайти к пирату с этой буквой; V или Z: сторона; G или B: карта золота или сражения; A–E: пара; S: поменять; T: талисман
-terminal-key-mutiny-number = карта сражения, место или моряк с этим номером; 7–9: купить от одной до трёх
-terminal-key-mutiny-done = хватит; нет, спасибо
 
 ## Чего нельзя попросить
 
@@ -534,3 +518,20 @@ mutiny-error-box = карт: { $cards }; в коробке их { $most } (M-PAR
 mutiny-error-ones = карт достоинства 1: { $cards }; каждый игрок получает по одной каждого цвета (M-START)
 mutiny-error-storms = это «{ $value }»; а нужен список отрезков до мятежа (M-SPREAD)
 mutiny-error-storm-twice = один отрезок назван дважды (M-SPREAD)
+
+mutiny-lesson-first = Ваша первая партия
+    .about = Круг за дверями, сторона, последняя дуэль.
+mutiny-lesson-doors = Круг плавания
+    .about = К кому зайти, когда стучать дальше и что движет корабль.
+mutiny-lesson-side = Выбор стороны
+    .about = С кем вы победите и как узнать, за кого остальные.
+mutiny-lesson-duel = Дуэль
+    .about = Карты, талисман и когда уйти.
+
+# Команда за столом.
+mutiny-roster = Команда
+mutiny-roster-count = Закрытых дверей: { $doors }; за ними могут стоять { $pirates }
+mutiny-roster-hidden = может открыть
+mutiny-roster-open = стоит в открытой двери
+mutiny-roster-used = в этом круге уже помог
+mutiny-roster-lifeboat = укачало, в шлюпке

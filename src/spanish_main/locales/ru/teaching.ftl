@@ -36,37 +36,6 @@ lessons-next-lesson = Дальше: { $title }
 lessons-play = Сыграть партию
 lesson-not-now = Так можно, но урок сейчас о другом.
 
-cartagena-lesson-first = Ваша первая партия
-    .about = Из крепости в шлюпку.
-cartagena-lesson-plans = Три плана
-    .about = Одна позиция, три пути: какой лучше?
-cartagena-lesson-bridge = Чей мост?
-    .about = Как не помогать чужим прыжкам.
-
-la_tortuga-lesson-first = Ваша первая партия
-    .about = Раз вокруг острова и до последнего пляжа.
-la_tortuga-lesson-riding = Верхом
-    .about = Кто везёт, кто решает, кому яйца.
-la_tortuga-lesson-stop = Когда остановиться
-    .about = Два решения: осторожное и смелое.
-
-mutiny-lesson-first = Ваша первая партия
-    .about = Круг за дверями, сторона, последняя дуэль.
-mutiny-lesson-doors = Круг плавания
-    .about = К кому зайти, когда стучать дальше и что движет корабль.
-mutiny-lesson-side = Выбор стороны
-    .about = С кем вы победите и как узнать, за кого остальные.
-mutiny-lesson-duel = Дуэль
-    .about = Карты, талисман и когда уйти.
-
-# Команда за столом.
-mutiny-roster = Команда
-mutiny-roster-count = Закрытых дверей: { $doors }; за ними могут стоять { $pirates }
-mutiny-roster-hidden = может открыть
-mutiny-roster-open = стоит в открытой двери
-mutiny-roster-used = в этом круге уже помог
-mutiny-roster-lifeboat = укачало, в шлюпке
-
 ## Задачи и то, что приносит день
 
 puzzles = Задачи

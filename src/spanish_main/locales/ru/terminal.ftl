@@ -127,56 +127,6 @@ terminal-small = Окно слишком мало: нужно { $columns ->
    *[many] { $lines } строк
 }.
 
-## Картахена
-
-terminal-cartagena-fortress = Крепость
-terminal-cartagena-boat = Шлюпка
-terminal-cartagena-short = { $symbol ->
-    [bottle] бут
-    [dagger] кин
-    [hat] тре
-    [key] клю
-    [pistol] пис
-    [skull] чер
-    [flag] фла
-    [sabre] саб
-    [sword] шпа
-   *[other] { $symbol }
-}
-terminal-cartagena-piles = Колода { $deck }  Сброс { $discard }
-terminal-cartagena-discarded = В сбросе:
-terminal-cartagena-seat = { $cards ->
-    [one] { $cards } карта
-    [few] { $cards } карты
-   *[many] { $cards } карт
-}, в шлюпке { $aboard }
-
-## Ла-Тортуга
-
-terminal-la_tortuga-raft = Плот
-terminal-la_tortuga-beach-name = пляж
-terminal-la_tortuga-open = Открыта кладка: { $eggs }
-terminal-la_tortuga-left = впереди { $left }
-terminal-la_tortuga-beach = Открыт сам пляж: 7 яиц
-terminal-la_tortuga-top = (решает { $seat-name })
-terminal-la_tortuga-eggs = { $eggs ->
-    [one] яйцо
-    [few] яйца
-   *[many] яиц
-}
-terminal-la_tortuga-decides = решает { $seat-name } (ходит { $turn-name })
-terminal-la_tortuga-hand = Ваши карты, каждая может заменить кубик:
-terminal-la_tortuga-choose = Бросьте ещё, остановитесь или выложите карту. Куда что ведёт, отмечено на поле.
-terminal-la_tortuga-which = Выберите черепаху, которая пойдёт первой: нажмите её номер.
-terminal-la_tortuga-moves = Ходит:
-terminal-la_tortuga-moved = Уже ходила:
-terminal-foot-la_tortuga-number = черепаха, карта
-terminal-foot-la_tortuga-roll = бросить
-terminal-foot-la_tortuga-stop = стоп
-terminal-key-la_tortuga-number = какая черепаха идёт первой; выложить карту с этим числом
-terminal-key-la_tortuga-roll = бросить следующий кубик
-terminal-key-la_tortuga-stop = остановиться и идти
-
 ## Игра, которую никто не нарисовал
 
 terminal-plain-help = Всё, что видно, сказано словами; что можно сделать, стоит в списке.

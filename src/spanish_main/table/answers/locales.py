@@ -13,7 +13,8 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire import Language
 from spanish_main.text import phrases, rulebook
 
-# Catalogues of the terminal and of programs, and of texts that the build writes into the page.
+# Catalogues of the terminal and of programs, and of texts that the build writes into the page; a game's own are
+# ``<game>-terminal.ftl`` and so on.
 _NOT_FOR_BROWSERS = {
     "arena.ftl",
     "data.ftl",
@@ -51,7 +52,7 @@ def messages(language: str) -> str:
 @cache
 def _entries(language: str, folders: tuple[Path, ...]) -> dict[str, str]:
     """Identifier -> message, as in the catalogues, without comments."""
-    parts = [entry for entry in catalogues(language, folders) if entry.name not in _NOT_FOR_BROWSERS]
+    parts = [entry for entry in catalogues(language, folders) if entry.name.rpartition("-")[2] not in _NOT_FOR_BROWSERS]
     text = _COMMENT.sub("", "".join(part.read_text(encoding=UTF_8) + "\n" for part in parts))
     return {**_by_name(text), **_rules(language, folders)}
 
