@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from spanish_main.games.catalog import NAMES
 from tests.nightly import rest_slow
 
 HEAVY = {"numba", "numpy", "sqlalchemy", "alembic", "starlette", "uvicorn", "textual", "fluent"}
@@ -61,7 +62,7 @@ def loaded_by(name: str, bots: list[str], limit: int) -> tuple[str, set[str]]:
     return shown.split()[0], set(loaded.split())
 
 
-@pytest.mark.parametrize("name", rest_slow(["cartagena", "la_tortuga", "mutiny"], {"cartagena"}))
+@pytest.mark.parametrize("name", rest_slow([*NAMES], {"cartagena"}))
 def test_a_match_is_played_without_numpy(name: str) -> None:
     ended, loaded = loaded_by(name, ["greedy", "random"], 20_000)
     assert ended == "ENDED"
@@ -104,7 +105,7 @@ print("LOADED", *sys.modules)
 """
 
 
-@pytest.mark.parametrize("name", ["cartagena", "la_tortuga", "mutiny"])
+@pytest.mark.parametrize("name", NAMES)
 def test_every_level_hints_and_a_review_think_without_numpy(name: str) -> None:
     """By all that was learned and solved, which the standard library reads."""
     ran = subprocess.run(

@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from spanish_main.core.catalogues import FALLBACK
+from spanish_main.games.catalog import NAMES
 from spanish_main.text.phrases import Phrases, languages
 from tests.needs import ROOT
 
@@ -156,7 +157,7 @@ def test_every_message_that_is_mentioned_is_there(language: str) -> None:
 
 
 # In Python an identifier stands as it is, or as the beginning of one that is put together.
-_OURS = "arena|error|terminal|host|browser|server|forbidden|review|hint|cartagena|la_tortuga|mutiny"
+_OURS = "|".join(["arena|error|terminal|host|browser|server|forbidden|review|hint", *NAMES])
 _LITERAL = re.compile(rf'"((?:{_OURS})-[a-z][a-z0-9_.-]*)(["{{])')
 _CALL = re.compile(r"""\b(?:t|say|has)\(\s*(['"`])([a-z][\w.-]*-[\w.-]*)(\1|\$\{)""")
 

@@ -9,6 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import serialize_pattern
 
+from spanish_main.games.catalog import NAMES
 from spanish_main.text.phrases import languages
 from tests.needs import ROOT
 
@@ -77,7 +78,7 @@ def test_no_word_stands_beside_the_one_that_replaced_it(language: str) -> None:
 
 
 # The texts of offers also describe past actions ("Anna: fermarsi: 6 caselle, 40%"), so they are no commands.
-OFFERED = re.compile(r"(cartagena|la_tortuga|mutiny)-offer-\w+|mutiny-do-[\w-]+|mutiny-does")
+OFFERED = re.compile(rf"({'|'.join(NAMES)})-offer-\w+|mutiny-do-[\w-]+|mutiny-does")
 COMMANDS = {
     "it": "fermati tira posa arretra finisci bussa tieni tienine metti vendi compra comprane spia guarda scambiali "
     "lasciali prendi pesca cambia ruba scegli schiera resta passa",
