@@ -7,7 +7,8 @@ from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
-from tests.server.harness import Browser, Live, ServerProcess, refused_by
+from tests.server.harness import Browser, Live, ServerProcess
+from tests.table.pages import refused_by
 
 pytestmark = pytest.mark.server
 

@@ -9,13 +9,11 @@ import asyncio
 import json
 import os
 import pickle
-import random
 import re
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
@@ -24,11 +22,10 @@ import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-from spanish_main.core.game.fairness import pledge
 from spanish_main.settings.serve import ServeSettings
 from tests.forked import AFRESH, Forked
+from tests.table.pages import Json, Page
 
-Json = dict[str, Any]
 # Seconds without a message after which a test fails.
 PATIENCE = 90.0
 
@@ -212,134 +209,24 @@ class Browser:
         return live
 
 
-class Live:
-    """An open table that is kept up to date as in a browser. heard: every message so far, as text."""
+class Live(Page):
+    """An open table over a socket."""
 
     def __init__(self, socket: ClientConnection) -> None:
+        super().__init__()
         self.socket = socket
-        self.heard: list[str] = []
-        self.room: Json = {}
-        self.snapshot: Json = {}
-        self.now: Json = {}
-        self.times: Json = {}
-        self.steps: list[Json] = []
-        self.keys = 0
 
     async def hear(self) -> Json:
         """Returns the next message."""
         raw = await asyncio.wait_for(self.socket.recv(), PATIENCE)
         assert isinstance(raw, str)
-        self.heard.append(raw)
-        message: Json = json.loads(raw)
-        if message["type"] == "room":
-            self.room = message
-        if message["type"] == "times":
-            self.times = message
-        if message["type"] == "snapshot":
-            self.snapshot, self.now, self.steps = message, message["now"], message["steps"]
-        elif message["type"] == "progress":
-            assert message["kept"] <= len(self.steps), "steps are missing"
-            self.steps = self.steps[: message["kept"]] + message["steps"]
-            self.now = message["now"]
-        if message["type"] in ("snapshot", "progress"):
-            assert [step["number"] for step in self.steps] == list(range(len(self.steps)))
-        return message
-
-    async def hear_until(self, wanted: Callable[[Json], bool]) -> Json:
-        """Reads messages up to the first ``wanted`` one, and returns it."""
-        while True:
-            message = await self.hear()
-            if wanted(message):
-                return message
+        return self.take(raw)
 
     async def send(self, message: Json | str | bytes) -> None:
         await self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
 
-    async def view(self, viewer: int | None) -> None:
-        await self.send({"type": "view", "viewer": viewer})
-        await self.hear_until(lambda message: message["type"] == "snapshot" and message["now"]["viewer"] == viewer)
-
-    def new_key(self) -> str:
-        self.keys += 1
-        return f"{id(self)}-{self.keys}"
-
-    def act_message(self, action: int, **more: Any) -> Json:
-        """Returns an Act of the viewer at the current sequence."""
-        seat, sequence = self.now["viewer"], self.now["sequence"]
-        return {"type": "act", "key": self.new_key(), "seat": seat, "sequence": sequence, "action": action, **more}
-
-    async def ask(self, message: Json) -> Json:
-        """Sends a message with a key. Returns its Done or Refused."""
-        await self.send(message)
-        return await self.answer(message["key"])
-
-    async def ask_any(self, message: Json) -> Json:
-        """Sends a message with a key. Returns the first message with that key."""
-        await self.send(message)
-        return await self.hear_until(lambda answer: answer.get("key") == message["key"])
-
-    async def answer(self, key: str | None) -> Json:
-        return await self.hear_until(lambda answer: answer["type"] in ("done", "refused") and answer["key"] == key)
-
-    async def my_turn(self) -> bool:
-        """Waits until the viewer has to decide. Returns False if the match is over."""
-        while not self.now["offers"] and self.now["finish"] is None:
-            await self.hear()
-        return self.now["finish"] is None
-
-    async def act(self, rng: random.Random) -> Json:
-        """Does a random legal action. Returns the Done."""
-        done = await self.ask(self.act_message(rng.choice(self.now["offers"])["id"]))
-        assert done["type"] == "done", done
-        return done
-
-    async def request(self, tag: str, **more: Any) -> Json:
-        """Sends a request of this type with a new key. Returns the Done or Refused."""
-        return await self.ask({"type": tag, "key": self.new_key(), **more})
-
-    async def ready(self, seat: int, entropy: str) -> Json:
-        """Makes a seat ready, with a pledge of its entropy."""
-        return await self.request("ready", seat=seat, pledge=pledge(entropy), terms=self.room["terms"])
-
-    async def until(self, true: Callable[[], object]) -> None:
-        """Reads messages until the condition is true."""
-        while not true():
-            await self.hear()
-
-    async def phase(self, *wanted: str) -> Json:
-        """Waits for one of these phases of the room."""
-        while self.room["phase"] not in wanted:
-            await self.hear()
-        return self.room
-
     async def close(self) -> None:
         await self.socket.close()
-
-
-async def refused_by(live: Live, message: Json | str | bytes, key: str | None = None) -> Json:
-    """Sends a message and returns its Refused. The match has not changed, and the connection is open."""
-    before = (live.now, len(live.steps))
-    await live.send(message)
-    # Other users may come and go meanwhile.
-    answer = await live.hear_until(lambda heard: heard["type"] not in ("snapshot", "room"))
-    assert answer["type"] == "refused", answer
-    assert answer["key"] == key
-    assert (live.now, len(live.steps)) == before
-    return answer
-
-
-async def dealt_apart(table: str, *lives: Live) -> None:
-    """Makes all seats of these connections ready and reveals their entropy, until the table is dealt."""
-    mine = [(live, seat) for live in lives for seat, one in enumerate(live.room["seats"]) if one["yours"]]
-    for live, seat in mine:
-        assert (await live.ready(seat, f"{table} {seat}"))["type"] == "done"
-    for live, seat in mine:
-        await live.phase("drawing")
-        assert (await live.request("reveal", seat=seat, entropy=f"{table} {seat}"))["type"] == "done"
-    for live in lives:
-        await live.phase("dealt")
-        while live.snapshot.get("table") != table:
-            await live.hear()
 
 
 ConnectionGone = websockets.exceptions.ConnectionClosed

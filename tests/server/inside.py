@@ -122,11 +122,6 @@ def live_table(
     )
 
 
-def tasks(name: str) -> list[asyncio.Task[Any]]:
-    """The running tasks of the event loop with this name."""
-    return [task for task in asyncio.all_tasks() if task.get_name() == name]
-
-
 def requests_of(store: Store, journal: Journal, reveal_seconds: float = INTERVALS.reveal) -> RoomRequests:
     """The handler of requests for the table of ``journal`` at one node."""
     keeper = StoreKeeper(store)
@@ -161,15 +156,6 @@ async def joined(live: LiveTable, user: str, viewer: int | None = None) -> tuple
         await live.view(watching, viewer)
         snapshot = await heard(watching, "snapshot")
     return watching, snapshot
-
-
-async def until(true: Callable[[], object]) -> None:
-    """Wait for something to come about."""
-    for _ in range(4000):
-        if true():
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError("it did not come about")
 
 
 def execute(database: Path, script: str) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar, TypeVarTuple, Unpack
@@ -22,7 +24,7 @@ Arguments = TypeVarTuple("Arguments")
 
 @dataclass
 class Kept:
-    """All data of one table. changes: how often it was written. seen: how many of the changes its reader knows."""
+    """All data of one table. changes: how often it was written."""
 
     header: Header
     rows: list[Row]
@@ -32,23 +34,18 @@ class Kept:
     lines: list[ChatRow] = field(default_factory=list)
     review: tuple[int, list[dict[str, Any]]] | None = None
     changes: int = 0
-    seen: int = 0
-
-    def touch(self, **header: Any) -> None:
-        """Count a write."""
-        self.header = replace(self.header, updated=time.time(), **header)
-        self.seen += self.seen == self.changes
-        self.changes += 1
 
 
 class MemoryKeeper:
     """The ``Keeper`` of tables in memory, which does everything at once.
 
-    full: whether every write fails, and changes nothing.
+    full: whether every write fails, and changes nothing. seen: how many changes of each table this node knows.
     """
 
-    def __init__(self) -> None:
-        self.tables: dict[str, Kept] = {}
+    def __init__(self, other: MemoryKeeper | None = None) -> None:
+        """other: the keeper of another node, which has the same tables."""
+        self.tables: dict[str, Kept] = {} if other is None else other.tables
+        self.seen = Counter[str]()
         self.full = False
         self.times = Alone()
         self.rooms = self.chat = self.reviews = self
@@ -61,14 +58,14 @@ class MemoryKeeper:
         return work(*arguments)
 
     async def write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        before = copy.deepcopy(self.tables)
+        if not self.full:
+            return work(*arguments)
+        before, seen = copy.deepcopy(self.tables), Counter(self.seen)
         done = work(*arguments)
         if self.tables != before:
-            try:
-                self.check_space()
-            except NotKept:
-                self.tables = before
-                raise
+            self.tables.update(before)
+            self.seen = seen
+            self.check_space()
         return done
 
     def check_space(self) -> None:
@@ -87,7 +84,7 @@ class MemoryKeeper:
 
     def entries(self, table: str) -> list[Row]:
         kept = self.tables[table]
-        kept.seen = kept.changes
+        self.seen[table] = kept.changes
         return list(kept.rows)
 
     def intents(self, table: str) -> list[Intent]:
@@ -101,7 +98,7 @@ class MemoryKeeper:
         if kept is None:
             return None
         here, changed = kept.header, None
-        if kept.changes != kept.seen or known not in (None, here.sequence):
+        if kept.changes != self.seen[table] or known not in (None, here.sequence):
             since = len(kept.rows) if known is None else max(0, known - 1)
             changed = Changed(kept.rows[since:], here.seats, self.hinted(table), self.intents(table))
         line = kept.lines[-1].number if kept.lines else 0
@@ -109,7 +106,7 @@ class MemoryKeeper:
         return TableVersion(kept.changes, here.sequence, here.owner, here.updated, here.outcome, room, line, changed)
 
     def mark_read(self, table: str, changes: int) -> None:
-        self.tables[table].seen = changes
+        self.seen[table] = changes
 
     async def append(
         self,
@@ -125,7 +122,7 @@ class MemoryKeeper:
             raise Conflict(table)
         kept.rows += rows
         kept.intents = {seat: intent for seat, intent in kept.intents.items() if seat in (intents or ())}
-        kept.touch(sequence=len(kept.rows), outcome=outcome)
+        self._touch(table, sequence=len(kept.rows), outcome=outcome)
 
     async def intend(self, table: str, sequence: int, intent: Intent) -> None:
         self.check_space()
@@ -133,13 +130,20 @@ class MemoryKeeper:
         if sequence != len(kept.rows) or intent.seat in kept.intents:
             raise Conflict(table)
         kept.intents[intent.seat] = intent
-        kept.touch()
+        self._touch(table)
 
     async def count_hint(self, table: str, seat: int) -> None:
         self.check_space()
         kept = self.tables[table]
         kept.hinted[seat] += 1
-        kept.touch()
+        self._touch(table)
+
+    def _touch(self, table: str, **header: Any) -> None:
+        """Count a write."""
+        kept = self.tables[table]
+        kept.header = replace(kept.header, updated=time.time(), **header)
+        self.seen[table] += self.seen[table] == kept.changes
+        kept.changes += 1
 
     # --- The room -----------------------------------------------------------------------------------------------------
 
@@ -169,7 +173,7 @@ class MemoryKeeper:
         if kept is None or kept.room.version != room.version:
             raise Conflict(room.table)
         kept.room = replace(room, version=room.version + 1)
-        kept.touch(**header)
+        self._touch(room.table, **header)
         return kept.room
 
     # --- The chat -----------------------------------------------------------------------------------------------------
@@ -208,23 +212,30 @@ class MemoryKeeper:
 class Guessing:
     """The ``Minds`` that choose at random and give all seats the same chance."""
 
-    def __init__(self) -> None:
+    def __init__(self, before: Callable[[Question], object] = lambda _: None) -> None:
+        """before: called with each question, to which there is no answer where it raises."""
         self.asked: list[Question] = []
         self.forgotten: set[str] = set()
+        self.simulations = 10**6
+        self._before = before
+
+    async def _ask(self, question: Question) -> int:
+        """Note a question; returns how many seats there are."""
+        self.asked.append(question)
+        self._before(question)
+        return question.observation.game.players
 
     async def choose(self, question: Question) -> int:
-        self.asked.append(question)
+        await self._ask(question)
         return secrets.choice(question.legal)
 
     async def analyse(self, question: Question) -> Analysis:
-        self.asked.append(question)
-        players = question.observation.game.players
+        players = await self._ask(question)
         choices = [Choice(action, 1 / len(question.legal), 1 / players) for action in question.legal]
-        return Analysis(tuple(choices), (1 / players,) * players, 10**6)
+        return Analysis(tuple(choices), (1 / players,) * players, self.simulations)
 
     async def chances(self, question: Question) -> tuple[float, ...]:
-        self.asked.append(question)
-        players = question.observation.game.players
+        players = await self._ask(question)
         return (1 / players,) * players
 
     async def warmed_up(self, game: str) -> None:
@@ -232,3 +243,23 @@ class Guessing:
 
     def forget(self, sessions: Iterable[str]) -> None:
         self.forgotten.update(sessions)
+
+
+class Pondering(Guessing):
+    """Answers ``answers`` questions; the others wait, or are dropped."""
+
+    def __init__(self, answers: float = 0) -> None:
+        super().__init__()
+        self.answers = answers
+        self.dropped = 0
+
+    async def _ask(self, question: Question) -> int:
+        players = await super()._ask(question)
+        try:
+            while self.answers < 1:  # noqa: ASYNC110 -- a test counts up and down
+                await asyncio.sleep(0.001)
+        except asyncio.CancelledError:
+            self.dropped += 1
+            raise
+        self.answers -= 1
+        return players

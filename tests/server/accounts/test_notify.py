@@ -38,8 +38,9 @@ from spanish_main.settings.serve import NoticeSettings
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import Clock
 from tests.server.harness import Browser, ServerProcess
-from tests.server.inside import new_user, until
+from tests.server.inside import new_user
 from tests.server.live.test_time import table_of_two
+from tests.table.pages import until
 
 pytestmark = pytest.mark.server
 

@@ -18,8 +18,9 @@ from sqlalchemy import create_engine
 from spanish_main.server.storage.database import alembic_config, open_engine
 from spanish_main.server.storage.identity_store import IdentityStore, hashed
 from spanish_main.server.storage.store import Store
-from tests.server.harness import Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
+from tests.server.harness import Browser, ConnectionGone, Json, Live, ServerProcess
 from tests.server.inside import execute
+from tests.table.pages import dealt_apart
 
 pytestmark = pytest.mark.server
 

@@ -20,8 +20,9 @@ from spanish_main.server import run
 from spanish_main.settings.serve import ServeSettings
 from spanish_main.table.messages.errors import ServeError
 from tests.nightly import rest_slow
-from tests.server.harness import Browser, ConnectionGone, Live, ServerProcess, dealt_apart
+from tests.server.harness import Browser, ConnectionGone, Live, ServerProcess
 from tests.server.inside import execute
+from tests.table.pages import dealt_apart
 
 pytestmark = pytest.mark.server
 

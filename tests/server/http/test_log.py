@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from tests.server.accounts.test_people import call, seated
-from tests.server.harness import Browser, Json, Live, dealt_apart
+from tests.server.harness import Browser, Json, Live
 from tests.server.live.test_reviews import looked_back
+from tests.table.pages import dealt_apart
 
 pytestmark = pytest.mark.server
 PERSON: Json = {"kind": "person", "name": "Ada"}

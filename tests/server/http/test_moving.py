@@ -31,9 +31,10 @@ from spanish_main.table.messages.wire_room import AskOpen
 from spanish_main.table.room_state import SeatState
 from tests.moved import any_record
 from tests.server.accounts.test_people import call, seated
-from tests.server.harness import Browser, Json, dealt_apart
+from tests.server.harness import Browser, Json
 from tests.server.http.test_log import log_of, resigned
 from tests.server.inside import FAKE_MINDS, new_user
+from tests.table.pages import dealt_apart
 
 pytestmark = pytest.mark.server
 PERSON: Json = {"kind": "person", "name": "Ada"}

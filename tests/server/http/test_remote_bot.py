@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.needs import ROOT
-from tests.server.harness import Browser, ServerProcess, dealt_apart
+from tests.server.harness import Browser, ServerProcess
+from tests.table.pages import dealt_apart
 
 pytestmark = pytest.mark.server
 

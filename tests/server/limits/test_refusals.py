@@ -16,7 +16,8 @@ from websockets.exceptions import InvalidStatus
 from spanish_main.games.cartagena.rules.board import SYMBOLS
 from spanish_main.server.protocol.endpoint import BODY_BYTES
 from spanish_main.table.dialogue import MESSAGE_BYTES
-from tests.server.harness import Browser, Json, Live, ServerProcess, refused_by
+from tests.server.harness import Browser, Json, Live, ServerProcess
+from tests.table.pages import refused_by
 
 pytestmark = pytest.mark.server
 

@@ -15,7 +15,8 @@ from spanish_main.core.game.fairness import pledge
 from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
 from spanish_main.table.room.intervals import INTERVALS
-from tests.server.harness import PATIENCE, Browser, Json, Live, ServerProcess, dealt_apart
+from tests.server.harness import PATIENCE, Browser, Json, Live, ServerProcess
+from tests.table.pages import dealt_apart
 
 pytestmark = pytest.mark.server
 

@@ -18,8 +18,9 @@ from spanish_main.table.messages.wire import Act, Advise
 from spanish_main.table.messages.wire_room import NewTable
 from spanish_main.table.thinking import hints
 from tests.server.dealt import create, deal, header_of
-from tests.server.harness import Browser, Json, Live, refused_by
-from tests.server.inside import PERSON, FakeMinds, heard, joined, live_table, new_table, tasks, until
+from tests.server.harness import Browser, Json, Live
+from tests.server.inside import PERSON, FakeMinds, heard, joined, live_table, new_table
+from tests.table.pages import refused_by, tasks, until
 
 FIRST = {"setup": {"first_seat": 0}}
 

@@ -24,7 +24,8 @@ from spanish_main.settings.serve import ServeSettings
 from spanish_main.table.messages.wire import PROTOCOL, Act
 from spanish_main.table.messages.wire_room import Clock, NewTable
 from tests.needs import ROOT
-from tests.server.inside import ELSEWHERE, PERSON, heard, joined, until
+from tests.server.inside import ELSEWHERE, PERSON, heard, joined
+from tests.table.pages import until
 
 OURS = ("spanish_main.server.", "spanish_main.table.")
 FIVE_MINUTES = Clock("match", 300, 0)

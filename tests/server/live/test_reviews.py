@@ -20,7 +20,8 @@ from spanish_main.table.messages.wire import AskMoment
 from spanish_main.table.room.intervals import Intervals
 from tests.server.dealt import header_of
 from tests.server.harness import SHORT_REVIEWS, Browser, Json, Live, ServerProcess
-from tests.server.inside import BOT, PERSON, FakeMinds, heard, joined, live_table, new_table, until
+from tests.server.inside import BOT, PERSON, FakeMinds, heard, joined, live_table, new_table
+from tests.table.pages import until
 
 # Every decision of a review is sent at once.
 AT_ONCE = Intervals(review=0.0)

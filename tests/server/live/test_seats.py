@@ -16,7 +16,8 @@ from spanish_main.core.game.fairness import commitment, pledge
 from spanish_main.core.kernels.outcome import Ended
 from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
-from tests.server.harness import Browser, Json, Live, ServerProcess, dealt_apart
+from tests.server.harness import Browser, Json, Live, ServerProcess
+from tests.table.pages import dealt_apart
 
 pytestmark = pytest.mark.server
 

@@ -41,9 +41,8 @@ from tests.server.inside import (
     live_table,
     new_table,
     new_user,
-    tasks,
-    until,
 )
+from tests.table.pages import tasks, until
 
 # --- Bots -------------------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from spanish_main.core.game.fairness import pledge
-from tests.server.harness import Browser, Json, Live, ServerProcess, dealt_apart
+from tests.server.harness import Browser, Json, Live, ServerProcess
+from tests.table.pages import dealt_apart
 
 pytestmark = pytest.mark.server
 

@@ -9,7 +9,8 @@ import pytest
 from spanish_main.server.storage.store import Store
 from spanish_main.workers.pool.minds import ThinkRequest
 from tests.server.harness import Browser
-from tests.server.inside import BOT, FakeMinds, heard, joined, new_table, until
+from tests.server.inside import BOT, FakeMinds, heard, joined, new_table
+from tests.table.pages import until
 
 
 class Crowd(FakeMinds):

@@ -35,8 +35,9 @@ from spanish_main.table.room.stand_ins import StandIns
 from spanish_main.table.room_state import RoomState
 from tests.server.dealt import header_of
 from tests.server.harness import Browser, ConnectionGone, ServerProcess
-from tests.server.inside import BOT, ELSEWHERE, FAKE_MINDS, PERSON, heard, joined, new_user, requests_at, until
+from tests.server.inside import BOT, ELSEWHERE, FAKE_MINDS, PERSON, heard, joined, new_user, requests_at
 from tests.server.live.test_seats import apart
+from tests.table.pages import until
 
 pytestmark = pytest.mark.server
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.forked import commanded
-from tests.server.harness import Browser, Json, ServerProcess, dealt_apart
+from tests.server.harness import Browser, Json, ServerProcess
+from tests.table.pages import dealt_apart
 
 pytestmark = pytest.mark.server
 
