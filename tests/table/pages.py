@@ -115,12 +115,14 @@ class Page:
         """Sends a request of this type with a new key. Returns the Done or Refused."""
         return await self.ask({"type": tag, "key": self.new_key(), **more})
 
+    def advise_message(self, **other: Any) -> Json:
+        """Returns an Advise of the viewer at the current sequence."""
+        seat, sequence = self.now["viewer"], self.now["sequence"]
+        return {"type": "advise", "key": self.new_key(), "seat": seat, "sequence": sequence, **other}
+
     async def hint(self, **other: Any) -> Json:
         """Asks for a hint for the viewer. Returns the Advice or Refused."""
-        seat, sequence = self.now["viewer"], self.now["sequence"]
-        return await self.ask_any(
-            {"type": "advise", "key": self.new_key(), "seat": seat, "sequence": sequence, **other}
-        )
+        return await self.ask_any(self.advise_message(**other))
 
     async def review(self) -> tuple[list[Json], list[Json]]:
         """Requests a review. Returns its messages and its decisions."""

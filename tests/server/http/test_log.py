@@ -11,7 +11,6 @@ import pytest
 
 from tests.server.accounts.test_people import call, seated
 from tests.server.harness import Browser, Json, Live
-from tests.server.live.test_reviews import looked_back
 from tests.table.pages import dealt_apart
 
 pytestmark = pytest.mark.server
@@ -82,7 +81,7 @@ async def test_a_review_adds_chance_and_skill(browser: Browser) -> None:
         await live.act(rng)
     assert (await live.request("resign", seat=0))["type"] == "done"
     await live.until(lambda: live.now["finish"])
-    parts, _ = await looked_back(live)
+    parts, _ = await live.review()
     tally = parts[-1]["all"]["seats"][0]
     (voyage,) = [one for one in await log_of(browser) if one["match"] == table]
     assert voyage["reviewed"]

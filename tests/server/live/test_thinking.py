@@ -1,62 +1,32 @@
-"""Bots that think elsewhere: the server goes on meanwhile."""
+"""Bots, hints and reviews of worker processes: the server goes on meanwhile, and keeps what they have found."""
 
 from __future__ import annotations
 
-import asyncio
+from pathlib import Path
 
 import pytest
 
+from spanish_main.bots.review import VERSION
 from spanish_main.server.storage.store import Store
 from spanish_main.workers.pool.minds import ThinkRequest
-from tests.server.harness import Browser
-from tests.server.inside import BOT, FakeMinds, heard, joined, new_table
-from tests.table.pages import until
+from tests.server.harness import SHORT_REVIEWS, Browser, ServerProcess
+from tests.server.inside import BOT, PERSON, FakeMinds, heard, joined, new_table
 
 
-class Crowd(FakeMinds):
-    """Bots that think until they may go on."""
+async def test_workers_are_asked_for_a_user_and_a_table(store: Store, owner: str) -> None:
+    asked: list[ThinkRequest] = []
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: list[ThinkRequest] = []
-        self.dropped = 0
-        self.may_go = asyncio.Event()
-
-    async def choose(self, ask: ThinkRequest) -> int:
-        self.asked.append(ask)
-        try:
-            await self.may_go.wait()
-        except asyncio.CancelledError:
-            self.dropped += 1
-            raise
+    def think(ask: ThinkRequest) -> int:
+        asked.append(ask)
         return ask.legal[0]
 
-
-async def test_tables_answer_while_their_bots_think(store: Store, owner: str) -> None:
-    crowd = Crowd()
-    lives = [new_table(store, owner, BOT, BOT, minds=crowd) for _ in range(5)]
-    watching = [(await joined(live, owner))[0] for live in lives]
-    await until(lambda: len(crowd.asked) == 5)
-    for live, subscriber in zip(lives, watching, strict=True):
-        await live.view(subscriber, None)
-        assert (await heard(subscriber, "snapshot"))["now"]["sequence"] == 12
-    crowd.may_go.set()
-    for live, subscriber in zip(lives, watching, strict=True):
-        await heard(subscriber, "progress")
-        live.leave(subscriber)
-
-
-async def test_no_bot_thinks_at_a_table_that_is_closed(store: Store, owner: str) -> None:
-    crowd = Crowd()
-    live = new_table(store, owner, BOT, BOT, minds=crowd)
-    await joined(live, owner)
-    await until(lambda: len(crowd.asked) == 1)
-    await live.close()
-    await until(lambda: crowd.dropped == 1)
-    crowd.may_go.set()
-    await asyncio.sleep(0.1)
-    assert len(crowd.asked) == 1
-    assert store.sequence(live.id) == 12
+    live = new_table(store, owner, BOT, BOT, minds=FakeMinds(think))
+    watching, _ = await joined(live, owner)
+    await heard(watching, "progress")
+    live.leave(watching)
+    first = asked[0]
+    assert (first.client, first.where, first.bot) == (owner, f"table {live.id}", "random")
+    assert first.observation.viewer == 0
 
 
 @pytest.mark.server
@@ -72,3 +42,66 @@ async def test_captains_at_several_tables_do_not_stop_the_server(browser: Browse
         await live.hear_until(lambda message: message["type"] == "progress")
     for live in lives:
         assert (await browser.http.delete(f"/api/tables/{live.snapshot['table']}")).status_code == 204
+
+
+@pytest.mark.server
+@pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])
+async def test_a_hint_is_asked_for_and_played(browser: Browser, game: str) -> None:
+    live = await browser.open(await browser.new_table("pr", game=game, setup={"first_seat": 0}), 0)
+    assert await live.my_turn()
+    while len(live.now["offers"]) == 1:
+        await live.ask(live.act_message(live.now["offers"][0]["id"]))
+        assert await live.my_turn()
+    advice = await live.hint()
+    assert advice["type"] == "advice", advice
+    chances = [choice["chance"] for choice in advice["choices"]]
+    assert chances == sorted(chances, reverse=True)
+    assert all(0 <= choice[name] <= 1 for choice in advice["choices"] for name in ("error", "chance", "share"))
+    assert advice["choices"][0]["why"]
+    assert len(advice["chances"]) == 2
+    assert advice["simulations"] > 0
+    done = await live.ask(live.act_message(advice["choices"][0]["offer"]["id"]))
+    assert done["type"] == "done"
+    assert (await browser.open(live.snapshot["table"])).now["hinted"] == [1, 0]
+
+
+@pytest.mark.slow
+@pytest.mark.server
+async def test_a_match_is_looked_back_on_and_its_review_outlives_the_server(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite3"
+    with ServerProcess(database, first=SHORT_REVIEWS) as first:
+        async with Browser(first.url) as browser:
+            live = await browser.open(await browser.new_table("rrr", game="mutiny"))
+            await live.until(lambda: live.now["finish"] is not None)
+            parts, decisions = await live.review()
+        assert first.stop() == 0
+    assert {message["total"] for message in parts} == {len(decisions)}
+    taken = [step for step in live.steps if step["seat"] >= 0]
+    assert [(one["step"], one["seat"]) for one in decisions] == [(step["number"], step["seat"]) for step in taken]
+    for one in decisions:
+        assert len(one["chances"]) == 3
+        assert 0 <= one["chance"] <= one["best_chance"] <= 1
+        assert one["taken"]["parts"]["kind"]
+    everything = parts[-1]["all"]
+    assert [seat["decisions"] for seat in everything["seats"]] == [
+        sum(one["seat"] == seat for one in decisions) for seat in range(3)
+    ]
+    assert all(point["decision"] < len(decisions) for point in everything["points"])
+    assert any(point["kind"] == "slip" for point in everything["points"])  # they played at random
+    with ServerProcess(database, first=SHORT_REVIEWS) as second:
+        # Everybody who may open the table may review it: nothing is hidden now. The review is stored.
+        async with Browser(second.url) as stranger:
+            again, same = await (await stranger.open(live.snapshot["table"])).review()
+            assert (same, again[-1]["all"]) == (decisions, everything)
+            assert len(again) == 2  # nothing yet, then all at once
+
+
+def test_a_review_is_stored_by_its_version_and_with_its_table(store: Store, owner: str) -> None:
+    live = new_table(store, owner, PERSON, PERSON)
+    store.keep_review(live.id, VERSION, [{"step": 1}])
+    assert store.review(live.id, VERSION) == [{"step": 1}]
+    store.keep_review(live.id, VERSION - 1, [])
+    assert store.review(live.id, VERSION) is None
+    store.delete(live.id, owner)
+    store.keep_review(live.id, VERSION, [])  # gone meanwhile: nothing to keep it with
+    assert store.review(live.id, VERSION) is None
