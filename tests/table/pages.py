@@ -5,26 +5,28 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
 import msgspec
+import pytest
 
 from spanish_main.core.game.fairness import pledge
-from spanish_main.table.dealing import dealt, prepared
+from spanish_main.table import dealing
 from spanish_main.table.dialogue import handle_message
-from spanish_main.table.kept import Seat
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from spanish_main.table.minds import Minds
-from spanish_main.table.subscriber import KnownVersion, Unlimited
+from spanish_main.table.subscriber import Unlimited
 from tests.table.memory import Guessing, MemoryKeeper
 
 Json = dict[str, Any]
 # The user who makes a table in memory, and the one at another machine who sits at it.
 ME, FRIEND = "me", "friend"
+NAMES = {"p": "Ada", "f": "Bonny", "e": ""}
 BOTS = {"r": "random", "g": "greedy", "c": "captain"}
 
 
@@ -241,24 +243,22 @@ class Window(Page):
 
 
 def new_table(seats: str, keeper: MemoryKeeper | None = None, minds: Minds | None = None, **more: Any) -> LiveTable:
-    """A table of ``ME`` in memory, dealt unless a seat is open. more: of ``live_table``, and of the request.
+    """A table of ``ME`` in memory, dealt unless it waits. more: of ``live_table``, and of the request.
 
     seats: ``p`` a person at the same machine, ``f`` the friend elsewhere, ``e`` an open seat, ``r``, ``g``, ``c`` bots.
     """
     keeper = keeper or MemoryKeeper()
     lively = {name: more.pop(name) for name in ("limits", "replaced", "changed", "intervals") if name in more}
-    names = {"p": "Ada", "f": "Bonny"}
     specs = [
-        SeatSpec("bot", bot=BOTS[each]) if each in BOTS else SeatSpec("person", names.get(each, ""), None, each in "ef")
+        SeatSpec("bot", bot=BOTS[each]) if each in BOTS else SeatSpec("person", NAMES[each], None, each in "ef")
         for each in seats
     ]
-    header, room = prepared(ME, NewTable(**{"game": "cartagena", "seats": specs, "setup": {"first_seat": 0}, **more}))
-    friends: list[Seat] = [
-        replace(seat, user=FRIEND) if each == "f" else seat for each, seat in zip(seats, header.seats, strict=True)
-    ]
-    header, rows = replace(header, seats=friends), []
-    if "e" not in seats and not more.get("wait"):
-        header, rows = dealt(header, [""] * len(seats))
+    new = NewTable(**{"game": "cartagena", "seats": specs, "setup": {"first_seat": 0}, **more})
+    header, rows, room = dealing.new_table(ME, new)
+    if "f" in seats:
+        friends = {number: FRIEND for number, each in enumerate(seats) if each == "f"}
+        taken = [replace(seat, user=friends.get(number, seat.user)) for number, seat in enumerate(header.seats)]
+        header, rows = dealing.dealt(replace(header, seats=taken), [""] * len(seats))
         room = replace(room, state=msgspec.structs.replace(room.state, phase="dealt"))
     keeper.create(header, room, rows)
     return live_table(keeper, header.id, minds, **lively)
@@ -271,16 +271,21 @@ def live_table(keeper: MemoryKeeper, table: str, minds: Minds | None = None, **m
     return LiveTable(keeper, header, minds or Guessing(), **{"limits": Limits(), **more})
 
 
-async def opened(
-    live: LiveTable, user: str | None = ME, viewer: int | None = None, known: KnownVersion | None = None
-) -> Window:
+async def opened(live: LiveTable, user: str | None = ME, viewer: int | None = None) -> Window:
     """A page of this user, which looks as seat ``viewer``."""
     page = Window(live, user)
-    await live.join(page.line, known)
+    await live.join(page.line)
     page.read()
     if viewer is not None:
         await page.view(viewer)
     return page
+
+
+async def refusal_of(doing: Awaitable[object]) -> str:
+    """The message of the refusal that this raises."""
+    with pytest.raises(Refusal) as refused:
+        await doing
+    return refused.value.message
 
 
 async def until(true: Callable[[], object]) -> None:

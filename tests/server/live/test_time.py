@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import random
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -27,110 +25,34 @@ from spanish_main.server.storage.time_store import LIFE_SECONDS, TimeStore
 from spanish_main.table.dealing import dealt, prepared
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages import refusals
-from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act
 from spanish_main.table.messages.wire_room import Clock, NewTable, SeatSpec
 from spanish_main.table.room.intervals import INTERVALS, Intervals
-from spanish_main.table.room.stand_ins import StandIns
 from spanish_main.table.room_state import RoomState
 from tests.server.dealt import header_of
 from tests.server.harness import Browser, ConnectionGone, ServerProcess
-from tests.server.inside import BOT, ELSEWHERE, FAKE_MINDS, PERSON, heard, joined, new_user, requests_at
+from tests.server.inside import BOT, ELSEWHERE, FAKE_MINDS, PERSON, heard, joined, new_user
 from tests.server.live.test_seats import apart
 from tests.table.pages import until
 
 pytestmark = pytest.mark.server
 
-QUICK: dict[str, Any] = {"kind": "match", "seconds": 2, "increment": 1}
-
-
-@pytest.fixture
-async def guest(server: ServerProcess) -> AsyncIterator[Browser]:
-    async with Browser(server.url) as made:
-        yield made
-
 
 # --- Over the wire ----------------------------------------------------------------------------------------------------
 
 
-async def test_a_bot_replaces_a_seat_without_time_until_it_returns(browser: Browser, guest: Browser) -> None:
-    _, host, away = await apart(browser, guest, clock=QUICK, stand_in="random")
-    assert (host.room["clock"], host.room["stand_in"]) == (QUICK, "random")
-    began = time.monotonic()
-    await away.until(lambda: away.room["seats"][0]["stand_in"])
-    assert 0.5 < time.monotonic() - began < 6
-    assert (away.room["seats"][0]["why"], away.room["seats"][0]["changes"]) == ("time", 1)
-    assert await away.my_turn()  # the bot has played for seat 0, and now the time of seat 1 runs
-    await away.until(lambda: away.times["running"] == [1])
-    assert away.times["left"][0] is None
-    assert (await host.request("take-over", seat=0))["type"] == "done"
-    await away.until(lambda: away.room["seats"][0]["stand_in"] is None)
-    await host.until(lambda: host.times["left"][0] is not None)
-    assert host.times["left"][0] == pytest.approx(20, abs=1)
-
-
-async def test_delayed_spectators_get_no_clocks(browser: Browser, guest: Browser) -> None:
-    clock = {"kind": "match", "seconds": 100, "increment": 7}
-    table, host, away = await apart(browser, guest, clock=clock, delay=10)
-    await host.until(lambda: host.times)
-    assert host.times["running"] == [0]
-    async with Browser(browser.url) as stranger:
-        looking = await stranger.open(table)
-        rng = random.Random(2)
-        while host.now["seat"] == 0:
-            await host.act(rng)
-        await away.until(lambda: away.times["running"] == [1])
-        assert away.times["left"] == [pytest.approx(107, abs=3), pytest.approx(100, abs=0.5)]
-        with pytest.raises(TimeoutError):
-            await asyncio.wait_for(looking.hear_until(lambda _: False), 0.5)
-        assert not any('"type":"times"' in message for message in looking.heard)
-
-
-async def test_a_bot_replaces_an_absent_seat_while_another_waits(browser: Browser, guest: Browser) -> None:
-    table, host, away = await apart(browser, guest, away=1, stand_in="random")
-    assert (host.room["away"], host.room["clock"]) == (1, None)
-    await host.close()
-    await away.until(lambda: away.room["seats"][0]["stand_in"])
-    assert away.room["seats"][0]["why"] == "away"
-    assert await away.my_turn()
-    host = await browser.open(table, 0)
-    assert (await host.request("take-over", seat=0))["type"] == "done"
-    await away.until(lambda: away.room["seats"][0]["stand_in"] is None)
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        {"clock": QUICK, "stand_in": ""},
-        {"clock": {**QUICK, "seconds": 0}},
-        {"clock": {**QUICK, "kind": "sundial"}},
-        {"clock": {"kind": "match"}},
-        {"away": -1},
-    ],
-)
-async def test_a_clock_that_there_cannot_be(browser: Browser, wrong: dict[str, Any]) -> None:
-    body = {"game": "cartagena", "seats": [{"kind": "person"}, {"kind": "person", "elsewhere": True}], **wrong}
-    answer = await browser.http.post("/api/tables", json=body)
-    assert answer.status_code in (400, 422), answer.text
-
-
-@pytest.mark.parametrize("named", ["2", "0", "one", ""])
-async def test_another_version_of_the_protocol_is_refused_and_closed(browser: Browser, named: str) -> None:
-    table = await browser.new_table("pr")
-    live = await browser.connect(f"{table}", query=f"?protocol={named}")
-    assert (await live.hear())["message"] == "server-other-protocol"
-    with pytest.raises(ConnectionGone) as gone:
-        await live.hear()
-    assert gone.value.rcvd is not None
-    assert gone.value.rcvd.code == 4426
-
-
-async def test_this_version_of_the_protocol_or_none_is_accepted(browser: Browser) -> None:
+async def test_another_version_of_the_protocol_is_refused_and_closed(browser: Browser) -> None:
     spoken = (await browser.http.get("/api/catalog")).json()["protocol"]
     table = await browser.new_table("pr")
     for query in ("", f"?protocol={spoken}"):
-        live = await browser.connect(table, query=query)
-        assert (await live.hear())["type"] == "room"
+        assert (await (await browser.connect(table, query)).hear())["type"] == "room"
+    for named in ("2", "0", "one", ""):
+        live = await browser.connect(table, f"?protocol={named}")
+        assert (await live.hear())["message"] == "server-other-protocol"
+        with pytest.raises(ConnectionGone) as gone:
+            await live.hear()
+        assert gone.value.rcvd is not None
+        assert gone.value.rcvd.code == 4426
 
 
 @pytest.mark.slow
@@ -154,6 +76,10 @@ async def test_a_clock_runs_out_while_nobody_watches_and_the_server_is_another(t
                 await until(lambda: any(row.seat == 0 for row in store.entries(table)))  # and the bot has played
                 assert again.process.poll() is None
                 store.close()
+                await browser.move(again.url)
+                back = await browser.open(table, 0)
+                assert (await back.request("take-over", seat=0))["type"] == "done"
+                assert back.room["seats"][0]["stand_in"] is None
 
 
 # --- Of nodes ---------------------------------------------------------------------------------------------------------
@@ -225,57 +151,6 @@ async def test_a_user_at_another_node_is_not_away(stores: list[Store]) -> None:
         assert seats(stores[0], table)[1].stand_in is None
 
 
-async def test_nobody_is_replaced_where_nobody_waits(stores: list[Store]) -> None:
-    table, host, _ = table_of_two(stores[0], None, away=1)
-    async with node(stores[0], "one") as (hub, _), hub.watched(table) as live:
-        mine, _ = await joined(live, host, 0)
-        live.leave(mine)
-        await joined(live, new_user(stores[0])[0])  # a spectator
-        await asyncio.sleep(1.4)
-        assert seats(stores[0], table)[0].stand_in is None
-
-
-async def test_where_bots_play_for_all_people_they_wait_for_them(stores: list[Store]) -> None:
-    table, host, guest = table_of_two(stores[0], Clock("match", 1, 0))
-    async with node(stores[0], "one") as (hub, _), hub.watched(table) as live:
-        await joined(live, host, 0)
-        await joined(live, guest, 1)
-        await until(lambda: all(seat.why == "time" for seat in seats(stores[0], table)))
-        before = stores[0].sequence(table)
-        await asyncio.sleep(0.5)
-        assert stores[0].sequence(table) == before
-        header = header_of(stores[0], table)
-        assert header.outcome is None
-
-
-async def test_a_replaced_seat_must_take_over_before_it_acts(stores: list[Store]) -> None:
-    table, host, guest = table_of_two(stores[0], Clock("match", 1, 0))
-    async with node(stores[0], "one") as (hub, _), hub.watched(table) as live:
-        mine, snapshot = await joined(live, host, 0)
-        await joined(live, guest, 1)
-        await until(lambda: seats(stores[0], table)[0].why == "time")
-        now = snapshot["now"]
-        with pytest.raises(Refusal, match="Take over"):
-            await live.do(mine, Act("k", 0, now["sequence"], now["offers"][0]["id"]))
-
-
-async def test_an_action_during_the_replacement_is_refused(stores: list[Store]) -> None:
-    table, host, _ = table_of_two(stores[0], Clock("match", 600, 0))
-    async with node(stores[0], "one") as (hub, _), hub.watched(table) as live:
-        mine, snapshot = await joined(live, host, 0)
-        now = snapshot["now"]
-        stand_ins = requests_at(live, stores[0]).stand_ins
-        async with live.lock:
-            acts = asyncio.create_task(live.do(mine, Act("k", 0, now["sequence"], now["offers"][0]["id"])))
-            await asyncio.sleep(0.05)  # it has been heard, and waits
-            assert await asyncio.to_thread(stand_ins.replace, 0, "time", lambda: True)
-        with pytest.raises(Refusal, match="Take over"):
-            await acts
-    assert [(seat.stand_in is not None, seat.why) for seat in seats(stores[0], table)[:1]] == [(True, "time")]
-    header = header_of(stores[0], table)
-    assert header.sequence == now["sequence"], "nothing was stored"
-
-
 async def test_a_deadline_outlives_a_database_that_is_away(
     stores: list[Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -292,26 +167,6 @@ async def test_a_deadline_outlives_a_database_that_is_away(
     async with node(stores[0], "one", claim_seconds=1.0) as (_, times):
         times.due_in(table, 0.0)
         await until(lambda: seats(stores[0], table)[0].stand_in)
-    assert refused == []
-
-
-async def test_a_clock_that_could_not_be_looked_at_is_looked_at_again(
-    stores: list[Store], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    refused = [refusals.not_stored()]
-    replaced = StandIns.replace
-
-    def failing(people: StandIns, *arguments: Any) -> bool:
-        if refused:
-            raise refused.pop()
-        return replaced(people, *arguments)
-
-    monkeypatch.setattr(StandIns, "replace", failing)
-    table, host, _ = table_of_two(stores[0], Clock("match", 1, 0))
-    soon = Intervals(retry=0.5)
-    async with node(stores[0], "one", watching=False, intervals=soon) as (hub, _), hub.watched(table) as live:
-        await joined(live, host, 0)
-        await until(lambda: seats(stores[0], table)[0].why == "time")
     assert refused == []
 
 

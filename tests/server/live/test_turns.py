@@ -28,8 +28,7 @@ BOT = {"kind": "bot", "bot": "random"}
 DAYS = {"kind": "move", "seconds": 2 * 86_400, "increment": 0}
 
 
-@pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])
-def test_a_list_of_tables_has_the_turns(store: Store, game: str) -> None:
+def test_a_list_of_tables_has_the_turns(store: Store) -> None:
     with TestClient(make_app(store), base_url="http://localhost") as client:
         bodies: list[dict[str, Any]] = [
             {"seats": [A_PERSON, BOT], "setup": {"first_seat": 0}, "clock": DAYS, "stand_in": "random"},
@@ -38,16 +37,15 @@ def test_a_list_of_tables_has_the_turns(store: Store, game: str) -> None:
         ]
         made = []
         for body in bodies:
-            answer = client.post("/api/tables", json={"game": game, **body})
+            answer = client.post("/api/tables", json={"game": "mutiny", **body})
             assert answer.status_code == 201, answer.text
             made.append(answer.json()["table"])
-        for _ in range(2):  # what was read is kept
-            listed = {table["table"]: table for table in client.get("/api/tables").json()["tables"]}
-            mine, others, waits = (listed[table] for table in made)
-            assert (mine["awaited"], mine["asked"]) == (True, [0])
-            assert 2 * 86_400 - 60 < mine["left"] <= 2 * 86_400
-            assert (others["awaited"], others["asked"], others["left"]) == (False, [1], None)
-            assert (waits["awaited"], waits["asked"], waits["left"]) == (False, [], None)
+        listed = {table["table"]: table for table in client.get("/api/tables").json()["tables"]}
+        mine, others, waits = (listed[table] for table in made)
+        assert (mine["awaited"], mine["asked"]) == (True, [0])
+        assert 2 * 86_400 - 60 < mine["left"] <= 2 * 86_400
+        assert (others["awaited"], others["asked"], others["left"]) == (False, [1], None)
+        assert (waits["awaited"], waits["asked"], waits["left"]) == (False, [], None)
 
 
 async def test_a_list_of_tables_waits_for_no_record_that_is_brought_in(
