@@ -9,9 +9,8 @@ import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-from spanish_main.bots.analysis import Analysis
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.live.keeper import StoreKeeper
@@ -26,33 +25,19 @@ from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from spanish_main.table.room.intervals import INTERVALS, Intervals
 from spanish_main.table.room.live_room import LiveRoom
 from spanish_main.table.room.requests import RoomRequests
-from spanish_main.workers.pool.minds import Rank, ThinkRequest
-from spanish_main.workers.thinking import kernels
+from spanish_main.workers.pool.minds import ThinkRequest
 from tests.server.dealt import create, deal
 
 
 class FakeMinds:
     """Replaces ``workers.pool.minds.Minds``: calls functions of the test instead of workers."""
 
-    def __init__(
-        self,
-        think: Callable[[ThinkRequest], Any] = lambda ask: secrets.choice(ask.legal),
-        analyst: Callable[[], Any] = lambda: None,
-    ) -> None:
+    def __init__(self, think: Callable[[ThinkRequest], Any] = lambda ask: secrets.choice(ask.legal)) -> None:
         self.think = think
-        self.analyst = analyst
         self.forgotten: list[str] = []
 
     async def choose(self, ask: ThinkRequest) -> int:
         return int(await asyncio.to_thread(self.think, ask))
-
-    async def analyse(self, ask: ThinkRequest, rank: Rank) -> Analysis:
-        found = asyncio.to_thread(lambda: self.analyst().analyse(kernels.observation_of(ask.observation), ask.legal))
-        return cast("Analysis", await found)
-
-    async def chances(self, ask: ThinkRequest, rank: Rank) -> tuple[float, ...]:
-        found = asyncio.to_thread(lambda: self.analyst().chances(kernels.observation_of(ask.observation)))
-        return cast("tuple[float, ...]", await found)
 
     def warm_up(self, game: str) -> None:
         pass
@@ -126,11 +111,6 @@ def requests_of(store: Store, journal: Journal, reveal_seconds: float = INTERVAL
     """The handler of requests for the table of ``journal`` at one node."""
     keeper = StoreKeeper(store)
     return RoomRequests(LiveRoom(keeper.rooms, journal, keeper.times, reveal_seconds), journal, keeper.times)
-
-
-def requests_at(live: LiveTable, store: Store) -> RoomRequests:
-    """The handler of requests for the room of a live table. Its callers hold the table's lock, or are alone there."""
-    return RoomRequests(live.room, live.journal, StoreKeeper(store).times)
 
 
 async def messages(watching: SocketSubscriber) -> AsyncIterator[dict[str, Any]]:

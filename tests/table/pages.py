@@ -7,6 +7,7 @@ import json
 import random
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -182,13 +183,10 @@ async def dealt_apart(table: str, *pages: Page) -> None:
 # --- In memory --------------------------------------------------------------------------------------------------------
 
 
-class Limits:
+def limits(**other: int) -> Any:
     """The limits of a table in memory, which only a test that changes them reaches."""
-
-    def __init__(self, **other: int) -> None:
-        self.spectators_a_table = self.sockets_a_seat = 20
-        self.undos_a_turn, self.entries_a_match = 50, 20_000
-        vars(self).update(other)
+    wide = {"spectators_a_table": 20, "sockets_a_seat": 20, "undos_a_turn": 50, "entries_a_match": 20_000}
+    return SimpleNamespace(**wide | other)
 
 
 class Line:
@@ -268,7 +266,7 @@ def live_table(keeper: MemoryKeeper, table: str, minds: Minds | None = None, **m
     """A stored table, live. more: of ``LiveTable``."""
     header = keeper.header(table)
     assert header is not None
-    return LiveTable(keeper, header, minds or Guessing(), **{"limits": Limits(), **more})
+    return LiveTable(keeper, header, minds or Guessing(), **{"limits": limits(), **more})
 
 
 async def opened(live: LiveTable, user: str | None = ME, viewer: int | None = None) -> Window:

@@ -12,7 +12,7 @@ from spanish_main.table.answers.finished import written_record
 from spanish_main.table.live import LiveTable
 from spanish_main.table.room.chat import LINES
 from tests.table.memory import MemoryKeeper
-from tests.table.pages import FRIEND, Limits, Window, live_table, new_table, opened, refusal_of
+from tests.table.pages import FRIEND, Window, limits, live_table, new_table, opened, refusal_of
 
 
 async def apart(seats: str = "pf", keeper: MemoryKeeper | None = None, **more: Any) -> tuple[LiveTable, Window, Window]:
@@ -76,7 +76,7 @@ async def test_of_three_a_bot_replaces_a_seat_that_resigns_until_it_returns() ->
 
 
 async def test_a_match_does_not_go_on_for_ever() -> None:
-    page = await opened(new_table("pr", limits=Limits(entries_a_match=12)), viewer=0)
+    page = await opened(new_table("pr", limits=limits(entries_a_match=12)), viewer=0)
     assert (await page.play_first())["message"] == "server-too-long"
 
 
@@ -106,7 +106,7 @@ async def test_spectators_see_every_step_late_and_in_order_or_not_at_all() -> No
 
 
 async def test_so_many_may_watch() -> None:
-    live = new_table("pp", limits=Limits(spectators_a_table=2, sockets_a_seat=2))
+    live = new_table("pp", limits=limits(spectators_a_table=2, sockets_a_seat=2))
     await opened(live, "a stranger")
     first = await opened(live, "another")
     assert await refusal_of(opened(live, "a third")) == "server-too-many-watchers"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import msgspec
@@ -58,20 +59,26 @@ async def test_nothing_is_dealt_before_all_are_ready() -> None:
     assert "of salt" not in sent
 
 
-async def test_a_missing_reveal_makes_all_seats_unready() -> None:
+@pytest.mark.parametrize("jump", [0, -86_400, 86_400])
+async def test_a_missing_reveal_makes_all_seats_unready(monkeypatch: pytest.MonkeyPatch, jump: float) -> None:
+    """jump: by how many seconds the time of day is moved meanwhile, which makes no difference."""
     live, host, away = await two("pe", intervals=Intervals(reveal=0.1))
-    promise = host.room["commitment"]
+    promise, real, began = host.room["commitment"], time.time, time.monotonic()
     await host.ready(0, "first")
     await away.ready(1, "theirs")
     await host.phase("drawing")
-    await host.request("reveal", seat=0, entropy="first")
+    monkeypatch.setattr(time, "time", lambda: real() + jump)
+    assert (await host.request("reveal", seat=0, entropy="first"))["type"] == "done"  # it is not too late
+    assert host.room["phase"] == "drawing"
     room = await host.phase("waiting")
+    assert time.monotonic() - began > 0.1
     assert room["missed"] == [1]
     assert [(seat["ready"], seat["pledge"]) for seat in room["seats"]] == [(False, "")] * 2
     assert (room["commitment"], room["tries"]) == (promise, 1)
     await away.phase("waiting")
     await dealt_apart(live.id, host, away)
     assert host.room["tries"] == 2
+    assert host.room["seats"][0]["pledge"] == pledge(f"{live.id} 0")
 
 
 async def test_a_match_is_shown_to_nobody_before_it_is_dealt() -> None:

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import random
+import time
 
 import pytest
 
+from spanish_main.core.match import record
+from spanish_main.games.catalog import load_game
+from spanish_main.table.answers.finished import written_record
 from spanish_main.table.messages.wire_room import Clock
 from spanish_main.table.room.intervals import Intervals
 from spanish_main.table.room.requests import RoomRequests
@@ -14,6 +19,7 @@ from tests.table.memory import MemoryKeeper
 from tests.table.pages import FRIEND, ME, Window, new_table, opened, until
 
 SECOND = Clock("match", 1, 1)
+HOUR, DAY = 3600, 86_400
 
 
 def why(page: Window) -> list[str]:
@@ -94,6 +100,17 @@ async def test_a_bot_replaces_an_absent_seat_only_while_another_waits() -> None:
     host = await opened(live, viewer=0)
     assert (await host.request("take-over", seat=0))["type"] == "done"
     assert why(away) == ["", ""]
+
+
+async def test_a_record_is_fair_whatever_the_clock_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    live, rng, real = new_table("pr", game="la_tortuga", options={"clutches": 4}), random.Random(3), time.time
+    page = await opened(live, viewer=0)
+    while await page.my_turn():
+        jump = rng.choice([0, HOUR, -HOUR, DAY, -DAY])
+        monkeypatch.setattr(time, "time", lambda jump=jump: real() + jump)
+        await page.act(rng)
+    read = record.parse(written_record(live.journal.header, live.journal.match(), live.room.state.seats))
+    assert record.verify(read, record.game_of(read, load_game)).fair
 
 
 @pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])

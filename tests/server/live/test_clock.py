@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
-import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from spanish_main.core.game.fairness import pledge
-from spanish_main.core.match import record
-from spanish_main.games.catalog import load_game
-from spanish_main.table.room.intervals import INTERVALS
 from tests.server.harness import PATIENCE, Browser, Json, Live, ServerProcess
-from tests.table.pages import dealt_apart
 
 pytestmark = pytest.mark.server
 
@@ -30,7 +23,6 @@ def _moved():
         return _real() + float(offset.read() or 0)
 time.time = _moved
 """
-GUEST = {"kind": "person", "elsewhere": True}
 
 
 class Clock:
@@ -95,43 +87,3 @@ async def test_tables_play_on_whatever_the_clock_says(clocked: tuple[ServerProce
             assert sequences == sorted(set(sequences)), "the order is not kept"
             for message, done in said:
                 assert await live.ask(message) == done, "it is done twice, or lost"
-
-
-@pytest.mark.slow
-async def test_a_record_of_such_a_match_is_as_good_as_any(clocked: tuple[ServerProcess, Clock]) -> None:
-    server, clock = clocked
-    async with Browser(server.url) as browser:
-        table = await browser.new_table("pr", game="la_tortuga")
-        live, rng = await browser.open(table, 0), random.Random(3)
-        while await live.my_turn():
-            clock.put(rng.choice([0, HOUR, -HOUR, DAY, -DAY]))
-            await live.act(rng)
-        text = (await browser.http.get(f"/api/tables/{table}/record")).text
-    read = record.parse(text)
-    assert record.verify(read, record.game_of(read, load_game)).fair
-
-
-@pytest.mark.slow
-async def test_the_time_to_reveal_does_not_depend_on_the_time_of_day(clocked: tuple[ServerProcess, Clock]) -> None:
-    server, clock = clocked
-    async with Browser(server.url) as host, Browser(server.url) as guest:
-        body: dict[str, Any] = {"game": "cartagena", "seats": [{"kind": "person"}, GUEST]}
-        table = (await host.http.post("/api/tables", json=body)).json()["table"]
-        await guest.sit(table, 1)
-        one, other = await host.wait_at(table), await guest.wait_at(table)
-        for jump in (-DAY, DAY):
-            clock.put(0)
-            for live, seat in ((one, 0), (other, 1)):
-                assert (await live.ready(seat, f"{jump} {seat}"))["type"] == "done"
-            await one.phase("drawing")
-            clock.put(jump)
-            began = time.monotonic()
-            # Put forward it is still drawing: who reveals now is not too late.
-            assert (await one.request("reveal", seat=0, entropy=f"{jump} 0"))["type"] == "done"
-            assert one.room["phase"] == "drawing"
-            async with asyncio.timeout(INTERVALS.reveal + 20):
-                await one.phase("waiting")
-            assert time.monotonic() - began > INTERVALS.reveal - 1
-            assert one.room["missed"] == [1]
-        await dealt_apart(table, one, other)
-        assert pledge(f"{table} 0") == one.room["seats"][0]["pledge"]

@@ -8,7 +8,6 @@ import random
 import threading
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import pytest
 from uvicorn import Config
@@ -17,24 +16,12 @@ from uvicorn.server import ServerState
 from spanish_main.server.http.connections import PLACE, SocketConnection
 from spanish_main.server.limits.gate import Gate, Unread
 from spanish_main.server.limits.numbers import Limits
-from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import WrongThread
 from spanish_main.table import views
-from spanish_main.table.audience import Audience
-from spanish_main.table.journal import ActionRequest, Change, Journal
-from spanish_main.table.messages.wire_room import NewTable
-from spanish_main.table.play import Play
-from tests.server.dealt import create, deal
-from tests.server.inside import PERSON
-
-
-class NoClock:
-    """A table without clocks."""
-
-    def soon(self) -> None:
-        pass
+from spanish_main.table.messages.wire import Act
+from tests.server.inside import PERSON, joined, new_table
 
 
 async def test_nothing_overtakes_what_waits() -> None:
@@ -108,47 +95,31 @@ async def test_nor_does_a_frame_go_out_of_another_thread() -> None:
         await asyncio.to_thread(connection.send_now, b"1")
 
 
-async def test_delayed_spectators_get_every_step_in_order_from_the_event_loop(store: Store, owner: str) -> None:
-    """Twelve spectators with delays from 0 to 5 steps get every step once."""
-    header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON]))
-    create(store, header, rows)
-    keeper = StoreKeeper(store)
-    journal = Journal(keeper, header)
-    audience = Audience(journal, keeper, Limits())
-    play = Play(journal, audience, NoClock())
-    match = await journal.ready()
-    home, threads = threading.get_ident(), set[int]()
-    heard: list[list[dict[str, Any]]] = [[] for _ in range(12)]
+async def test_delayed_spectators_get_their_news_from_the_event_loop(store: Store, owner: str) -> None:
+    live = new_table(store, owner, PERSON, PERSON)
+    threads, sent, senders = set[int](), list[list[bytes]](), list[asyncio.Task[bytes | int]]()
 
     def send_now(number: int, message: bytes) -> bool:
         threads.add(threading.get_ident())
-        heard[number].append(json.loads(message))
+        sent[number].append(message)
         return True
 
-    senders = list[asyncio.Task[bytes | int]]()
-    late = [SocketSubscriber(None, send_now=partial(send_now, number)) for number in range(12)]
-    for number, subscriber in enumerate(late):
-        subscriber.delay = number % 6
-        audience.admit(subscriber)
+    for number in range(12):
+        sent.append([])
+        subscriber = SocketSubscriber(None, send_now=partial(send_now, number))
         senders.append(asyncio.create_task(subscriber.next()))
         await asyncio.sleep(0)  # it waits for messages, so these are sent at once
-        await audience.show(subscriber)
-    rng = random.Random(4)
+        await live.join(subscriber)
+        subscriber.delay = number % 6
+    rng, players = random.Random(4), [(await joined(live, owner, seat))[0] for seat in (0, 1)]
     for _ in range(12):
-        match = journal.match()
-        request = ActionRequest(match.current_seat(), match.sequence, rng.choice(match.state.legal_actions()))
-        result = await play.do(request, explain=True)
-        assert isinstance(result, Change)
-    assert threads == {home}
+        match = live.journal.match()
+        seat, action = match.current_seat(), rng.choice(match.state.legal_actions())
+        await live.do(players[seat], Act(f"k{match.sequence}", seat, match.sequence, action))
+    assert threads == {threading.get_ident()}
     assert not any(sender.done() for sender in senders), "nothing has waited"
-    match = journal.match()
-    for subscriber, (opening, *news) in zip(late, heard, strict=True):
-        until = views.shown(match, subscriber.delay, header.outcome)
-        steps = len(opening["steps"])
-        for progress in news:
-            assert progress["kept"] == steps
-            steps += len(progress["steps"])
-        assert steps == until
-        assert subscriber.delay == 0 or subscriber.shown == until
+    for number, messages in enumerate(sent):
+        last = json.loads([raw for raw in messages if b'"now"' in raw][-1])
+        assert last["now"]["sequence"] == views.shown(live.journal.match(), number % 6, None)
     for sender in senders:
         sender.cancel()
