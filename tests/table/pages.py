@@ -25,6 +25,8 @@ from spanish_main.table.subscriber import Unlimited
 from tests.table.memory import Guessing, MemoryKeeper
 
 Json = dict[str, Any]
+# Seconds without a message after which a test in memory fails.
+PATIENCE = 60.0
 # The user who makes a table in memory, and the one at another machine who sits at it.
 ME, FRIEND = "me", "friend"
 NAMES = {"p": "Ada", "f": "Bonny", "e": ""}
@@ -216,7 +218,7 @@ class Window(Page):
         self.live, self.line = live, Line(user)
 
     async def hear(self) -> Json:
-        return self.take((await asyncio.wait_for(self.line.waiting.get(), 10)).decode())
+        return self.take((await asyncio.wait_for(self.line.waiting.get(), PATIENCE)).decode())
 
     def read(self) -> list[Json]:
         """Takes all waiting messages, and returns them."""
