@@ -102,17 +102,21 @@ async def test_a_stand_in_that_fails_is_replaced_and_its_person_can_come_back() 
     assert (seat().stand_in, seat().why) == (None, "")
 
 
-async def test_a_bots_decision_is_dropped_when_its_person_is_back() -> None:
+async def test_a_bots_decision_is_dropped_when_its_person_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """While the bot that plays for somebody thinks and fails, the person takes the seat back."""
-    replaced = list[Cause]()
+    replaced = list[object]()
 
     def back(question: Question) -> None:
         live.journal.stand_ins.pop(0, None)
         if question.bot == "captain":
             raise fault("died")
 
+    async def note(*arguments: object) -> None:
+        replaced.append(arguments)
+
     minds = Guessing(back)
-    live = new_table("pp", minds=minds, replaced=replaced.append)
+    live = new_table("pp", minds=minds)
+    monkeypatch.setattr(live._bots, "_replaced", note)
     before = (await live.journal.ready()).sequence
     live.journal.stand_ins[0] = "captain"
     await live._bots.play_unwatched(20)

@@ -32,16 +32,16 @@ async def test_a_hint_rests_on_the_seats_knowledge_and_is_counted_once(game: str
     assert (advice["type"], advice["seat"], advice["sequence"]) == ("advice", 0, mine.now["sequence"])
     assert len(advice["choices"]) == min(3, len(offered))
     assert all(offered[choice["offer"]["id"]] == choice["offer"] for choice in advice["choices"])
+    # Everybody sees that a hint was taken; nobody else sees which.
+    await spectator.until(lambda: spectator.now["hinted"] == [1, 0])
+    assert not any("advice" in text for text in spectator.heard)
+    assert (await mine.hint())["choices"] == advice["choices"]
+    assert mine.now["hinted"] == [1, 0]  # the same hint, searched and counted once
     (question,) = [one for one in minds.asked if one.purpose == "hint"]
     assert (type(question.observation), question.observation.viewer) == (Observation, 0)
     assert (list(question.legal), question.budget) == (sorted(offered), hints.BUDGET)
     assert hints.BUDGET.seconds is not None
     assert hints.BUDGET.seconds <= 1.5
-    # Everybody sees that a hint was taken; nobody else sees which.
-    await spectator.until(lambda: spectator.now["hinted"] == [1, 0])
-    assert not any("advice" in text for text in spectator.heard)
-    assert (await mine.hint())["choices"] == advice["choices"]
-    assert mine.now["hinted"] == [1, 0]  # the same hint, counted once
     done = await mine.ask(mine.act_message(advice["choices"][0]["offer"]["id"]))
     assert done["type"] == "done"
     assert (await opened(live_table(keeper, live.id))).now["hinted"] == keeper.hinted(live.id) == [1, 0]
