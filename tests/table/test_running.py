@@ -10,7 +10,6 @@ from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
 from spanish_main.table.answers.finished import written_record
 from spanish_main.table.live import LiveTable
-from spanish_main.table.room.chat import LINES
 from tests.table.memory import MemoryKeeper
 from tests.table.pages import FRIEND, Window, limits, live_table, new_table, opened, refusal_of
 
@@ -134,14 +133,14 @@ async def test_people_talk_and_talk_is_limited() -> None:
     chatter = await away.hear_until(lambda message: message["type"] == "chatter")
     (line,) = chatter["lines"]
     assert (line["seat"], line["name"], line["text"]) == (0, "Ada", "Ahoy <b>there</b>")
-    answers = [await away.request("chat", text=f"aye {number}") for number in range(LINES + 2)]
-    assert [answer.get("message") for answer in answers] == [None] * LINES + ["server-too-much-talk"] * 2
+    answers = [await away.request("chat", text=f"aye {number}") for number in range(8)]
+    assert [answer.get("message") for answer in answers] == [None] * 6 + ["server-too-much-talk"] * 2
     assert (await away.request("report", line=line["number"]))["type"] == "done"
     assert (await away.request("report", line=10**6))["message"] == "server-no-such-line"
     assert (await outside.request("report", line=line["number"]))["message"] == "server-not-at-table"
     for table in (live, live_table(keeper, live.id)):
         (chatter,) = [one for one in (await opened(table, FRIEND)).messages() if one["type"] == "chatter"]
-        assert [each["text"] for each in chatter["lines"]] == ["Ahoy <b>there</b>", *(f"aye {n}" for n in range(LINES))]
+        assert [each["text"] for each in chatter["lines"]] == ["Ahoy <b>there</b>", *(f"aye {n}" for n in range(6))]
 
 
 # --- Duels ------------------------------------------------------------------------------------------------------------

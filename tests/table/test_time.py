@@ -29,12 +29,14 @@ def why(page: Window) -> list[str]:
 
 
 async def test_a_bot_replaces_a_seat_without_time_until_it_returns() -> None:
+    began = time.monotonic()
     live = new_table("pf", clock=SECOND, stand_in="random")
     host, away = await opened(live, viewer=0), await opened(live, FRIEND, 1)
     assert (host.room["clock"], host.room["stand_in"]) == ({"kind": "match", "seconds": 1, "increment": 1}, "random")
     offered = host.act_message(host.now["offers"][0]["id"])
     assert why(away) == ["", ""]
     await away.until(lambda: away.room["seats"][0]["why"] == "time")
+    assert time.monotonic() - began > 1
     assert (away.room["seats"][0]["changes"], away.room["seats"][1]["why"]) == (1, "")
     assert (await host.ask(offered))["message"] == "server-played-on"
     assert await away.my_turn()  # the bot has played for seat 0, and now the time of seat 1 runs

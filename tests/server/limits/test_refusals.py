@@ -247,6 +247,7 @@ async def test_an_unknown_table(server: ServerProcess, browser: Browser) -> None
 
 PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}
+CLOCK = {"kind": "match", "seconds": 600, "increment": 5}
 
 
 @pytest.mark.parametrize(
@@ -286,6 +287,17 @@ BOT = {"kind": "bot", "bot": "random"}
             {"game": "cartagena", "seats": [PERSON, {"kind": "person", "name": "x" * 25}]},
             "server-invalid-options",
             "24",
+        ),
+        (
+            {"game": "cartagena", "seats": [PERSON, {**BOT, "elsewhere": True}]},
+            "server-invalid-options",
+            "",
+        ),
+        ({"game": "cartagena", "seats": [PERSON, BOT], "clock": CLOCK, "stand_in": ""}, "server-invalid-options", ""),
+        (
+            {"game": "cartagena", "seats": [PERSON, BOT], "clock": {**CLOCK, "kind": "sundial"}},
+            "server-nonsense",
+            "sundial",
         ),
         ({"game": "cartagena", "seats": [PERSON, BOT], "seed": "00" * 32}, "server-nonsense", "seed"),
         ({"game": "cartagena", "seats": [PERSON, BOT], "entropy": "x" * 201}, "server-nonsense", "200"),

@@ -23,6 +23,7 @@ pytestmark = pytest.mark.server
 PERSON: dict[str, Any] = {"kind": "person"}
 GUEST: dict[str, Any] = {"kind": "person", "elsewhere": True}
 BOT: dict[str, Any] = {"kind": "bot", "bot": "random"}
+CLOCK: dict[str, Any] = {"kind": "match", "seconds": 600, "increment": 5}
 
 
 @pytest.fixture
@@ -107,7 +108,7 @@ async def test_the_lobby_lists_public_tables_that_wait_with_their_newest_terms(
 async def test_a_table_that_waits_outlives_the_server(database: Path) -> None:
     with ServerProcess(database) as first:
         async with Browser(first.url) as host:
-            table = await waiting(host, PERSON, GUEST)
+            table = await waiting(host, PERSON, GUEST, hints=False, clock=CLOCK, stand_in="random")
             live = await host.wait_at(table)
             await live.ready(0, "mine")
             code = live.room["code"]
@@ -124,6 +125,8 @@ async def test_a_table_that_waits_outlives_the_server(database: Path) -> None:
                     await back.request("reveal", seat=0, entropy="mine")
                     await away.request("reveal", seat=1, entropy="theirs")
                     await back.phase("dealt")
+                    await back.until(lambda: back.snapshot)
+                    assert (back.snapshot["hints"], back.room["clock"]) == (False, CLOCK)
 
 
 @pytest.mark.parametrize("code", ["", "0", "AAAAAA", "' OR 1=1 --"])
