@@ -18,7 +18,7 @@ from spanish_main.server.live.minds import PoolMinds
 from spanish_main.server.live.subscriber import SocketSubscriber
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
-from spanish_main.table.journal import ActionRequest, Begun, Change, Denied, Journal
+from spanish_main.table.journal import Journal
 from spanish_main.table.kept import Header
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
@@ -66,12 +66,6 @@ def user_of(store: Store, token: str) -> str | None:
     """Returns the user of a session's token."""
     session = IdentityStore(store).session_of(token)
     return None if session is None else session.user
-
-
-async def carried_out(journal: Journal, request: ActionRequest, *, explain: bool = True) -> Change | Denied:
-    """The result of a request to a journal alone."""
-    begun = await journal.begin(request, explain=explain)
-    return await begun.stored if isinstance(begun, Begun) else begun
 
 
 def new_table(

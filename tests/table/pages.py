@@ -16,6 +16,7 @@ import pytest
 from spanish_main.core.game.fairness import pledge
 from spanish_main.table import dealing
 from spanish_main.table.dialogue import handle_message
+from spanish_main.table.journal import ActionRequest, Begun, Change, Denied, Journal
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
@@ -279,6 +280,12 @@ async def opened(live: LiveTable, user: str | None = ME, viewer: int | None = No
     if viewer is not None:
         await page.view(viewer)
     return page
+
+
+async def carried_out(journal: Journal, request: ActionRequest, *, explain: bool = True) -> Change | Denied:
+    """The result of a request to a journal alone."""
+    begun = await journal.begin(request, explain=explain)
+    return await begun.stored if isinstance(begun, Begun) else begun
 
 
 async def refusal_of(doing: Awaitable[object]) -> str:

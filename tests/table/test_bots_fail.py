@@ -93,13 +93,14 @@ async def test_a_stand_in_that_fails_is_replaced_and_its_person_can_come_back() 
     live = new_table("pc", keeper, stand_in="sailor")
     await opened(live)
     requests = RoomRequests(live.room, live.journal, keeper.times)
-    seat = lambda: live.room.state.seats[0]  # noqa: E731 -- as it is then
     requests.stand_ins.play_on(0, "away")
     assert not requests.stand_ins.bot_failed(0, "captain", "random", "failed")  # that one does not play for this seat
     assert requests.stand_ins.bot_failed(0, "sailor", "deckhand", "failed")
-    assert (seat().stand_in, seat().why) == ("deckhand", "away")
+    mine = live.room.state.seats[0]
+    assert (mine.stand_in, mine.why) == ("deckhand", "away")
     requests.do(ME, TakeOver("k", 0), lambda _: 0.0)
-    assert (seat().stand_in, seat().why) == (None, "")
+    mine = live.room.state.seats[0]
+    assert (mine.stand_in, mine.why) == (None, "")
 
 
 async def test_a_bots_decision_is_dropped_when_its_person_is_back(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from spanish_main.table.kept import Header
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.subscriber import KnownVersion
 from tests.nightly import rest_slow
-from tests.table.pages import ME, Json, Window, new_table, opened
+from tests.table.pages import ME, Json, Window, carried_out, new_table, opened
 
 NOBODY = "0123456789abcdef"
 
@@ -45,8 +45,7 @@ async def test_a_reconnected_viewer_gets_the_same_as_one_who_stayed(game: str, d
             break
         undo = match.can_undo(seat) and rng.random() < 0.3
         action = None if undo else rng.choice(match.state.legal_actions())
-        begun = await journal.begin(ActionRequest(seat, match.sequence, action, f"key {number}"), explain=True)
-        await begun.stored  # type: ignore[union-attr]
+        await carried_out(journal, ActionRequest(seat, match.sequence, action, f"key {number}"))
         viewer = rng.choice(list(shown))  # all would take long
         before = shown[viewer]
         until = views.shown(match, delay if viewer is None else 0, None)

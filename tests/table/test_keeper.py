@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from spanish_main.table.journal import ActionRequest, Begun, Change, Denied, Journal
+from spanish_main.table.journal import ActionRequest, Change, Denied, Journal
 from spanish_main.table.keeper import NotKept
 from spanish_main.table.kept import Row
 from tests.table.memory import MemoryKeeper
-from tests.table.pages import live_table, new_table, opened, refusal_of, until
+from tests.table.pages import carried_out, live_table, new_table, opened, refusal_of, until
 
 
 def new_journals(count: int) -> tuple[list[Row], list[Journal]]:
@@ -19,11 +19,6 @@ def new_journals(count: int) -> tuple[list[Row], list[Journal]]:
     keeper = MemoryKeeper()
     header = new_table("pp", keeper).journal.header
     return keeper.tables[header.id].rows, [Journal(keeper, header) for _ in range(count)]
-
-
-async def carried_out(journal: Journal, request: ActionRequest) -> Change | Denied:
-    begun = await journal.begin(request, explain=True)
-    return await begun.stored if isinstance(begun, Begun) else begun
 
 
 def first_request(journal: Journal, key: str = "k") -> ActionRequest:

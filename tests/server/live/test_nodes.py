@@ -37,10 +37,10 @@ from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from tests.needs import need
 from tests.server.dealt import create, deal, header_of
 from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess
-from tests.server.inside import BOT, FAKE_MINDS, PERSON, carried_out, heard, new_user, requests_of
+from tests.server.inside import BOT, FAKE_MINDS, PERSON, heard, new_user, requests_of
 from tests.server.postgresql import cut_connections
 from tests.server.storage.test_faults import eventually_done
-from tests.table.pages import dealt_apart, until
+from tests.table.pages import carried_out, dealt_apart, until
 
 
 def new_table(store: Store, *seats: SeatSpec, game: str = "cartagena") -> str:

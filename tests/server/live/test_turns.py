@@ -21,7 +21,8 @@ from spanish_main.table.answers import moving
 from spanish_main.table.journal import ActionRequest, Change, Journal
 from spanish_main.table.messages.wire_room import AskOpen, NewTable
 from tests.server.dealt import create, deal
-from tests.server.inside import FAKE_MINDS, PERSON, carried_out, new_user
+from tests.server.inside import FAKE_MINDS, PERSON, new_user
+from tests.table.pages import carried_out
 
 A_PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}

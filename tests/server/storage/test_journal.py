@@ -12,7 +12,8 @@ from spanish_main.table.journal import ActionRequest, Change, Denied, Journal
 from spanish_main.table.kept import Row
 from spanish_main.table.messages.wire_room import NewTable
 from tests.server.dealt import create, deal
-from tests.server.inside import PERSON, carried_out
+from tests.server.inside import PERSON
+from tests.table.pages import carried_out
 
 
 def two_journals(store: Store, owner: str) -> tuple[Journal, Journal]:

@@ -33,7 +33,8 @@ from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.wire import Act, encode
 from spanish_main.table.messages.wire_room import AnswerEnd, NewTable, OfferEnd
 from tests.server.dealt import create, deal
-from tests.server.inside import PERSON, carried_out, live_table, new_user
+from tests.server.inside import PERSON, live_table, new_user
+from tests.table.pages import carried_out
 
 PLAYERS = {"mutiny": 3}  # of the others two: the fewest between whom all can happen
 
