@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from spanish_main.table.journal import ActionRequest, Change, Denied, Journal
-from spanish_main.table.keeper import NotKept
+from spanish_main.table.keeper import KeeperFails, NotKept
 from spanish_main.table.kept import Row
 from tests.table.memory import MemoryKeeper
 from tests.table.pages import carried_out, live_table, new_table, opened, refusal_of, until
@@ -130,6 +132,31 @@ async def test_what_others_did_while_nothing_could_be_stored_is_shown() -> None:
     page.read()
     assert (page.steps, page.now) == (other.steps, other.now)
     assert (await page.play_first())["sequence"] == act["sequence"] + 2
+
+
+class Unreachable(MemoryKeeper):
+    """A keeper that can store nothing and, while it is ``full``, read nothing either."""
+
+    async def run_blocking(self, work: Callable[..., Any], *arguments: Any) -> Any:
+        if self.full:
+            raise KeeperFails("no answer")
+        return await super().run_blocking(work, *arguments)
+
+
+async def test_an_end_is_known_while_nothing_can_be_stored_or_read() -> None:
+    keeper = Unreachable()
+    live = new_table("pp", keeper, game="la_tortuga")
+    page, dice = await opened(live), random.Random(1)
+    while page.now["finish"] is None:
+        await page.view(page.now["seat"])
+        await page.act(dice)
+        page.read()
+    assert live.room.over
+    keeper.full = True
+    assert await refusal_of(live.rematched("another")) == "server-not-stored"
+    assert live.room.over
+    keeper.full = False
+    assert await live.rematched("another") == "another"
 
 
 @pytest.mark.parametrize(
