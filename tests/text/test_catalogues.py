@@ -21,13 +21,14 @@ OTHERS = [language for language in languages() if language != FALLBACK]
 
 
 PLURALS = ("zero", "one", "two", "few", "many", "other")
+_LATIN = re.compile(r"[a-z_]{3,}")
 
 
 class References(Visitor):
     """The variables and messages that a pattern mentions, and its variants.
 
     keys: variable -> the words and numbers that choose a variant. counted: for each choice by a plural, the plurals
-    that have a variant, and whether a variant contains the number.
+    that have a variant, and whether a variant contains the number. words: those in small Latin letters.
     """
 
     def __init__(self) -> None:
@@ -35,6 +36,10 @@ class References(Visitor):
         self.messages: set[str] = set()
         self.keys: dict[str, set[str | int]] = {}
         self.counted: list[tuple[set[str], bool]] = []
+        self.words: set[str] = set()
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.words.update(_LATIN.findall(node.value))
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
         self.generic_visit(node)
@@ -117,6 +122,17 @@ def test_every_language_asks_for_the_same_variables(language: str) -> None:
         if variables(language, name) != variables(FALLBACK, name)
     }
     assert differing == {}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_errors_of_a_position_name_its_fields_in_every_language(language: str) -> None:
+    """Fields and their words stand as in the position. In Russian nothing else of these texts is in Latin letters."""
+    texts = "\n".join(path.read_text(encoding="utf-8") for path in sorted((LOCALES / "ru").glob("*positions.ftl")))
+    names = [entry.id.name for entry in FluentParser().parse(texts).body if isinstance(entry, ast.Message)]
+    fields = {name: catalogue("ru")[name].words for name in names}
+    assert fields["error-cartagena-nothing-due"] == {"draws", "laying"}
+    lacking = {name: words - catalogue(language)[name].words for name, words in fields.items()}
+    assert {name: words for name, words in lacking.items() if words} == {}
 
 
 # The plurals of whole numbers, but for the one that is left over (CLDR): each needs a form of the word beside it.
