@@ -82,7 +82,7 @@ error-search = search: { $error }
 error-no-setting = a search has no setting “{ $name }”; choose from { $choices }
 error-setting-like = { $name } of a search is “{ $value }”; write it like { $usual }
 error-idle-net = a search with leaf={ $leaf } does not use net={ $net }
-error-policy-priors = priors=policy needs policy
+error-policy-priors = policy needs priors
 error-policy-leaf = leaf=policy needs policy
 error-no-policy = there is no policy “{ $name }”
 error-not-frozen = “{ $name }” cannot be an opponent or a teacher; choose from { $choices }
