@@ -91,3 +91,32 @@ def test_a_forbidden_position_has_a_text_in_every_language(game: str, changes: d
     assert texts["de"].startswith(line)
     assert len(set(texts.values())) == len(texts)
     assert not any("error-" in one or "{" in one for one in texts.values())
+
+
+ONE: list[tuple[str, dict[str, Any], str]] = [
+    ("error-other-seats", {"game": "mutiny", "players": 3, "seats": 1}, "mutiny: 3 players, but 1 seat"),
+    ("error-cartagena-cards", {"cards": 1, "name": "hat", "due": 17}, "there is 1 “hat” card in all, not 17 (C-DECK)"),
+    ("error-la_tortuga-dice", {"dice": 1}, "there cannot be 1 die here (L-ROLL)"),
+    (
+        "error-la_tortuga-too-many",
+        {"cards": 1, "eggs": 2, "most": 0},
+        "there is 1 card with the number 2; the game has 0 (L-CARDS)",
+    ),
+    (
+        "error-mutiny-battle-cards",
+        {"cards": 1, "name": "p1", "due": 8},
+        "there is 1 battle card “p1” in all, not 8 (M-PARTS)",
+    ),
+    (
+        "error-mutiny-gold-cards",
+        {"cards": 1, "name": "4", "due": 2},
+        "there is 1 gold card “4” in all, not 2 (M-PARTS)",
+    ),
+    ("error-mutiny-coins", {"coins": 1, "due": 20}, "there is 1 coin in all, not 20 (M-PARTS)"),
+    ("error-mutiny-shown", {"cards": 2, "rounds": 1}, "duel: 2 cards cannot have been played in 1 round (M-ROUND)"),
+]
+
+
+@pytest.mark.parametrize(("name", "arguments", "text"), ONE)
+def test_one_thing_is_counted_in_the_singular(name: str, arguments: dict[str, Any], text: str) -> None:
+    assert Phrases().say(name, **arguments) == text

@@ -6,7 +6,11 @@ error-cartagena-pirates =
        *[other] { $pirates } pirates
     } (C-PIRATES)
 error-cartagena-crowd = { $pirates } pirates are on space { $space }; at most three may be there (C-BACK-PASS)
-error-cartagena-cards = there are { $cards } “{ $name }” cards in all, not { $due } (C-DECK)
+error-cartagena-cards =
+    there { $cards ->
+        [one] is { $cards } “{ $name }” card
+       *[other] are { $cards } “{ $name }” cards
+    } in all, not { $due } (C-DECK)
 error-cartagena-row-long =
     the row cannot have { $cards ->
         [one] { $cards } card

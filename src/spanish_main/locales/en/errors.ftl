@@ -20,7 +20,14 @@ error-first-seat = first_seat is “{ $value }”; choose from { $most ->
 } ({ $rule })
 error-players-no-number = players is “{ $value }”; give a number
 error-players = { $game }: players { $players }; choose from { range-whole }
-error-other-seats = { $game }: { $players } players, but { $seats } seats
+error-other-seats =
+    { $game }: { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }, but { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }
 error-no-puzzles = { $game } has no puzzles
 error-no-puzzle = { $game } has no puzzle { $number }; choose from { $most ->
     [1] 1

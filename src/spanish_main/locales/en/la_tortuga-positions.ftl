@@ -9,7 +9,11 @@ error-la_tortuga-unseen =
         [one] { $unseen } card
        *[other] { $unseen } cards
     }, not left and those put away: { $away } (L-DECK)
-error-la_tortuga-too-many = there are { $cards } cards with the number { $eggs }; the game has { $most } (L-CARDS)
+error-la_tortuga-too-many =
+    there { $cards ->
+        [one] is { $cards } card
+       *[other] are { $cards } cards
+    } with the number { $eggs }; the game has { $most } (L-CARDS)
 error-la_tortuga-missing =
     { $cards ->
         [one] { $cards } clutch card is missing
@@ -20,7 +24,11 @@ error-la_tortuga-moved-many = moved names more turtles than can have moved this 
 error-la_tortuga-not-own = turtle { $turtle } does not belong to seat { $seat }, whose turn it is
 error-la_tortuga-moved-already = turtle { $turtle } has already moved this turn (L-TWO)
 error-la_tortuga-spent = spent must be true or false, and can be true only where cards count as dice (L-SPEND)
-error-la_tortuga-dice = there cannot be { $dice } dice here (L-ROLL)
+error-la_tortuga-dice =
+    there cannot be { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } here (L-ROLL)
 error-la_tortuga-bust = the dice sum to more than seven: the move is already over (L-BUST)
 error-la_tortuga-whose-dice = dice have been rolled, but turtle does not say which one moves (L-TWO)
 error-la_tortuga-spent-gone = a card was spent this turn, but no missing card matches it (L-SPEND-GONE)

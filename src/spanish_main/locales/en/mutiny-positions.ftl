@@ -1,9 +1,21 @@
 # Errors in a position that somebody wrote. Names of fields and values stand as in the position.
 
 error-mutiny-bottom = { $key }: bottom names more cards than there are (M-PARTS)
-error-mutiny-battle-cards = there are { $cards } battle cards “{ $name }” in all, not { $due } (M-PARTS)
-error-mutiny-gold-cards = there are { $cards } gold cards “{ $name }” in all, not { $due } (M-PARTS)
-error-mutiny-coins = there are { $coins } coins in all, not { $due } (M-PARTS)
+error-mutiny-battle-cards =
+    there { $cards ->
+        [one] is { $cards } battle card
+       *[other] are { $cards } battle cards
+    } “{ $name }” in all, not { $due } (M-PARTS)
+error-mutiny-gold-cards =
+    there { $cards ->
+        [one] is { $cards } gold card
+       *[other] are { $cards } gold cards
+    } “{ $name }” in all, not { $due } (M-PARTS)
+error-mutiny-coins =
+    there { $coins ->
+        [one] is { $coins } coin
+       *[other] are { $coins } coins
+    } in all, not { $due } (M-PARTS)
 error-mutiny-sailor-twice = a sailor is in two places (M-SAILORS)
 error-mutiny-exchanges = seat { $seat } exchanged a choice that it never made (M-BIJOUX)
 error-mutiny-no-choice = seat { $seat } cannot have looked at the choice of seat { $other }: there was none (M-OJO)
@@ -65,7 +77,14 @@ error-mutiny-no-thief = duel: nobody can rob now (M-THIEF)
 error-mutiny-duel-empty = duel: nobody is left in the duel (M-END-DUEL)
 error-mutiny-talisman-early = duel: a talisman cannot count in the first round (M-OUT)
 error-mutiny-reveal-late = duel: sailors are shown before the first round (M-REVEAL)
-error-mutiny-shown = duel: { $cards } cards cannot have been played in { $rounds } rounds (M-ROUND)
+error-mutiny-shown =
+    duel: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } cannot have been played in { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    } (M-ROUND)
 error-mutiny-all-committed = duel: all seats have already committed (M-ROUND)
 error-mutiny-other-seat = duel: it is not the turn of that seat to commit (M-ROUND)
 error-mutiny-commit-order = duel: seats commit in ascending order (M-ROUND)
