@@ -66,7 +66,20 @@ def test_limits_are_set_by_name() -> None:
 
 
 @pytest.mark.parametrize(
-    "setting", ["", "connections", "connections=", "connections=-1", "connections=nan", "connections=3/4", "nonsense=3"]
+    "setting",
+    [
+        "",
+        "connections",
+        "connections=",
+        "connections=-1",
+        "connections=0",
+        "entries_a_match=0.5",
+        "messages=0.5",
+        "messages=5/0",
+        "connections=nan",
+        "connections=3/4",
+        "nonsense=3",
+    ],
 )
 def test_an_invalid_limit_gives_one_line(setting: str) -> None:
     with pytest.raises(ServeError) as refused:

@@ -126,8 +126,16 @@ def _value(old: Any, text: str) -> Any:
     """Returns the number or Rate in ``text``, of the type of ``old``. ValueError: not valid."""
     if isinstance(old, Rate):
         number, slash, seconds = text.partition("/")
-        return Rate(_positive(number), _positive(seconds) if slash else old.seconds)
-    return type(old)(_positive(text))
+        return Rate(_one_or_more(number), _positive(seconds) if slash else old.seconds)
+    return int(_one_or_more(text)) if isinstance(old, int) else _positive(text)
+
+
+def _one_or_more(text: str) -> float:
+    """Returns a number of things. Less than one would allow none for ever."""
+    number = _positive(text)
+    if number < 1:
+        raise ValueError(text)
+    return number
 
 
 def _positive(text: str) -> float:
