@@ -114,6 +114,12 @@ ONE: list[tuple[str, dict[str, Any], str]] = [
     ),
     ("error-mutiny-coins", {"coins": 1, "due": 20}, "there is 1 coin in all, not 20 (M-PARTS)"),
     ("error-mutiny-shown", {"cards": 2, "rounds": 1}, "duel: 2 cards cannot have been played in 1 round (M-ROUND)"),
+    ("server-too-many-tables", {"limit": 1}, "You have reached the limit of 1 table. Delete it first."),
+    (
+        "server-too-many-undos",
+        {"limit": 1},
+        "You have taken back 1 action this turn and cannot take back more. Choose an action now.",
+    ),
 ]
 
 

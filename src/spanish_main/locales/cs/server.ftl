@@ -70,7 +70,11 @@ server-cross-site = Žádosti z jiných stránek se odmítají.
 server-wrong-host = Takhle se server nejmenuje.
 server-too-often = Příliš často. Zkus to znovu za { $seconds } s.
 server-stored-too-much = Během krátké doby se toho pro tebe uložilo příliš mnoho. Zkus to znovu za { $seconds } s.
-server-too-many-undos = V tomto tahu už bylo vráceno { $limit } akcí, víc nelze. Pro některou se rozhodni.
+server-too-many-undos = V tomto tahu už { $limit ->
+    [one] byla vrácena { $limit } akce
+    [few] byly vráceny { $limit } akce
+   *[other] bylo vráceno { $limit } akcí
+}, víc nelze. Pro některou se rozhodni.
 server-too-many-entries = Tvé stoly obsahují { $limit } akcí, víc nelze. Nejdřív nějaké stoly smaž.
 server-too-many-connections = Máš otevřeno příliš mnoho spojení. Zavři některé stránky.
 server-full = Server je plný. Zkus to později.

@@ -68,7 +68,10 @@ server-cross-site = Anfragen von anderen Seiten werden abgelehnt.
 server-wrong-host = So heißt dieser Server nicht.
 server-too-often = Das war zu oft. Versuch es in { $seconds } s noch einmal.
 server-stored-too-much = In kurzer Zeit wurde zu viel für dich gespeichert. Versuch es in { $seconds } s noch einmal.
-server-too-many-undos = Du hast in diesem Zug { $limit } Aktionen zurückgenommen, mehr geht nicht. Entscheide dich für eine.
+server-too-many-undos = Du hast in diesem Zug { $limit ->
+    [one] { $limit } Aktion
+   *[other] { $limit } Aktionen
+} zurückgenommen, mehr geht nicht. Entscheide dich für eine.
 server-too-many-entries = Deine Tische enthalten { $limit } Aktionen, mehr geht nicht. Lösch zuerst ein paar Tische.
 server-too-many-connections = Du hast zu viele Verbindungen offen. Schließ ein paar deiner Seiten.
 server-full = Der Server ist voll. Versuch es später noch einmal.

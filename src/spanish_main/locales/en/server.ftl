@@ -27,7 +27,10 @@ server-not-your-table = This table belongs to somebody else.
 server-broken-table = This table is damaged in the server’s database and cannot be read. Other tables are not affected; the host can restore a backup.
 server-old-rules = This table was started under rules that this version no longer supports.
 server-not-finished = The record is available when the match is over. Before that, it would reveal what is hidden.
-server-too-many-tables = You have reached the limit of { $limit } tables. Delete some first.
+server-too-many-tables = You have reached the limit of { $limit ->
+    [one] { $limit } table. Delete it first.
+   *[other] { $limit } tables. Delete some first.
+}
 server-too-many-watchers = Too many people are watching already. Try again later.
 server-too-long = This match has reached the maximum length: nothing more is stored.
 server-invalid-options = This cannot be played: { $detail }
@@ -62,7 +65,10 @@ server-cross-site = Requests from other sites are refused.
 server-wrong-host = This server does not use this host name.
 server-too-often = Too many requests. Try again in { $seconds } s.
 server-stored-too-much = You have stored too much in a short time. Try again in { $seconds } s.
-server-too-many-undos = You have taken back { $limit } actions this turn and cannot take back more. Choose an action now.
+server-too-many-undos = You have taken back { $limit ->
+    [one] { $limit } action
+   *[other] { $limit } actions
+} this turn and cannot take back more. Choose an action now.
 server-too-many-entries = Your tables have reached the limit of { $limit } actions. Delete some tables first.
 server-too-many-connections = You have too many connections open. Close some of your tabs.
 server-full = The server is full. Try again later.

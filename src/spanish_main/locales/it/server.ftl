@@ -68,7 +68,10 @@ server-cross-site = Le richieste da altri siti sono rifiutate.
 server-wrong-host = Il server non si chiama così.
 server-too-often = Troppo spesso. Riprova tra { $seconds } s.
 server-stored-too-much = In poco tempo sono stati salvati troppi dati per te. Riprova tra { $seconds } s.
-server-too-many-undos = In questo turno hai ritirato { $limit } mosse, il massimo. Scegline una.
+server-too-many-undos = In questo turno hai ritirato { $limit ->
+    [one] { $limit } mossa
+   *[other] { $limit } mosse
+}, il massimo. Scegline una.
 server-too-many-entries = I tuoi tavoli contengono { $limit } mosse, il massimo. Prima cancella qualche tavolo.
 server-too-many-connections = Hai troppe connessioni aperte. Chiudi qualche pagina.
 server-full = Il server è pieno. Riprova più tardi.
