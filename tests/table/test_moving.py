@@ -92,6 +92,12 @@ def test_a_record_without_entropy_is_a_finished_match() -> None:
     assert restore(header, rows).sequence == len(rows)
 
 
+def test_an_older_record_that_does_not_say_how_its_match_ended_is_refused_as_such() -> None:
+    with pytest.raises(Refusal, match="ended early, and its record does not say how") as refused:
+        opened("device", AskOpen(changed(made([]), -1, outcome=None)))
+    assert refused.value.message == "server-untold-record"
+
+
 def test_a_bot_stays_a_bot_when_a_record_is_opened_and_written() -> None:
     text = made(["ahoy", ""])
     header, room, rows = opened("device", AskOpen(text))

@@ -58,3 +58,4 @@ moving-newer-link = Tento odkaz pochází z novější verze. Aktualizuj tuto st
 moving-unread-link = Tento prohlížeč takové odkazy otevřít neumí. Použij soubor.
 server-bad-record = Tento záznam nesouhlasí: { $detail }
 server-unfinished-record = Tento záznam nemá konec: partie ještě běžela, nebo je soubor uříznutý.
+server-untold-record = Tato partie skončila dřív, než jak určují pravidla, a její záznam neříká, jak. Přinést ji nelze.

@@ -54,3 +54,4 @@ moving-newer-link = Dieser Link kommt von einer neueren Version. Bring diese Sei
 moving-unread-link = Dieser Browser kann solche Links nicht öffnen. Nimm die Datei.
 server-bad-record = Diese Aufzeichnung stimmt nicht: { $detail }
 server-unfinished-record = Diese Aufzeichnung hat kein Ende: Die Partie lief noch, oder die Datei ist abgeschnitten.
+server-untold-record = Diese Partie endete vor ihrem Ende nach den Regeln, und ihre Aufzeichnung sagt nicht, wie. Hereinholen lässt sie sich nicht.

@@ -54,3 +54,4 @@ moving-newer-link = This link is from a newer version. Update this site or serve
 moving-unread-link = This browser cannot open such links. Use the file.
 server-bad-record = This record is not valid: { $detail }
 server-unfinished-record = This record is incomplete: its match was still running, or the file was cut off.
+server-untold-record = This match ended early, and its record does not say how. It cannot be imported.

@@ -54,3 +54,4 @@ moving-newer-link = Questo link viene da una versione più recente. Aggiorna que
 moving-unread-link = Questo browser non può aprire link così. Prendi il file.
 server-bad-record = Questa registrazione non torna: { $detail }
 server-unfinished-record = Questa registrazione non ha fine: la partita era ancora in corso, oppure il file è troncato.
+server-untold-record = Questa partita si è chiusa prima della fine prevista dalle regole, e la sua registrazione non dice come. Non si può portare qui.

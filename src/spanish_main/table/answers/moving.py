@@ -148,7 +148,7 @@ def _finished(parsed: ReadRecord, footer: dict[str, Any], game: Game) -> Brought
     """A match that is over. A record without its seed does not count as finished, since nobody can check it."""
     verdict = record.verify(parsed, game)
     if not (verdict.finished or verdict.ended):
-        raise refusals.unfinished_record()
+        raise refusals.untold_record()
     if not verdict.fair:  # raises the error of a missing seed
         record.dealer_of(parsed, footer.get("seed"))
     if verdict.ended is not None:

@@ -48,6 +48,8 @@ broken_table = always("server-broken-table", 500)  # The stored data of the tabl
 not_finished = always("server-not-finished", 409)  # The record would reveal secrets.
 # The record has no end, and no data to play on.
 unfinished_record = always("server-unfinished-record", 409)
+# An older record of a match that people ended: it does not say how.
+untold_record = always("server-untold-record", 409)
 # The table or the server has reached its limit of spectators.
 too_many_spectators = always("server-too-many-watchers", 503)
 # An address or a user has reached its limit of connections.
