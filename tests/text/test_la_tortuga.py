@@ -141,3 +141,9 @@ def test_keys_that_take_no_offer_can_be_answered(key: str) -> None:
     state = sm.load_game("la_tortuga").new_initial_state()
     assert str(state.forbidden(state.string_to_action(text)))
     assert DRAWING.attempt("x", None) is None
+
+
+def test_terminal_and_page_use_the_same_words_for_a_card_as_a_die() -> None:
+    say = Phrases().say
+    assert say("terminal-key-la_tortuga-number") == say("la_tortuga-key-number")
+    assert "lay down" in say("terminal-la_tortuga-choose")
