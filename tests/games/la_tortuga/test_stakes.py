@@ -96,8 +96,9 @@ def test_a_missing_or_damaged_table_is_an_error_for_every_bot(
         path.write_bytes(STAKES.read_bytes()[:-5] if data == "torn" else data)
     monkeypatch.setattr(f"spanish_main.games.la_tortuga.bots.solved.{file}", path)
     load.cache_clear()
-    with pytest.raises(DamagedFile, match=r"^.*cannot be read: .*$"):
+    with pytest.raises(DamagedFile, match=r"^.*cannot be read: .*$") as raised:
         make_bot("deckhand", sm.load_game("la_tortuga", players=2), 1, mode=INTERPRETED)
+    assert path.name in str(raised.value) or data == "other"
     monkeypatch.undo()
     assert len(load()) > POSITIONS
 

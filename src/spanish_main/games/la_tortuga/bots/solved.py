@@ -66,8 +66,8 @@ def reading(endgame: Path, stakes: Path) -> Generator[None, None, memoryview[Any
     except DamagedFile:
         raise
     except (AttributeError, OSError, TypeError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise DamagedFile("error-unreadable", name=endgame.name, reason=why) from None
+        why, where = getattr(error, "strerror", None) or error, getattr(error, "filename", None) or endgame
+        raise DamagedFile("error-unreadable", name=Path(where).name, reason=why) from None
 
 
 def _put_together(rows: Any, codes: Any, low: Any, high: Any, weights: Any) -> Generator[None, None, memoryview[Any]]:
