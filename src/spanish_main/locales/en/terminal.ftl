@@ -19,7 +19,7 @@ terminal-not-saved = This could not be saved ({ $reason }). The next action trie
 terminal-not-kept = This match is not saved: { $reason }
 terminal-resume = The match is saved. Continue it with: { $command }
 terminal-resumed = Continuing where the match stopped.
-terminal-torn = The last line of the record was incomplete and has been removed.
+terminal-torn = The last line of the record was incomplete and has been left out.
 
 ## Curtain
 
