@@ -261,6 +261,7 @@ def test_a_public_table_is_found_on_the_first_page(browser: Chromium, chromium: 
     expect(page.get_by_text("Waiting for players")).to_be_visible()
     field = page.get_by_role("textbox", name="Link")
     expect(field).to_have_value(re.compile(r"^http://192\.0\.2\.7:8000/join/[A-Z]{6}$"))
+    expect(page.get_by_text("Everybody on this server can find this table.")).to_be_visible()
     with Chromium(chromium, browser.url) as other:
         stranger = other.page()
         stranger.goto("/")

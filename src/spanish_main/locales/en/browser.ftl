@@ -222,7 +222,7 @@ browser-room-leave = Leave seat
 browser-room-begin = I am ready
 browser-room-unready = Not yet
 browser-room-close = Close the table
-browser-room-public = Everybody on this server can see this table.
+browser-room-public = Everybody on this server can find this table.
 browser-room-private = Only people with the link or the code can find this table.
 
 ## People at the table
