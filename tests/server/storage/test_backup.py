@@ -183,7 +183,7 @@ def test_files_that_are_not_a_backup(database: Path, tmp_path: Path) -> None:
     for content, message in (
         (b"", "server-empty-database"),
         (b"notes" * 400, "server-bad-database"),
-        (whole[: len(whole) // 2], "server-damaged-database"),
+        (whole[: len(whole) // 2], "server-damaged-backup"),
     ):
         file.write_bytes(content)
         refused(message, bring_back, file, target)

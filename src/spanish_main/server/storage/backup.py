@@ -82,7 +82,7 @@ def bring_back(file: Path, place: Place, *, force: bool = False, damaged: bool =
     force: also replaces tables and users, and renames a damaged SQLite file. damaged: restores what can be read of a
     backup whose seal does not match.
     """
-    integrity.check_file(file)
+    _check_backup(file)
     try:
         if isinstance(place, Path) and force:
             _put_aside(place)
@@ -151,6 +151,16 @@ def _verify(made: Path, counts: Counts) -> None:
 
 
 # --- Restoring --------------------------------------------------------------------------------------------------------
+
+
+def _check_backup(file: Path) -> None:
+    """As ``integrity.check_file``; the error of a damaged file says that it is the backup."""
+    try:
+        integrity.check_file(file)
+    except ServeError as error:
+        if error.message != "server-damaged-database":
+            raise
+        raise ServeError("server-damaged-backup", path=str(file), reason=error.arguments["reason"]) from None
 
 
 def _put_aside(path: Path) -> None:
