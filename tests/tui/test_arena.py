@@ -35,6 +35,15 @@ def test_it_plays_prints_and_keeps(call: Call, tmp_path: Path) -> None:
     assert 'lang="ru"' in (out / "report.html").read_text(encoding="utf-8")
 
 
+def test_a_file_in_place_of_the_folder_is_no_arena(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "notes"
+    file.write_text("mine")
+    ran = call(*QUICKLY, "--out", str(file))
+    assert_clear(ran, 1)
+    assert ran.stderr.startswith(f"spanish-main: {file}: ")
+    assert file.read_text() == "mine"
+
+
 def played(call: Call, bot: str, out: Path, *more: str) -> subprocess.CompletedProcess[str]:
     name = f"mine=python:tests.arena.bad_bots:{bot}"
     return call("arena", "la_tortuga", "random", name, "--sets", "1", "--processes", "0", "--out", str(out), *more)

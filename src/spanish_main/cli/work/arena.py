@@ -81,6 +81,8 @@ def _play(config: ArenaConfig, folder: Path, phrases: Phrases, errors: Console, 
             errors.print(line, soft_wrap=True)
             raise
         except FileExistsError:
+            if not folder.is_dir():
+                raise
             raise InvalidOptions("error-arena-there", folder=str(folder)) from None
 
 
