@@ -17,6 +17,7 @@ from spanish_main.settings.bench import ServerSettings
 from spanish_main.settings.host import BackupSettings, HostSettings, RestoreSettings
 from spanish_main.settings.option import CliArgument, CliOption, CommandSettings, Environment
 from spanish_main.settings.serve import NoticeSettings, OidcSettings, ServeSettings
+from spanish_main.text.phrases import VARIABLE
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,6 +67,10 @@ def test_the_help_has_the_texts_and_the_defaults() -> None:
 
 def test_a_number_out_of_bounds_is_refused() -> None:
     assert "0 is not in the range x>=1" in str(parsed("Bounty", "--size", "0"))
+
+
+def test_the_help_names_the_variable_of_the_language() -> None:
+    assert VARIABLE in str(parsed("--help"))
 
 
 def test_serve_fills_all_of_its_settings(monkeypatch: pytest.MonkeyPatch) -> None:

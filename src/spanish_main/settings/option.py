@@ -52,7 +52,10 @@ class CommandSettings:
 
     language: Annotated[
         str | None,
-        CliOption("The language, such as de or ru. Default: the system's.", ("--language", "--lang", "-l")),
+        CliOption(
+            "The language, such as de or ru. Default: SPANISH_MAIN_LANGUAGE, or the system's.",
+            ("--language", "--lang", "-l"),
+        ),
     ] = None
 
 
