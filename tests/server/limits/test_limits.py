@@ -76,6 +76,7 @@ def test_limits_are_set_by_name() -> None:
         "entries_a_match=0.5",
         "messages=0.5",
         "messages=5/0",
+        "kept_for_seats=2",
         "connections=nan",
         "connections=3/4",
         "nonsense=3",

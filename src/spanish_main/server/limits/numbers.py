@@ -110,6 +110,10 @@ class Limits:
     reading_seconds: float = 30.0
     closing_seconds: float = 5.0
 
+    def __post_init__(self) -> None:
+        if not 0 <= self.kept_for_seats < 1:
+            raise ValueError("kept_for_seats is a part of all sockets: from 0, less than 1")
+
 
 def changed(limits: Limits, settings: Iterable[str]) -> Limits:
     """Returns limits changed by ``NAME=NUMBER`` or, for a Rate, ``NAME=NUMBER/SECONDS``. ServeError: not valid."""
