@@ -183,6 +183,8 @@ def test_players_that_can_be_had(spec: str) -> None:
         ("captain@0", "not a budget"),
         ("captain@-1s", "not a budget"),
         ("captain@nans", "not a budget"),
+        ("policy@", "“” is not a budget"),
+        ("rollout@", "“” is not a budget"),
         ("greedy:threads=2", "greedy has no settings"),
         ("search:colour=red", "no setting “colour”; choose from leaf"),
         ("search:threads=many", "write it like 1"),

@@ -134,8 +134,8 @@ def python_player(text: str) -> Factory:
 
 def _by_policy(prefix: str, text: str, game_type: GameType | None) -> Factory:
     """The factory of ``policy`` or ``rollout`` bots. text: the file; empty: the packaged policy."""
-    name, _, asked = prefix.partition("@")
-    path, budget = Path(text) if text else None, read_budget(asked) if asked else None
+    name, at, asked = prefix.partition("@")
+    path, budget = Path(text) if text else None, read_budget(asked) if at else None
     if path is not None and not path.exists():
         raise InvalidOptions("error-no-policy", name=text[:60])
     if name == POLICY and budget is not None:
