@@ -39,7 +39,7 @@ FIELDS = ByFields(
     LAYOUT,
     OPTIONS,
     lambda s: CHANCE,
-    start={"deck": [3, 3]},
+    start={"deck": [3, 3], "die": 1},
     check=lambda s: must(s["gold"][0] != 13, "nobody has 13"),
 )
 POSITION = {
@@ -67,7 +67,8 @@ def test_a_position_tells_every_field_and_leads_back() -> None:
 
 def test_a_match_begins_with_its_options_first_seat_and_start() -> None:
     s = FIELDS.initial({"players": 3, "fast": False, "supply": "deck"}, {"first_seat": 2})
-    assert (s["players"], s["fast"], s["supply"], s["turn"], s["deck"].tolist()) == (3, 0, 0, 2, [3, 3])
+    assert (s["players"], s["fast"], s["supply"], s["turn"]) == (3, 0, 0, 2)
+    assert (s["die"], s["deck"].tolist()) == (1, [3, 3])
     assert FIELDS.initial(CHOSEN, {})["turn"] == 0
 
 
@@ -122,11 +123,11 @@ def test_what_is_no_position_is_refused_in_one_line(changes: dict[Any, Any], sai
     assert len(str(refused.value)) < 200
 
 
-@pytest.mark.parametrize("name", ["players", "turn", "fast"])
+@pytest.mark.parametrize("name", ["players", "turn", "fast", "die"])
 def test_what_has_to_be_a_field_is_named(name: str) -> None:
     fields: Any = [(field.name, field.values, field.dimensions) for field in LAYOUT.named if field.name != name]
     with pytest.raises(ValueError, match=f"trial: '{name}' is not a field"):
-        ByFields("trial", Layout(fields), OPTIONS, lambda s: CHANCE)
+        ByFields("trial", Layout(fields), OPTIONS, lambda s: CHANCE, start={"die": 1})
 
 
 # --- Who may decide early ---------------------------------------------------------------------------------------------

@@ -32,19 +32,19 @@ class ByFields:
     """The functions of a ``GameType`` that read and write records.
 
     start: the values of fields that are not 0 at the start. check: raises InvalidPosition for an impossible full record
-    whose numbers are all in range. ValueError where ``players``, ``turn`` or an option is no field.
+    whose numbers are all in range. ValueError where ``players``, ``turn``, an option or one of ``start`` is no field.
     """
 
     game: str
     layout: Layout
     options: tuple[Option, ...]
     current_seat: Kernel
-    start: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    start: Mapping[str, int | Sequence[int]] = field(default_factory=dict)
     check: Callable[[Record], None] = fits
 
     def __post_init__(self) -> None:
         fields = {one.name for one in self.layout.named}
-        for name in ("players", "turn", *(option.name for option in self.options)):
+        for name in ("players", "turn", *(option.name for option in self.options), *self.start):
             if name not in fields:
                 raise ValueError(f"{self.game}: {name!r} is not a field of the layout")
 
@@ -52,7 +52,10 @@ class ByFields:
         """Returns a record of zeros with ``start``, the options, and the first seat in ``turn``."""
         s = self.layout.zeros()
         for name, values in self.start.items():
-            fill(s[name], values)
+            if isinstance(values, int):
+                s[name] = values
+            else:
+                fill(s[name], values)
         for option in self.options:
             value = options[option.name]
             s[option.name] = option.choices.index(value) if isinstance(value, str) else int(value)
