@@ -114,10 +114,14 @@ def rich(s: StateRecord, seat: int) -> Any:
         ({"winners": lambda s: 1 << 7}, "zero-sum"),
         ({"sample": lambda s, stream: 0}, "none of its outcomes"),
         ({"forbid": lambda s, action: sm.IllegalAction("", "x")}, "no rule"),
+        (
+            {"forbid": lambda s, action: sm.IllegalAction("C-FWD", "no")},
+            "'no' does not begin with cartagena-forbidden-",
+        ),
         ({"num_features": 10}, "features|index"),
         ({"value_features": lambda s, seat, out: fill(out, [8.5])}, "value features out of bounds"),
         ({"value_features": lambda s, seat, out: fill(out, [float("nan")])}, "or no numbers"),
-        ({"evaluate": lambda s, seat: 1.5}, "looks 1.5 good"),
+        ({"evaluate": lambda s, seat: 1.5}, "evaluate gives 1.5"),
     ],
     ids=lambda value: next(iter(value)) if isinstance(value, dict) else None,
 )

@@ -113,7 +113,7 @@ def _refused(call: Callable[[Any], Any], value: Any) -> bool:
 def _check_options(state: State) -> None:
     position = state.position()
     options = position.get("options")
-    _require(position.get("game") == state.game.name, "a position names its game", state)
+    _require(position.get("game") == state.game.name, "a position does not name its game", state)
     _require(options == state.game.options, f"a position has the options {options}, not {state.game.options}")
 
 
@@ -161,7 +161,11 @@ def _check_end(state: State, legal: list[int]) -> None:
     if outcome is None:
         _require(not state.is_terminal() and not any(returns), "an outcome without an end, or the reverse", state)
         return
-    _require(bool(re.fullmatch(r"[a-z]+([_-][a-z]+)*", outcome.reason)), f"the reason is {outcome.reason!r}", state)
+    _require(
+        bool(re.fullmatch(r"[a-z]+([_-][a-z]+)*", outcome.reason)),
+        f"the reason is {outcome.reason!r}: not small letters and hyphens",
+        state,
+    )
     if outcome.winners == tuple(range(state.game.players)):
         _require(not any(returns), f"all have won, but returns {returns}", state)
         return
@@ -221,8 +225,11 @@ def _check_refusal(state: State, action: int) -> None:
         state.apply_action(action)
     except IllegalAction as error:
         _require(bool(_RULE.fullmatch(error.rule)), f"{text!r} is forbidden by {error.rule!r}, no rule", state)
-        _require(_one_line(error) and error.rule in str(error), f"{text!r} is refused with {str(error)!r}", state)
-        _require(error.message.startswith(f"{state.game.name}-forbidden-"), error.message, state)
+        _require(
+            _one_line(error) and error.rule in str(error), f"{str(error)!r} is not one line with {error.rule}", state
+        )
+        begin = f"{state.game.name}-forbidden-"
+        _require(error.message.startswith(begin), f"the message {error.message!r} does not begin with {begin}", state)
     else:
         _require(False, f"{text!r} is not legal but was done", state)
     _require(state.record.tobytes() == before, f"refusing {text!r} changed the state", state)
@@ -258,7 +265,11 @@ def check_secrets(state: State, rng: Rng, reveals: Reveals | None = None) -> Non
         guess = view.determinize(rng)
         check_alike(state, guess, viewer)
         position = guess.position()
-        _require(state.game.state_from_position(position) == guess, f"no position: a guess of viewer {viewer}", guess)
+        _require(
+            state.game.state_from_position(position) == guess,
+            f"the position of a guess of viewer {viewer} does not lead back to it",
+            guess,
+        )
         if not state.is_terminal():
             _check_next(state, guess, viewer, _any(state, rng), reveals)
 
@@ -273,10 +284,11 @@ def _check_public(state: State, viewer: int | None) -> None:
 
 
 def _check_features(state: State, features: Any) -> None:
-    _require(features.shape == (state.game.type.num_features,), f"features of shape {features.shape}", state)
-    _require(features.format == FLOAT32, f"features of type {features.format}", state)
+    shape = (state.game.type.num_features,)
+    _require(features.shape == shape, f"features of shape {features.shape}, not {shape}", state)
+    _require(features.format == FLOAT32, f"features of type {features.format}, not float32", state)
     least, most = min(features), max(features)
-    _require(least >= 0.0 and most <= 1.0, f"features from {least} to {most}", state)
+    _require(least >= 0.0 and most <= 1.0, f"features from {least} to {most}, not from 0 to 1", state)
 
 
 def _check_renewed(state: State, seat: int) -> None:
@@ -296,7 +308,7 @@ def _check_evaluation(state: State, seat: int) -> None:
     _require(bounded, "value features out of bounds, or no numbers", state)
     if not state.is_terminal():
         value = float(kernels.evaluate(state.record, seat))
-        _require(-1.0 <= value <= 1.0, f"a position that looks {value} good", state)
+        _require(-1.0 <= value <= 1.0, f"evaluate gives {value}, which is not from -1 to 1", state)
 
 
 def check_alike(one: State, other: State, viewer: int | None) -> None:
@@ -329,7 +341,11 @@ def _check_next(one: State, other: State, viewer: int | None, action: int, revea
         events[0] == events[1], f"viewer {viewer} reads of {one.action_to_string(action)!r} what it cannot know", one
     )
     for event in events[0]:
-        _require(bool(_EVENT.fullmatch(event.event)), f"an event is called {event.event!r}", one)
+        _require(
+            bool(_EVENT.fullmatch(event.event)),
+            f"an event is called {event.event!r}: not small letters and hyphens",
+            one,
+        )
         arguments = dict(event.arguments)
         _require(json.loads(json.dumps(arguments)) == arguments, "an event is no JSON", one)
     check_alike(states[0], states[1], viewer)
