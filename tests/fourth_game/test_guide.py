@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 import tomllib
 from dataclasses import fields
+from pathlib import Path
 
 import pytest
 
-from spanish_main.core.entered import GROUP
+from spanish_main.core.entered import GROUP, VARIABLE
 from spanish_main.core.game.bot_spec import BotSpec
 from spanish_main.core.game.game import Rules
 from tests.fourth_game.conftest import LINE
@@ -49,6 +53,22 @@ def test_its_lines_enter_the_game() -> None:
     assert f"{name}={home}" == LINE
     (shell,) = blocks("sh")
     assert f"SPANISH_MAIN_GAMES={LINE} " in shell
+
+
+def test_its_command_runs_in_a_clone(tmp_path: Path) -> None:
+    """In a shell, where nothing but the command itself says where the game is."""
+    command, again = (line for line in GUIDE.splitlines() if "SPANISH_MAIN_GAMES=" in line)
+    assert command == again
+    environment = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", VARIABLE}}
+    environment |= {
+        "PATH": os.pathsep.join((str(Path(sys.executable).parent), environment["PATH"])),
+        "SPANISH_MAIN_DATA_DIR": str(tmp_path),
+    }
+    done = subprocess.run(
+        command, shell=True, input="quit\n", capture_output=True, text=True, cwd=ROOT, env=environment, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Lay your" in done.stdout
 
 
 def test_every_kernel_is_in_its_tables() -> None:
