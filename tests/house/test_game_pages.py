@@ -90,7 +90,7 @@ def played(game: str) -> tuple[set[str], set[str]]:
 def test_every_option_and_bundle_is_described(game: str) -> None:
     kind = load_game_type(game)
     asked = {one.name for one in (*kind.options, *kind.setup, *kind.bundles)}
-    assert asked - named(game) == set()
+    assert asked - named(game) == set(), f"not in docs/games/{game}.md"
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -99,7 +99,7 @@ def test_every_key_of_an_observation_is_described(game: str) -> None:
     kinds = views(getattr(module_of(game, "notation.view"), f"{title}TableView"))
     keys = {one.name.rstrip("_") for kind in kinds for one in fields(kind)}
     assert {"game", "viewer", "turn_seat"} <= keys
-    assert keys - named(game) - {"game"} == set()
+    assert keys - named(game) - {"game"} == set(), f"not in docs/games/{game}.md"
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -107,7 +107,7 @@ def test_every_key_of_a_position_is_described(game: str) -> None:
     keys = set(played(game)[0])
     source = (ROOT / "src" / "spanish_main" / "games" / game / "notation" / "notation.py").read_text(encoding="utf-8")
     keys |= set(re.findall(r'^ +result\["([a-z_]+)"\] = ', source, re.MULTILINE))
-    assert keys - named(game) == set()
+    assert keys - named(game) == set(), f"not in docs/games/{game}.md"
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -136,7 +136,7 @@ def test_every_event_is_described(game: str) -> None:
     source = "".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
     events = played(game)[1] | set(re.findall(r'(?:Event|_secret)\(\s*"([a-z-]+)"', source))
     assert len(events) > 10
-    assert {event.removesuffix("-hidden") for event in events} - named(game) == set()
+    assert {event.removesuffix("-hidden") for event in events} - named(game) == set(), f"not in docs/games/{game}.md"
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from spanish_main.core.catalogues import FALLBACK
-from spanish_main.games.catalog import NAMES
+from spanish_main.games.catalog import NAMES, load_game_type
 from spanish_main.text.phrases import Phrases, languages
 from tests.needs import ROOT
 
@@ -110,8 +110,21 @@ def test_no_message_is_there_twice_with_two_meanings(language: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_the_same_messages(language: str) -> None:
     here, there = set(catalogue(language)), set(catalogue(FALLBACK))
-    assert there - here - helpers(FALLBACK) == set()
-    assert here - there - helpers(language) == set()
+    assert there - here - helpers(FALLBACK) == set(), f"only in locales/{FALLBACK}"
+    assert here - there - helpers(language) == set(), f"only in locales/{language}"
+
+
+def test_every_option_that_the_page_offers_has_a_text() -> None:
+    asked = set()
+    for game in NAMES:
+        kind = load_game_type(game)
+        options = [option for option in kind.options if not option.research]
+        asked |= {f"{game}-option-{one.name}" for one in (*options, *kind.bundles)}
+        values = {(one.name, value) for one in options for value in one.choices if isinstance(value, str)}
+        values |= {(one.name, value) for one in kind.bundles for value in one.values}
+        asked |= {f"{game}-choice-{name}-{value}" for name, value in values}
+    assert len(asked) > 15
+    assert asked - set(catalogue(FALLBACK)) == set(), f"not in locales/{FALLBACK}"
 
 
 @pytest.mark.parametrize("language", OTHERS)
