@@ -25,7 +25,7 @@ def span(interval: tuple[float, float]) -> str:
 
 
 def short_span(interval: tuple[float, float]) -> str:
-    """The same in percent without the sign: ``45.1…54.9``."""
+    """An interval of rates in percent, without the sign: ``45.1…54.9``."""
     return f"{100 * interval[0]:.1f}…{100 * interval[1]:.1f}"
 
 

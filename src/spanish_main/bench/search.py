@@ -79,7 +79,7 @@ def ours(game: Game, settings: SearchSettings) -> Searching:
 
 
 def theirs(game: Game) -> Searching | None:
-    """The same for OpenSpiel's ISMCTSBot with our leaf; None if it is not installed."""
+    """The function of ``ours`` for OpenSpiel's ISMCTSBot with our leaf; None if it is not installed."""
     if importlib.util.find_spec("pyspiel") is None:
         return None
     from spanish_main.adapters.openspiel_bots import OpenSpielBot  # noqa: PLC0415 -- an extra

@@ -160,7 +160,7 @@ def ready_mode(game_type: GameType) -> ReadyMode | None:
 
 
 def looking(game_type: GameType) -> Thought[ReadyMode | None]:
-    """The same as a thought, for a program of one thread."""
+    """``ready_mode`` as a thought, for a program of one thread."""
     stamps = [_stamp(folder / MANIFEST) for folder in _folders(game_type)]
     if game_type not in _FOUND and _MISSED.get(game_type) != stamps:
         yield from _look(game_type, [folder for folder, *stamp in stamps if stamp])

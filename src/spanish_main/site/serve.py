@@ -128,7 +128,7 @@ def server(folder: Path, port: int = 0, under: str = "/", answered: Answered = l
 def serving(
     folder: Path, port: int = 0, under: str = "/", answered: Answered = lambda path, size: None
 ) -> Iterator[str]:
-    """The same in a thread; yields the site's address."""
+    """Serves ``folder`` in a thread; yields the site's address. Arguments as of ``server``."""
     with server(folder, port, under, answered) as served:
         thread = threading.Thread(target=served.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
         thread.start()

@@ -208,7 +208,7 @@ class Journal:
             self._match, self.forgotten, self._shown = None, True, self._visible(match, sequence)
 
     async def ready(self) -> Match:
-        """The same for a task of the event loop."""
+        """Returns the match, as ``match`` does, without blocking the event loop."""
         return await self._keeper.run_blocking(self.match) if self._match is None else self._match
 
     def reload(self) -> None:
@@ -286,7 +286,9 @@ class Journal:
         return update
 
     def read_on(self, latest: TableVersion) -> CatchUp | None:
-        """The same, without waiting. A match that has to be read from its beginning is read when it is needed.
+        """Takes over what ``latest`` has of other processes; returns it as ``catch_up`` does.
+
+        A match that has to be read from its beginning is read when it is needed.
 
         A table that waited is read as a whole: much of it may have changed, and there is little of it.
         """
@@ -459,7 +461,7 @@ class Journal:
         return outrun
 
     async def begin_decided(self, turn: Position, action: ActionNumber) -> Begun | Denied:
-        """The same for a bot's decision."""
+        """Does a bot's decision in memory, and begins to store it."""
         match = await self.ready()
         if match.sequence != turn.sequence or self.ended:
             return Denied(refusals.stale(turn.sequence, match.sequence), outrun=True)

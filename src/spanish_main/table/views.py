@@ -144,7 +144,7 @@ def progress(
     since: StepNumber,
     until: StepNumber | None = None,
 ) -> Progress:
-    """The same for one viewer. until: see ``shown``."""
+    """The news for one viewer, not encoded. until: see ``shown``."""
     formatter = Formatter(match, hinted, header.outcome, until)
     return _progress(formatter, viewer, version(header, match, viewer, until), since)
 

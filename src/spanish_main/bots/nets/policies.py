@@ -97,7 +97,7 @@ def load_policy(game_type: GameType) -> Policy | None:
 
 
 def shipped_policy(game_type: GameType) -> Policy:
-    """The same; InvalidOptions for a game that has none."""
+    """Returns the game's shipped policy; InvalidOptions for a game that has none."""
     policy = load_policy(game_type)
     if policy is None:
         raise InvalidOptions("error-no-learned-policy", game=game_type.name)

@@ -124,7 +124,7 @@ class SearchBot(Independent):
         return finished(self.choosing(observation, legal))
 
     def choosing(self, observation: Observation, legal: Sequence[int], *, sliced: bool = False) -> Thought[int]:
-        """The same as a thought. sliced: see ``Searcher.think``; it does not change the action."""
+        """``choose`` as a thought. sliced: see ``Searcher.think``; it does not change the action."""
         check_asked(self._game, observation, legal)
         if len(legal) == 1:
             return legal[0]
@@ -151,7 +151,7 @@ class SearchBot(Independent):
         return finished(self.analysing(observation, legal))
 
     def analysing(self, observation: Observation, legal: Sequence[int], *, sliced: bool = False) -> Thought[Analysis]:
-        """The same as a thought. sliced: see ``Searcher.think``; it does not change the result."""
+        """``analyse`` as a thought. sliced: see ``Searcher.think``; it does not change the result."""
         check_asked(self._game, observation, legal)
         solution = self._look_up(observation, legal)
         if solution is not None:
@@ -180,7 +180,7 @@ class SearchBot(Independent):
     def looking_into(
         self, observation: Observation, legal: Sequence[int], *, early: bool = False, sliced: bool = False
     ) -> Thought[Analysis]:
-        """The same as a thought. sliced: see ``Searcher.think``; it does not change the result."""
+        """``look_into`` as a thought. sliced: see ``Searcher.think``; it does not change the result."""
         check_asked(self._game, observation, legal)
         solution = self._look_up(observation, legal)
         if solution is not None:
@@ -254,7 +254,7 @@ class SearchBot(Independent):
         return finished(self.weighing(observation))
 
     def weighing(self, observation: Observation, *, sliced: bool = False) -> Thought[tuple[float, ...]]:
-        """The same as a thought. sliced: see ``Searcher.think``; it does not change the result."""
+        """``chances`` as a thought. sliced: see ``Searcher.think``; it does not change the result."""
         check_asked(self._game, observation)
         if observation.viewer == observation.current_seat():
             legal = observation.determinize(self.rng).legal_actions()

@@ -68,7 +68,7 @@ class ByFields:
         return position | {one.name: _json(one, s) for one in self._shown}
 
     def observation(self, s: StateRecord, viewer: int) -> Json:
-        """Returns the same for a concealed ``s``, with the viewer, the seat that decides and the seat in turn."""
+        """Returns the position of a concealed ``s``, with the viewer, the seat that decides and the seat in turn."""
         seats = {"viewer": None if viewer == SPECTATOR else viewer, "seat": int(self.current_seat(s))}
         return {**self.position(s), **seats, "turn_seat": s["turn"]}
 

@@ -236,7 +236,7 @@ class Game:
 
     @property
     def skins(self) -> dict[str, dict[str, str]]:
-        """The same by the reader's language; empty for another edition than the default one."""
+        """The names of symbols by the reader's language; empty in other editions than the default one."""
         default = next((bundle.default for bundle in self.type.bundles if bundle.name == "edition"), "")
         if self.bundles.get("edition") != default:
             return {}

@@ -193,7 +193,7 @@ class Match:
         if seat != CHANCE:
             return self.play(seat, action)
         self._check(action)
-        self._befall(ActionNumber(action))
+        self._apply_outcome(ActionNumber(action))
         self._let_chance_act()
         self._act_on_intents()
         return self.entries[before:]
@@ -300,7 +300,7 @@ class Match:
         self._read.clear()
         self.entries.append(Entry(seat, action, 0, self._clock() if at is None and self._clock else at))
 
-    def _befall(self, action: ActionNumber) -> None:
+    def _apply_outcome(self, action: ActionNumber) -> None:
         """Applies an outcome of chance. No earlier action can be taken back."""
         self._step(SeatNumber(CHANCE), action)
         self._outcomes += 1
@@ -312,7 +312,7 @@ class Match:
             action = self.chance(self._outcomes, outcomes)
             if all(action != possible for possible, _ in outcomes):
                 raise self.state.forbidden(action)
-            self._befall(ActionNumber(action))
+            self._apply_outcome(ActionNumber(action))
 
     def restore(self, entries: Iterable[Entry]) -> None:
         """Replays ``entries`` of this match from its beginning, and checks outcomes against its chance.
@@ -349,7 +349,7 @@ class Match:
             raise WrongSeat(entry.seat, current)
         if entry.seat == CHANCE:
             check_chance(self.state, entry.action, self.chance, self._outcomes)
-            self._befall(entry.action)
+            self._apply_outcome(entry.action)
         else:
             self._check(entry.action)
             self._decide(entry.seat, entry.action)
@@ -370,7 +370,7 @@ class Match:
         return self.state.legal_actions() if self.state.current_seat() == seat else self.early_actions(seat)
 
     def offers(self, seat: int) -> list[Offer]:
-        """Returns these actions as offers."""
+        """Returns the actions of ``offered`` as they are shown to the seat."""
         return [self.state.offer(action) for action in self.offered(seat)]
 
     def events(self, viewer: int | None, since: StepNumber = FIRST_STEP) -> list[tuple[StepNumber, list[Event]]]:
@@ -388,7 +388,7 @@ class Match:
         ]
 
     def news(self, viewer: int | None, since: StepNumber = FIRST_STEP) -> list[StepNews]:
-        """Returns the same with the edits of ``viewer``'s log, whose lines follow from the edits of all steps."""
+        """Returns ``events`` with the edits of ``viewer``'s log, whose lines follow from the edits of all steps."""
         seat = SPECTATOR if viewer is None else viewer
         count, log = self._logs.get(seat, (FIRST_STEP, Log(self.game.type.telling)))
         if count > since:
@@ -455,7 +455,7 @@ class Match:
         return State(self.game, self.game.type.layout.read(self._steps[step][0]))
 
     def _record_before(self, step: StepNumber) -> Record | LookedAt:
-        """The same for reading only. It is cached, since several viewers read each step."""
+        """The record of ``state_before``, for reading only. It is cached, since several viewers read each step."""
         if step == len(self._steps):
             return self.state.record
         if step not in self._read:

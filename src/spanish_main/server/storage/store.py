@@ -202,7 +202,7 @@ class Store:
         return int(self.read(lambda connection: connection.scalar(query)) or 0)
 
     def count_entries(self, owner: str) -> int:
-        """Returns how many entries those tables have."""
+        """Returns how many entries the tables of ``count_tables`` have."""
         query = select(func.sum(TABLES.c.sequence)).where(TABLES.c.owner == owner, _kept_by(owner))
         return int(self.read(lambda connection: connection.scalar(query)) or 0)
 
@@ -230,11 +230,11 @@ class Store:
         return self.read(run)
 
     def page(self, user: str, page: Page) -> PagePart[Header]:
-        """Returns one page of the same: first running and waiting tables, then finished ones; each newest first."""
+        """Returns one page of ``headers``: first running and waiting tables, then finished ones; each newest first."""
         return self._page(select(TABLES).where(_mine(user)), page, _RUNNING_FIRST)
 
     def dealt_by(self, commitment: str, user: str) -> list[Header]:
-        """Returns those of them that were dealt from the seed of this commitment."""
+        """Returns the ``headers`` of the tables that were dealt from the seed of this commitment."""
         query = select(TABLES).where(_mine(user), TABLES.c.commitment == commitment)
         return self.read(lambda connection: _headers(connection, connection.execute(query).mappings().all()))
 

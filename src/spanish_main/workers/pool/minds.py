@@ -197,7 +197,7 @@ class Minds(Unportable):
             await asyncio.wait([asyncio.wrap_future(made)], timeout=seconds)
 
     def wait_until_ready(self, game: str, seconds: float, meanwhile: Callable[[], None] = lambda: None) -> None:
-        """The same from a thread; ends also on ``close``. meanwhile: called now and then."""
+        """``until_ready`` for a thread; ends also on ``close``. meanwhile: called now and then."""
         made = self.want(game)
         until = time.monotonic() + seconds
         while made is not None and not made.done() and time.monotonic() < until:

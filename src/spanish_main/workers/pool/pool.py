@@ -37,8 +37,8 @@ LIMIT_SECONDS = 20.0
 IDLE_SECONDS = 300.0
 START_SECONDS = 120.0  # for the start of a worker on a busy machine
 PREPARE_SECONDS = 900.0  # for a start that may compile kernels
-_GUESS_SECONDS = 0.3
-AGAIN_SECONDS = 30.0
+_GUESS_SECONDS = 0.3  # for a job of a kind that was never done
+AGAIN_SECONDS = 30.0  # between attempts to get another or a better worker
 _FAREWELL_SECONDS = 6.0  # for threads at the end; one may be spawning a remote worker
 _ROOM_SECONDS = 1.0  # most time between two attempts of the only worker to find room
 _SESSIONS = 4096
@@ -92,6 +92,8 @@ class PoolState:
 
 @dataclass(eq=False)
 class _Asked:
+    """A job that was submitted. charged: the expected seconds, which count for its client until it is done."""
+
     job: Job
     future: Future[Any] = field(default_factory=Future)
     charged: float = 0.0

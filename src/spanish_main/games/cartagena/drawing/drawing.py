@@ -133,7 +133,7 @@ def _place_line(observation: Json, look: Look, place: int) -> Text:
 
 
 def compact(observation: Json, look: Look) -> Text:
-    """The same without frames: a line for each segment, and more lines where the width is small."""
+    """The board without frames: a line for each segment, and more lines where the width is small."""
     lines = [_place_line(observation, look, FORTRESS)]
     beside = next(count for count in (SEGMENT, 3, 2, 1) if count == 1 or 1 + count * _CELL <= look.width)
     for first in range(1, len(observation["symbols"]) + 1, beside):
@@ -159,7 +159,7 @@ def symbol_name(symbol: str, look: Look) -> str:
 
 
 def short_name(symbol: str, look: Look) -> str:
-    """The same in three letters, of which no two are alike."""
+    """A symbol in three letters; no two symbols have the same."""
     return look.say("terminal-cartagena-short", look.words({"symbol": symbol}))
 
 

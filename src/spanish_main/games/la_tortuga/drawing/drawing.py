@@ -205,7 +205,7 @@ def _raft(observation: Json, look: Look) -> Text:
 
 
 def compact(observation: Json, look: Look) -> Text:
-    """The same in a few lines: the raft, and each occupied space."""
+    """The board in a few lines: the raft, and each occupied space."""
     lines = [_raft(observation, look)]
     for space in range(1, BEACH + 1):
         turtles = _turtles_on(observation, space)

@@ -61,7 +61,7 @@ def board(observation: Json, look: Look) -> Text:
 
 
 def compact(observation: Json, look: Look) -> Text:
-    """The same without frames: a line for the doors."""
+    """The board without frames: a line for the doors."""
     lines = [*_voyage(observation, look), *_pairs(observation, look)]
     if observation["duel"] is not None:
         lines += _duel(observation, look)
