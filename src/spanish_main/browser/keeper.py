@@ -88,17 +88,17 @@ class VaultKeeper:
 
     @property
     def rooms(self) -> VaultKeeper:
-        """The rooms."""
+        """The keeper of rooms: this object."""
         return self
 
     @property
     def chat(self) -> VaultKeeper:
-        """The chat."""
+        """The keeper of chat: this object."""
         return self
 
     @property
     def reviews(self) -> VaultKeeper:
-        """The reviews of finished matches."""
+        """The keeper of reviews of finished matches: this object."""
         return self
 
     # --- Which tables there are ---------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ OLD_RULES: Final = "server-old-rules"
 
 
 def always(message: str, status: int = 400) -> Callable[[], Refusal]:
-    """Makes a refusal that has no arguments."""
+    """Returns a function that makes a refusal without arguments."""
     return partial(Refusal, message, status=status)
 
 
