@@ -131,17 +131,6 @@ def test_tests_that_are_named_to_be_run_otherwise_are_there(file: str) -> None:
     assert [name for name in named if not any(fnmatch(one, name) or fnmatch(one, f"*/{name}") for one in kept)] == []
 
 
-def test_links_between_documents_lead_somewhere() -> None:
-    dead = []
-    for path in kept_files():
-        if path.suffix == ".md":
-            for target in re.findall(r"\]\(([^)\s]+)\)", path.read_text(encoding="utf-8")):
-                file = target.split("#")[0]
-                if file and "://" not in file and not file.startswith("mailto:") and not (path.parent / file).exists():
-                    dead.append(f"{path.relative_to(ROOT)}: {target}")
-    assert not dead
-
-
 def test_files_and_modules_named_in_documents_are_there() -> None:
     kept = [str(path.relative_to(ROOT)) for path in kept_files()]
     gone = []

@@ -226,4 +226,5 @@ def test_the_documentation_names_every_limit() -> None:
     for field in fields(Limits):
         default = field.default
         shown = f"{default.number:g} / {default.seconds:g} s" if isinstance(default, Rate) else f"{default:g}"
-        assert f"| `{field.name}` | {shown} |" in page.replace(",", ""), field.name
+        row = f"| `{field.name}` | {shown} |"
+        assert row in page.replace(",", ""), f"docs/hosting.md needs: {row}"
