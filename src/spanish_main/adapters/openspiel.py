@@ -484,7 +484,7 @@ def register() -> None:
 def openspiel_game(
     rules: Game, horizon: int = HORIZON, beginning: State | None = None, *, remembers: bool = True
 ) -> OpenSpielGame:
-    """Returns a game inside OpenSpiel, with its options and sets-up.
+    """Returns a game inside OpenSpiel, with its options and set-up.
 
     Args:
         rules: the game.

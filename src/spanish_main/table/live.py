@@ -320,7 +320,7 @@ class LiveTable:
         raise refusals.not_stored()
 
     async def _write_once(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        """The same, tried once. Where it may not be stored the room is reset to its state before."""
+        """Calls ``work`` once. Where its changes may not be stored the room is reset to its state before."""
         before = self.room.memory()
         try:
             return await self._keeper.write(work, *arguments)

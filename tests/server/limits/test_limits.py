@@ -162,12 +162,12 @@ def test_sockets_of_an_address_and_of_a_user() -> None:
     with pytest.raises(Refusal):
         gate.open_socket(other)
     for number in range(3):
-        gate.seat_spectator(other)
+        gate.check_spectator(other)
         gate.open_socket(Client(f"192.0.2.{number + 2}"))
     with pytest.raises(Refusal, match="watching"):
-        gate.seat_spectator(other)
+        gate.check_spectator(other)
     gate.close_socket(user)
-    gate.seat_spectator(other)
+    gate.check_spectator(other)
     assert gate.sockets == 5
 
 

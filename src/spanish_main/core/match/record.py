@@ -108,12 +108,12 @@ def _line(data: dict[str, Any]) -> str:
 
 
 def in_turn(bots: Sequence[str]) -> str:
-    """Returns the entry of a record for a seat at which several bots played in turn, after one could not play on."""
+    """Returns the text of a footer for a seat at which bots played one after another, since one could not play on."""
     return _THEN.join(bots)
 
 
 def last_of(bots: str) -> str:
-    """Returns the last of these bots."""
+    """Returns the last bot of a seat, from the result of ``in_turn``."""
     return bots.rpartition(_THEN)[2]
 
 
@@ -352,7 +352,7 @@ def entries_of(record: Transcript, game: Game) -> list[Entry]:
 
 
 def _entries(record: Transcript, game: Game) -> Iterator[Entry]:
-    """Yields the same."""
+    """Yields what ``entries_of`` returns, line by line."""
     for number, data in enumerate(record.entries, start=record.first + 1):
         seat, text, time = data.get("seat"), data.get("action"), time_of(data, "time", number)
         if not isinstance(seat, int) or isinstance(seat, bool):

@@ -103,7 +103,7 @@ async def _watch(server: Server, socket: WebSocket, session: Session | None, cli
         with server.sessions.connections.opened(None if session is None else session.id, sign_out):
             async with server.hub.watched(socket.path_params["table"]) as table:
                 if not table.seated(client.user):
-                    gate.seat_spectator(client)
+                    gate.check_spectator(client)
                 # Clients of one address wait for each other here, so that others do not wait for them at the table.
                 async with gate.turn("join", client, 1):
                     await table.join(subscriber, known_version(socket.query_params))

@@ -280,7 +280,7 @@ class Gate:
         if client.user is not None:
             self._users.add(client.user, -1)
 
-    def seat_spectator(self, client: Client) -> None:
+    def check_spectator(self, client: Client) -> None:
         """Raises Refusal if the remaining sockets are reserved for people with seats."""
         if self.sockets > self.limits.sockets * (1 - self.limits.kept_for_seats):
             self.complain("spectators", client.address)
@@ -355,7 +355,7 @@ class Gate:
     # --- Complaints ---------------------------------------------------------------------------------------------------
 
     def complain(self, what: str, address: str) -> None:
-        """Counts a refusal."""
+        """Counts a refusal, for the metrics and the next ``report``."""
         self.refused[what] += 1
         if len(self._complaints) < _COMPLAINTS or (what, address) in self._complaints:
             self._complaints[what, address] += 1
