@@ -183,7 +183,7 @@ def _read_value(value: str) -> Any:
 
 
 def _written_options(text: str) -> str:
-    """The same options without commas, at which OpenSpiel would split them when it reads a game's text."""
+    """Options without commas, at which OpenSpiel would split them when it reads a game's text."""
     if "," not in text:
         return text
     return ";".join(f"{name}:{json.dumps(value, separators=(' ', ':'))}" for name, value in _read_options(text).items())

@@ -46,7 +46,7 @@ SILENT_DOCUMENTS: Final = SAFE_DOCUMENTS | {
         "script-src 'self' 'unsafe-inline'", "script-src 'none'"
     )
 }
-"""The same without scripts, for the address of a server where people are signed in."""
+"""The headers of documentation without scripts, for the address of a server where people are signed in."""
 
 SERVICE_WORKER: Final = "sw.js"
 FOREVER: Final = "public, max-age=31536000, immutable"

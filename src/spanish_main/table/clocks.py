@@ -166,7 +166,7 @@ class Clocks:
 
 
 def _apart(spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The same times, without overlaps: an outage from a restored backup may lie within a longer one."""
+    """Outages without overlaps: one from a restored backup may lie within a longer one."""
     merged: list[tuple[float, float]] = []
     for start, end in sorted(spans):
         if merged and start <= merged[-1][1]:

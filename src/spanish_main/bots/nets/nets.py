@@ -54,7 +54,7 @@ def check_net(game_type: GameType, net: Net) -> None:
 
 
 def check_shapes(game_type: GameType, net: Net) -> None:
-    """The same for the shapes alone: compiled kernels do not check them."""
+    """Raises ValueError unless the shapes of ``net`` fit: compiled kernels do not check them."""
     if len(net.w1.shape) != 2 or net.w2.shape != (net.w1.shape[1] + 1,):
         raise Explained("error-no-net")
     inputs = net.w1.shape[0] - 1
@@ -129,5 +129,5 @@ def load_net(game_type: GameType, options: Mapping[str, Any] | None = None) -> N
 
 
 def load_value(game_type: GameType, value: str) -> Net | None:
-    """The same by the name of the network (``BotSpec.values``); empty: that of all other tables."""
+    """``load_net`` by the name of the network (``BotSpec.values``); empty: that of all other tables."""
     return _net_at(shipped(game_type.name, value), game_type) if game_type.bots.learned_value else None

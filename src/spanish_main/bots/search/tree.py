@@ -177,7 +177,7 @@ def evaluate_by_heuristic(kernels: SearchKernels) -> Kernel:
 
 
 def evaluate_by_net(kernels: SearchKernels) -> Kernel:
-    """The same with the value network in place of the heuristic."""
+    """The kernel that returns the value of ``s`` to ``seat``: solved, or by the value network."""
 
     def evaluate_state(work: Work, s: StateRecord, seat: int) -> float:
         value = kernels.probe(work, s, seat)
@@ -189,7 +189,7 @@ def evaluate_by_net(kernels: SearchKernels) -> Kernel:
 
 
 def evaluate_to_finish(kernels: SearchKernels) -> Kernel:
-    """The same, but the surer the network is, the more of the heuristic is mixed in.
+    """``evaluate_by_net``, but the surer the network is, the more of the heuristic is mixed in.
 
     The network is as sure of a game that is won long before its end as of the last move, and could play on for ever.
     The heuristic prefers positions that are nearer to the end.
@@ -273,7 +273,7 @@ def child_by_sample(kernels: SearchKernels) -> Kernel:
 
 
 def child_exactly(kernels: SearchKernels) -> Kernel:
-    """The same by the exact expectation (``expected_value``)."""
+    """The kernel that returns that value as the exact expectation over chance (``expected_value``)."""
 
     def child_value(work: Work, seat: int, stream: Stream) -> float:
         return float(kernels.expected_value(work, memory.CHILD, seat))
@@ -296,7 +296,7 @@ def evaluate_all_seats(kernels: SearchKernels) -> Kernel:
 
 
 def play_out_and_evaluate(kernels: SearchKernels) -> Kernel:
-    """The same after a playout of some random decisions."""
+    """The kernel that does so after a playout of some random decisions."""
 
     def play_out_and_evaluate(work: Work, at: int, stream: Stream) -> None:
         kernels.playout(work.states[at], stream, int(work.settings[memory.PLAYOUT]))
@@ -358,7 +358,7 @@ def expand(kernels: SearchKernels) -> Kernel:
 
 
 def expand_by_policy(kernels: SearchKernels) -> Kernel:
-    """The same with the priors of a policy network, from the seat's knowledge (``states[VIEW]``).
+    """The kernel that adds a node with the priors of a policy network, from the seat's knowledge (``states[VIEW]``).
 
     It does not evaluate the children: an untried child has the node's value.
     """
@@ -390,7 +390,7 @@ def evaluate_node_by_leaf(kernels: SearchKernels) -> Kernel:
 
 
 def evaluate_node_by_policy(kernels: SearchKernels) -> Kernel:
-    """The same by the policy network's value, from each seat's knowledge; ``seat``'s has just been computed."""
+    """The kernel that evaluates it by the policy network, from each seat's knowledge; ``seat``'s was just computed."""
 
     def evaluate_node_by_policy(work: Work, seat: int, stream: Stream) -> None:
         work.values[seat] = value(work.policy_net)

@@ -176,7 +176,7 @@ class Compiled:
         return made  # type: ignore[no-any-return]
 
     def entry(self, function: Kernel, scope: Kernels) -> Kernel:
-        """Returns the same, cached on disk. It releases the GIL while it runs."""
+        """Returns such a kernel for calls from Python, cached on disk. It releases the GIL while it runs."""
         copy, sources = self._copied(function, scope)
         folder = folder_for(sources)
         if folder is not None:  # Numba reads it when it decorates

@@ -95,7 +95,7 @@ class Mode(Protocol):
         """Returns a template's function for ``scope`` as a kernel that other kernels call."""
 
     def entry(self, function: Kernel, scope: Kernels) -> Kernel:
-        """Returns the same as a kernel that Python calls. A compiled one is cached on disk."""
+        """Returns a template's function for ``scope`` as a kernel for Python. A compiled one is cached on disk."""
 
     def records(self, layout: Any, length: int) -> Any:
         """Returns zeroed records."""

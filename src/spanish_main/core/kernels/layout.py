@@ -148,7 +148,7 @@ class Layout:
         return Record(self, bytearray(data))
 
     def look(self, data: bytes) -> LookedAt:
-        """Returns the same for reading only, in a third of the time."""
+        """Returns the record of these bytes for reading only, in a third of the time."""
         return LookedAt(self, data)
 
 

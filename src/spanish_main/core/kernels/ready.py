@@ -245,7 +245,7 @@ class ReadyMode:
         states.put(index, record)
 
     def words(self, states: Block) -> Any:
-        """Returns the same memory as uint64, shape (states, words)."""
+        """Returns the memory of ``states`` as uint64, shape (states, words)."""
         return _shaped(states.memory, UINT64, (len(states), states.layout.size // WORD))
 
 

@@ -19,7 +19,7 @@ def compiled_kernels(game_type: GameType) -> Kernels:
 
 @cache
 def bulk_kernels(game_type: GameType) -> Kernels:
-    """Returns the same with playouts and perft for calls from Python; each is compiled at its first call."""
+    """Returns those kernels, and playouts and perft for calls from Python, each compiled at its first call."""
     scope = compiled_kernels(game_type).extended("bulk")
     add(scope, COMPILED, (templates.successors, templates.playout), entries=False)
     return add(scope, COMPILED, (templates.playouts, templates.perft))

@@ -66,7 +66,7 @@ def features(s: StateRecord, seat: int, out: Floats) -> None:
 
 @kernel
 def renew(s: StateRecord, seat: int, out: Floats) -> None:
-    """The same for an ``out`` that has the features of another state of the match: tunnel and rules stay."""
+    """Rewrites ``out``, the features of another state of the match: those of the tunnel and the rules stay."""
     players = int(s["players"])
     other = seat
     for step in range(players):

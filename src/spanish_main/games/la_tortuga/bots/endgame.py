@@ -278,7 +278,7 @@ def _second(states: Any, at: int, me: int, line: int, table: Table) -> float:
 
 @kernel
 def _between(states: Any, at: int, me: int, table: Table) -> float:
-    """The same with a card to turn up before the second turtle's move; the next three states are scratch memory."""
+    """``_second``, but a card is turned up before that move; the next three states are scratch memory."""
     total, weight = 0.0, 0.0
     for eggs in range(1, FACES + 1):
         cards = int(states[at]["unseen"][eggs])
@@ -292,7 +292,7 @@ def _between(states: Any, at: int, me: int, table: Table) -> float:
 
 @kernel
 def _first(states: Any, me: int, line: int, table: Table) -> float:
-    """The same of ``states[0]``, the first turtle's move; the next four states are scratch memory."""
+    """``_second`` for the first turtle's move, of ``states[0]``; the next four states are scratch memory."""
     values = float64s(OUTCOMES)
     for outcome in range(OUTCOMES):
         states[1] = states[0]

@@ -38,7 +38,7 @@ PRECISION: Final = 1e-9
 """Value iteration ends with a sweep that changes no value by more."""
 
 ROUGHLY: Final = 1e-6
-"""The same for one card face down, where values are float32."""
+"""The ``PRECISION`` for one card face down, where values are float32."""
 
 STEP: Final = 0.01
 """Principal components of the values with one card face down are rounded to multiples of it."""

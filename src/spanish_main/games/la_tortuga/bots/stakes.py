@@ -128,7 +128,7 @@ def cases_of(code: int) -> list[int]:
 
 
 def turned(codes: tuple[int, int]) -> tuple[int, int]:
-    """The same stakes, as codes for the other seat."""
+    """Stakes as codes for the other seat."""
     mine, other = (
         sum(cards * (UNSEEN + 1) ** (CASES - 1 - case) for case, cards in enumerate(cases_of(code))) for code in codes
     )

@@ -94,7 +94,7 @@ def _copy(scratch: Any, to: int, source: Any, decider_sign: int) -> None:
 
 @kernel
 def _copy_turned(scratch: Any, to: int, source: Any, decider_sign: int) -> None:
-    """The same with values for the other seat, whose turn is next."""
+    """``_copy`` of values for the other seat, whose turn is next."""
     target = scratch[to]
     half = len(target) // 2
     if decider_sign < 0:
