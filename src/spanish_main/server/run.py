@@ -44,7 +44,7 @@ from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.settings.serve import NoticeSettings, OidcSettings, ServeSettings
 from spanish_main.site.folder import check
-from spanish_main.table.messages.errors import ServeError, lacking
+from spanish_main.table.messages.errors import BadServeOption, ServeError, lacking
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.workers.pool.channel import Workplace
 from spanish_main.workers.ray.gateway import Gateway
@@ -315,7 +315,7 @@ def _listen_for_metrics(where: str | None) -> list[socket.socket]:
         return [_bind_all(host.strip("[]"), int(port))[0]]
     except (OSError, OverflowError, ValueError):
         shown = where[:80]
-        raise ServeError("server-bad-metrics", address=shown) from None
+        raise BadServeOption("server-bad-metrics", address=shown) from None
 
 
 def _bind_all(host: str, port: int) -> list[socket.socket]:

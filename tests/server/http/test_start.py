@@ -28,6 +28,7 @@ from spanish_main.server.storage.schema import METADATA
 from spanish_main.server.storage.store import Store
 from spanish_main.settings.serve import ServeSettings
 from spanish_main.table.messages.errors import ServeError
+from tests.forked import commanded
 from tests.nightly import rest_slow
 from tests.server.harness import Browser, ServerProcess
 from tests.server.inside import execute
@@ -112,6 +113,29 @@ def test_wrong_addresses_of_databases_are_refused(address: str) -> None:
     with pytest.raises(ServeError) as refused:
         locate(address)
     assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        "--limit nonsense=3",
+        "--log nonsense",
+        "--proxy x",
+        "--bus foo://x",
+        "--database foo://x",
+        "--metrics nonsense",
+        "--smtp bad",
+        "--smtp smtp://mail.example",
+        "--push",
+        "--push --mail-from a@b.example --push-service x/y",
+        "--oidc-issuer http://x.example --oidc-client-id z",
+    ],
+)
+def test_an_option_that_is_not_valid_is_wrong_usage(options: str, tmp_path: Path) -> None:
+    environment = {**os.environ, "SPANISH_MAIN_DATA_DIR": str(tmp_path / "data")}
+    ran = commanded("serve", "--no-browser", "--port", "0", *options.split(), environment=environment, timeout=60)
+    assert ran.returncode == 2, ran
+    assert len(ran.stderr.strip().splitlines()) == 1
 
 
 def test_the_path_of_the_database(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from email.utils import formatdate, make_msgid
 from urllib.parse import unquote, urlsplit
 
 from spanish_main.server.protocol import addresses
-from spanish_main.table.messages.errors import ServeError
+from spanish_main.table.messages.errors import BadServeOption
 
 _SECONDS = 20.0
 # Longer lines are folded: a folded link in a header does not work.
@@ -103,9 +103,9 @@ def mailer(url: str, sender: str | None, site: str | None, password: str | None 
         found, port = urlsplit(""), None
     host = found.hostname or ""
     if found.scheme not in ("smtp", "smtps") or addresses.read_host(_bracketed(host)) is None:
-        raise ServeError("server-bad-smtp")
+        raise BadServeOption("server-bad-smtp")
     if not sender or not is_address(sender) or not site or addresses.read(site) is None:
-        raise ServeError("server-mail-needs")
+        raise BadServeOption("server-mail-needs")
     tls = found.scheme == "smtps"
     user = unquote(found.username) if found.username else None
     secret = unquote(found.password) if found.password else password

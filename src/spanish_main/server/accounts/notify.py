@@ -19,7 +19,7 @@ from spanish_main.server.storage.notify_store import Mail, Notice, NotifyStore, 
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.settings.serve import NoticeSettings
-from spanish_main.table.messages.errors import ServeError
+from spanish_main.table.messages.errors import BadServeOption
 from spanish_main.text.phrases import Phrases, languages
 
 log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ class Notifier:
         if notices.push:
             contact = f"mailto:{notices.mail_from}" if notices.mail_from else (notices.site or "")
             if not contact.startswith(("mailto:", "https://")):
-                raise ServeError("server-push-needs")
+                raise BadServeOption("server-push-needs")
             self.pusher = Pusher(self.store, contact, notices.push_service)
         self._times = times
 

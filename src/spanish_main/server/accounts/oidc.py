@@ -16,7 +16,7 @@ from spanish_main.server.accounts.providers import Account
 from spanish_main.server.protocol import account_refusals as refusals
 from spanish_main.server.protocol import addresses
 from spanish_main.server.protocol.addresses import Address
-from spanish_main.table.messages.errors import ServeError
+from spanish_main.table.messages.errors import BadServeOption
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ class OidcProvider:
         parts = _private(issuer)
         if parts is None:
             shown = issuer[:80]
-            raise ServeError("server-bad-issuer", issuer=shown)
+            raise BadServeOption("server-bad-issuer", issuer=shown)
         self.issuer = issuer
         self.name = name or parts.host
         self._client_id = client_id

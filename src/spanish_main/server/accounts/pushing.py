@@ -17,7 +17,7 @@ from spanish_main.server.accounts.mailing import NotSent
 from spanish_main.server.protocol import addresses
 from spanish_main.server.protocol.addresses import Address
 from spanish_main.server.storage.notify_store import NotifyStore, Push
-from spanish_main.table.messages.errors import ServeError, lacking
+from spanish_main.table.messages.errors import BadServeOption, lacking
 
 # The push services of the browsers.
 SERVICES = (
@@ -58,7 +58,7 @@ class Pusher:
         for service, found in zip(services, given, strict=True):
             if found is None or (isinstance(found, Address) and found.rest):
                 shown = service[:80]
-                raise ServeError("server-bad-push-service", service=shown)
+                raise BadServeOption("server-bad-push-service", service=shown)
         self._hosts = (*SERVICES, *(each for each in given if isinstance(each, str)))
         self._origins = {each.origin for each in given if isinstance(each, Address)}
 

@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 
-from spanish_main.table.messages.errors import ServeError
+from spanish_main.table.messages.errors import BadServeOption
 
 KINDS = ("text", "json")
 # The same complaint is logged this often; then it is counted, and the count is logged once in this many seconds.
@@ -67,7 +67,7 @@ def set_up(kind: str = "text") -> None:
     Raises ServeError for an unknown kind.
     """
     if kind not in KINDS:
-        raise ServeError("server-bad-log", kind=kind[:40])
+        raise BadServeOption("server-bad-log", kind=kind[:40])
     logging.getLogger("uvicorn.error").addFilter(_is_useful)
     if logging.getLogger().handlers:
         return

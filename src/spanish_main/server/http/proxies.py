@@ -14,7 +14,7 @@ from functools import lru_cache
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from spanish_main.table.messages.errors import ServeError
+from spanish_main.table.messages.errors import BadServeOption
 
 _SCHEMES = {"http": ("http", "ws"), "https": ("https", "wss"), "ws": ("http", "ws"), "wss": ("https", "wss")}
 # One parameter of a Forwarded element: a token or a quoted string.
@@ -59,7 +59,7 @@ def _network(name: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
         return ipaddress.ip_network(name.strip(), strict=False)
     except ValueError:
         shown = name[:80]
-        raise ServeError("server-bad-proxy", address=shown) from None
+        raise BadServeOption("server-bad-proxy", address=shown) from None
 
 
 def _address(hop: str) -> str | None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from spanish_main.server.limits.counters import Rate
 from spanish_main.table.journal import ENTRIES_A_MATCH, UNDOS_A_TURN
-from spanish_main.table.messages.errors import ServeError
+from spanish_main.table.messages.errors import BadServeOption
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ def changed(limits: Limits, settings: Iterable[str]) -> Limits:
         try:
             limits = replace(limits, **{name: _value(getattr(limits, name), text)})
         except (AttributeError, TypeError, ValueError):
-            raise ServeError("server-bad-limit", setting=setting[:80]) from None
+            raise BadServeOption("server-bad-limit", setting=setting[:80]) from None
     return limits
 
 

@@ -21,7 +21,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from spanish_main.server.storage.integrity import one_line
 from spanish_main.server.storage.store import Store
-from spanish_main.table.messages.errors import ServeError, lacking
+from spanish_main.table.messages.errors import BadServeOption, ServeError, lacking
 
 log = logging.getLogger(__name__)
 
@@ -190,7 +190,7 @@ def find_channel(store: Store, address: str | None) -> NotificationChannel | Non
 
 def _bad_address(address: str) -> ServeError:
     shown = address.partition("://")[0][:40] + "://…"
-    return ServeError("server-bad-bus", address=shown)
+    return BadServeOption("server-bad-bus", address=shown)
 
 
 def _postgresql(url: URL) -> NotificationChannel:

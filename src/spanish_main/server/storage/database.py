@@ -23,7 +23,7 @@ from spanish_main.core.errors import Explained
 from spanish_main.folders import data_folder
 from spanish_main.server.storage import integrity
 from spanish_main.server.storage.checksums import read_json
-from spanish_main.table.messages.errors import ServeError, lacking
+from spanish_main.table.messages.errors import BadServeOption, ServeError, lacking
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -94,7 +94,7 @@ def described(place: Place) -> str:
 def _bad_address(database: str) -> ServeError:
     # An address that cannot be parsed may contain a password anywhere.
     scheme, _, rest = database.partition("://")
-    return ServeError("server-bad-address", address=f"{scheme[:40]}://{'…' if '@' in database else rest[:80]}")
+    return BadServeOption("server-bad-address", address=f"{scheme[:40]}://{'…' if '@' in database else rest[:80]}")
 
 
 def open_engine(place: Place, lock_seconds: float = LOCK_SECONDS) -> Engine:

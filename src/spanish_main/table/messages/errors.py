@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from spanish_main.core.catalogues import english
-from spanish_main.core.errors import Explained, explain
+from spanish_main.core.errors import Explained, InvalidOptions, explain
 from spanish_main.core.extras import missing
 from spanish_main.table.messages.wire import Refused
 
@@ -15,10 +15,14 @@ class ServeError(Explained):
     """The server cannot start. Its text is one line for the person who started it."""
 
 
-def lacking(extra: str) -> ServeError:
-    """The error of a server that needs ``extra``."""
+class BadServeOption(ServeError, InvalidOptions):
+    """The server cannot start since one of its options is not valid."""
+
+
+def lacking(extra: str) -> BadServeOption:
+    """The error of a server with an option that needs ``extra``."""
     found = missing(extra)
-    return ServeError(found.message, **found.arguments)
+    return BadServeOption(found.message, **found.arguments)
 
 
 class Refusal(Exception):
