@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 from spanish_main.cli.main import app
 from spanish_main.core.extras import missing
 from spanish_main.lettering import alike
-from spanish_main.site import documents, pinned
+from spanish_main.site import build, documents, pinned
 from spanish_main.site.build import write
 from spanish_main.site.folder import check
 from spanish_main.site.headers import SAFE, SAFE_DOCUMENTS
@@ -217,6 +217,17 @@ def test_a_foreign_file_in_the_way_is_named(tmp_path: Path, small: tuple[Interpr
     with pytest.raises(SiteError, match="answers is in the way"):
         write(tmp_path, *small, {"answers/a.txt": b"ours"})
     assert tree(tmp_path) == {**before, "answers": b"mine"}
+
+
+@pytest.mark.parametrize("place", ["/proc/site", "file/site"])
+def test_nothing_is_fetched_for_a_folder_that_cannot_be_written(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(build, "page", lambda **_: pytest.fail("it has begun"))
+    with pytest.raises(SiteError, match="cannot be written: "):
+        build.make(tmp_path / place)
+    assert [one.name for one in tmp_path.iterdir()] == ["file"]
 
 
 def test_a_failed_write_keeps_the_older_site(

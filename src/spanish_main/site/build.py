@@ -13,7 +13,7 @@ from spanish_main import __version__
 from spanish_main.site import pinned
 from spanish_main.site.answers import answers
 from spanish_main.site.documents import can_build, documents
-from spanish_main.site.folder import MANIFEST, older, replace
+from spanish_main.site.folder import MANIFEST, check_writable, older, replace
 from spanish_main.site.headers import SERVICE_WORKER, examples
 from spanish_main.site.interpreter import Interpreter, interpreter, packed
 from spanish_main.site.page import page, service_worker
@@ -46,7 +46,9 @@ def make(folder: Path, parts: Path | None = None, *, docs: bool = False) -> Made
         SiteError: The site cannot be made or written.
         Explained: The documentation cannot be built here.
     """
-    older(folder)  # before anything is fetched
+    # Before anything is fetched or compiled, which takes minutes.
+    older(folder)
+    check_writable(folder)
     if docs:
         can_build()
     files = {**page(docs=docs), **answers()}

@@ -90,6 +90,20 @@ def _says_version(path: Path, version: str) -> bool:
         return False
 
 
+def check_writable(folder: Path) -> None:
+    """Raises SiteError unless files can be written to ``folder``, or to where it will be made. Leaves nothing there."""
+    place = next(one for one in (folder, *folder.absolute().parents) if one.exists())
+    try:
+        with tempfile.TemporaryDirectory(prefix=".spanish-main.", dir=place):
+            pass
+    except OSError as error:
+        raise _unwritable(folder, error) from None
+
+
+def _unwritable(folder: Path, error: OSError) -> SiteError:
+    return SiteError("server-unwritable", path=str(folder), reason=error.strerror or str(error))
+
+
 def replace(folder: Path, files: dict[str, bytes]) -> None:
     """Writes ``files`` by their paths, and removes the other files of the older site.
 
@@ -99,7 +113,7 @@ def replace(folder: Path, files: dict[str, bytes]) -> None:
     try:
         _replace(folder, files)
     except OSError as error:
-        raise SiteError("server-unwritable", path=str(folder), reason=error.strerror or str(error)) from None
+        raise _unwritable(folder, error) from None
 
 
 def _replace(folder: Path, files: dict[str, bytes]) -> None:
