@@ -29,4 +29,4 @@ def test_a_backup_and_back(call: Call, tmp_path: Path) -> None:
     assert "столов" in ran.stdout
     assert_clear(call("restore", str(file), "--database", str(database)), 1)
     assert_clear(call("restore", str(tmp_path / "none"), "--database", str(database)), 1)
-    assert_clear(call("backup", str(tmp_path / "x"), "--database", "mysql://me@host/x"), 1)
+    assert_clear(call("backup", str(tmp_path / "x"), "--database", "mysql://me@host/x"), 2)

@@ -104,13 +104,9 @@ def test_wrong_usage_is_one_line_with_exit_code_2(call: Call, tmp_path: Path, ar
         ["play", "--resume", "FILE/x"],
         ["play", "--resume", "/"],
         ["play", "--resume", "last"],
-        ["serve", "--no-browser", "--database", "postgres://x"],
         ["learn", "la_tortuga", "--out", "FILE/x"],
         ["serve", "--no-browser", "--database", "FILE/x.db"],
         ["serve", "--no-browser", "--host", "not.an.address.invalid"],
-        ["serve", "--no-browser", "--port", "0", "--smtp", "mail.example"],
-        ["serve", "--no-browser", "--port", "0", "--smtp", "smtp://mail.example"],
-        ["serve", "--no-browser", "--port", "0", "--push"],
     ],
 )
 def test_a_failure_is_one_line_with_exit_code_1(call: Call, tmp_path: Path, arguments: list[str]) -> None:

@@ -123,6 +123,7 @@ def test_wrong_addresses_of_databases_are_refused(address: str) -> None:
         "--proxy x",
         "--bus foo://x",
         "--database foo://x",
+        "--database postgres://x",
         "--metrics nonsense",
         "--smtp bad",
         "--smtp smtp://mail.example",
