@@ -87,6 +87,17 @@ def test_no_name_of_the_page_uses_a_replaced_word() -> None:
     assert set(ALLOWED_IN_PAGE) <= set(used_by_page())
 
 
+def test_a_type_of_the_page_is_declared_once() -> None:
+    root = ROOT / "web" / "src"
+    declared = re.compile(r"^\s*(?:export )?(?:interface|class|type) (\w+)(?! from)", re.MULTILINE)
+    found: dict[str, set[str]] = defaultdict(set)
+    for path in (path for path in root.rglob("*.*") if path.suffix in {".svelte", ".ts"}):
+        for name in declared.findall(path.read_text("utf-8")):
+            found[name].add(path.relative_to(root).as_posix())
+    assert len(found) > 300
+    assert {name: paths for name, paths in found.items() if len(paths) > 1} == {"Props": found["Props"]}
+
+
 def test_no_name_uses_a_replaced_word() -> None:
     assert len(replaced()) > 40
     wrong = {}

@@ -13,7 +13,7 @@ const PAUSE = 30_000
 const PATIENCE = 5_000
 
 /** The Network Information API, as some browsers have it. */
-export interface Connection {
+export interface NetworkQuality {
   readonly saveData?: boolean
   readonly effectiveType?: string
   readonly type?: string
@@ -23,7 +23,7 @@ export interface Connection {
  * Whether 11 MB may be downloaded without asking: never if they may cost money or delay a match. If the browser does not
  * know the kind of network, phones and tablets (coarse) may not.
  */
-export function mayFetch(connection: Connection | undefined, coarse: boolean): boolean {
+export function mayFetch(connection: NetworkQuality | undefined, coarse: boolean): boolean {
   if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return false
   return connection?.type === undefined ? !coarse : ['ethernet', 'wifi'].includes(connection.type)
 }
@@ -65,7 +65,7 @@ class Beside {
       if (!catalog || document.visibilityState !== 'visible') return
       clearInterval(timer)
       if (!catalog.device || prefs.device === false) return
-      const { connection } = navigator as { connection?: Connection }
+      const { connection } = navigator as { connection?: NetworkQuality }
       // If the reader has asked for it, any network will do.
       if (!prefs.device && !mayFetch(connection, matchMedia('(pointer: coarse)').matches)) return
       if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void this.keep(), { timeout: PAUSE })

@@ -3,11 +3,11 @@ import { prefs } from '../lib/page/prefs.svelte'
 import { session } from '../lib/page/session.svelte'
 import type { Catalog } from '../lib/wire.gen'
 import type { beside as Made } from './beside.svelte'
-import { type Connection, mayFetch } from './beside.svelte'
+import { type NetworkQuality, mayFetch } from './beside.svelte'
 
-const DESKTOP: Connection = { effectiveType: '4g', saveData: false }
+const DESKTOP: NetworkQuality = { effectiveType: '4g', saveData: false }
 
-test.each<[string, Connection | undefined, boolean, boolean]>([
+test.each<[string, NetworkQuality | undefined, boolean, boolean]>([
   ['a desktop whose browser tells nothing', undefined, false, true],
   ['a phone whose browser tells nothing', undefined, true, false],
   ['Chrome on a desktop', DESKTOP, false, true],

@@ -23,11 +23,11 @@ export interface Python {
 }
 
 interface Started {
-  start(vault: unknown, post: (text: string) => void, language: string): Promise<Edition>
+  start(vault: unknown, post: (text: string) => void, language: string): Promise<PythonEdition>
 }
 
 /** The result of `spanish_main.browser.main.start`. */
-export interface Edition {
+export interface PythonEdition {
   /** The answer as JSON: {status, body}. */
   request(method: string, path: string, body: string | null): Promise<string>
   open(connection: number, path: string): unknown

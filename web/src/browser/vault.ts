@@ -27,7 +27,7 @@ const PATIENCE = 5000
 
 /** The vault of a name. Each site of a host has its own name. */
 export async function openVault(name: string, factory: IDBFactory | undefined = globalThis.indexedDB): Promise<Vault> {
-  const connection = new Connection(name, factory)
+  const connection = new DatabaseConnection(name, factory)
   const there = await connection.database().then(() => true, () => false)
   return there ? new InDatabase(connection, channel(name)) : new InMemory()
 }
@@ -67,7 +67,7 @@ function open(name: string, factory: IDBFactory | undefined): Promise<IDBDatabas
 }
 
 /** The connection to a database; reopens it when the browser has closed it. */
-class Connection {
+class DatabaseConnection {
   readonly #name: string
   readonly #factory: IDBFactory | undefined
   #opened: Promise<IDBDatabase> | null = null
@@ -112,10 +112,10 @@ const linesOf = (key: string): IDBKeyRange => IDBKeyRange.bound([key, 0], [key, 
 
 class InDatabase implements Vault {
   readonly kept = true
-  readonly #connection: Connection
+  readonly #connection: DatabaseConnection
   readonly #others: BroadcastChannel | null
 
-  constructor(connection: Connection, others: BroadcastChannel | null) {
+  constructor(connection: DatabaseConnection, others: BroadcastChannel | null) {
     this.#connection = connection
     this.#others = others
   }

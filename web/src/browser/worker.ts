@@ -2,7 +2,7 @@
 import type { FromWorker, ToWorker } from '../lib/net/worker'
 import { vaultOf } from './names'
 import { Missing, Parts } from './parts'
-import { type Edition, type Python, type Snapshots, startPython } from './python'
+import { type PythonEdition, type Python, type Snapshots, startPython } from './python'
 import { dropSnapshots, keepSnapshot, readSnapshot } from './snapshot'
 import { openVault } from './vault'
 
@@ -53,7 +53,7 @@ async function interpreter(): Promise<Python> {
   }
 }
 
-async function begin(): Promise<Edition> {
+async function begin(): Promise<PythonEdition> {
   const [python, vault, { manifest }] = await Promise.all([interpreter(), openVault(vaultOf(root.pathname)), parts])
   if (!vault.kept) port.postMessage({ kind: 'fleeting' })
   const post = (text: string): void => port.postMessage(JSON.parse(text) as FromWorker)
@@ -89,7 +89,7 @@ port.onmessage = ({ data }) => {
   else void edition.then((one) => deliver(one, data)).catch(() => undefined) // the page has been informed that it cannot start
 }
 
-function deliver(one: Edition, data: Exclude<ToWorker, { kind: 'request' }>): void {
+function deliver(one: PythonEdition, data: Exclude<ToWorker, { kind: 'request' }>): void {
   if (data.kind === 'open') one.open(data.connection, data.path)
   else if (data.kind === 'message') one.message(data.connection, data.text)
   else one.close(data.connection)

@@ -22,7 +22,7 @@ export function selectorOf(name: string): string {
   return `[data-anchor="${name}"]`
 }
 
-export interface Spot {
+export interface Highlight {
   name: string
   left: number
   top: number
@@ -31,7 +31,7 @@ export interface Spot {
 }
 
 /** The places of the named things on the screen; of several with a name the largest visible one. */
-export function spots(names: readonly string[]): Spot[] {
+export function spots(names: readonly string[]): Highlight[] {
   return names.flatMap((name) => {
     const rects = [...document.querySelectorAll(selectorOf(name))].map((one) => one.getBoundingClientRect())
     const best = rects.filter((one) => one.width > 0 && one.height > 0).sort((a, b) => b.width * b.height - a.width * a.height)[0]

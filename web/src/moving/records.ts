@@ -41,12 +41,10 @@ export async function textOf(file: Blob): Promise<string> {
   }
 }
 
-type Json = Record<string, unknown>
-
-function parsed(line: string): Json | null {
+function parsed(line: string): Record<string, unknown> | null {
   try {
     const data: unknown = JSON.parse(line)
-    return typeof data === 'object' && data !== null ? (data as Json) : null
+    return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : null
   } catch {
     return null
   }

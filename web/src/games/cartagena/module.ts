@@ -6,7 +6,7 @@ import Board from './board/Board.svelte'
 import { CartagenaController } from './actions/controller.svelte'
 import LogPiece from './cards/LogPiece.svelte'
 import Overlay from './cards/Overlay.svelte'
-import { fold, pace, sceneOf, type Scene } from './actions/scene'
+import { fold, pace, sceneOf, type CartagenaScene } from './actions/scene'
 import SeatFacts from './actions/SeatFacts.svelte'
 import SeatMore from './actions/SeatMore.svelte'
 import Supply from './cards/Supply.svelte'
@@ -15,7 +15,7 @@ const SOUNDS: Record<string, Sound> = { play: 'step', back: 'step', take: 'card'
 const sounds = (event: EventInfo): Sound | null => SOUNDS[event.event] ?? null
 
 /** Cartagena, as the shell of a table asks for it. */
-const cartagena: GameModule<Scene, CartagenaController> = {
+const cartagena: GameModule<CartagenaScene, CartagenaController> = {
   script: { fold, pace },
   sounds,
   scene: sceneOf,

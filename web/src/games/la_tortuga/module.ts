@@ -7,7 +7,7 @@ import { TortugaController } from './actions/controller.svelte'
 import Flight from './cards/Flight.svelte'
 import Hand from './cards/Hand.svelte'
 import LogPiece from './cards/LogPiece.svelte'
-import { fold, pace, sceneOf, TURN, type Scene } from './actions/scene'
+import { fold, pace, sceneOf, TURN, type TortugaScene } from './actions/scene'
 import SeatFacts from './actions/SeatFacts.svelte'
 import SeatMore from './actions/SeatMore.svelte'
 
@@ -15,7 +15,7 @@ const SOUNDS: Record<string, Sound> = { die: 'dice', move: 'step', bust: 'splash
 const sounds = (event: EventInfo): Sound | null => SOUNDS[event.event] ?? null
 
 /** La Tortuga, as the shell of a table asks for it. Nothing in it is secret. */
-const laTortuga: GameModule<Scene, TortugaController> = {
+const laTortuga: GameModule<TortugaScene, TortugaController> = {
   script: { fold, pace, turn: () => TURN },
   sounds,
   scene: (now) => sceneOf(now.observation),

@@ -4,7 +4,7 @@ import type { GameModule } from '../../table/game'
 import Actions from './actions/Actions.svelte'
 import Board from './board/Board.svelte'
 import { MutinyController } from './actions/controller.svelte'
-import { fold, pace, PRIVATE, sceneOf, type Scene } from './actions/scene'
+import { fold, pace, PRIVATE, sceneOf, type MutinyScene } from './actions/scene'
 import Roster from './crew/Roster.svelte'
 import SeatFacts from './actions/SeatFacts.svelte'
 import SeatMore from './actions/SeatMore.svelte'
@@ -28,7 +28,7 @@ const SOUNDS: Record<string, Sound> = {
 const sounds = (event: EventInfo): Sound | null => SOUNDS[event.event.replace(/-hidden$/, '')] ?? null
 
 /** The Mutiny, as the shell of a table asks for it. */
-const mutiny: GameModule<Scene, MutinyController> = {
+const mutiny: GameModule<MutinyScene, MutinyController> = {
   script: { fold, pace },
   sounds,
   scene: sceneOf,

@@ -1,5 +1,6 @@
 /** The Mutiny as its board shows it: types for the server's data, and functions on them. */
 import { MUTINY, type MutinyDeckView, type MutinyDuelView, type MutinyPairView, type MutinyTableView } from '../../lib/wire.gen'
+import type { Counts } from '../shared/scene'
 
 export type PirateName = NonNullable<MutinyTableView['lifeboat']>
 export type Side = NonNullable<MutinyPairView['winner']>
@@ -11,7 +12,6 @@ export const PAIRS: readonly PairName[] = MUTINY.PAIRS
 export const piratesOf = ({ pirates }: MutinyTableView['options']): PirateName[] => PIRATES.filter((one) => !pirates || pirates.split(' ').includes(one))
 export const pairsOf = ({ sailors }: MutinyTableView['options']): PairName[] => PAIRS.slice(0, sailors ? sailors / SIDES.length : PAIRS.length)
 export const CARDS = MUTINY.BATTLE_CARDS
-export type Counts = MutinyDuelView['played']
 
 export const sideOf = (card: string): Side => (card.startsWith('pink') ? 'valverde' : 'diaz')
 export const valueOf = (card: string): number => Number(card.split(' ').at(-1))

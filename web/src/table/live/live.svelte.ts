@@ -24,7 +24,7 @@ type Sent = Act | Undo
 /** The answer to a request. Where none can come any more, the page itself makes a `Refused` (`unanswered`). */
 export type Answer = Advice | Done | Moment | Refused
 /** A message without its key. */
-type Keyless<T> = T extends unknown ? Omit<T, 'key'> : never
+export type Keyless<T> = T extends unknown ? Omit<T, 'key'> : never
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000

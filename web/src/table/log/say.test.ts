@@ -7,13 +7,13 @@ import { say, type Names, type Speech } from './say'
 import tellings from './tellings.json'
 import { uptoNow } from '../model/shown'
 
-type Texts<T> = Record<'en' | 'ru', T>
+type InBoth<T> = Record<'en' | 'ru', T>
 interface Telling {
   game: string
   skin: Record<string, string>
   edits: Edit[][]
-  log: Texts<string[]>
-  said: ({ message: Message } & Texts<string>)[]
+  log: InBoth<string[]>
+  said: ({ message: Message } & InBoth<string>)[]
 }
 const { names, games, unwritten } = tellings as unknown as { names: string[]; games: Telling[]; unwritten: { message: Message; read: string }[] }
 
@@ -23,7 +23,7 @@ function speech(language: string): Speech {
   const bundles = [makeBundle(language, ...sources)]
   return { has: (id) => look(bundles, id) !== null, say: (id, values) => look(bundles, id, values) ?? id }
 }
-const SPEECH: Texts<Speech> = { en: speech('en'), ru: speech('ru') }
+const SPEECH: InBoth<Speech> = { en: speech('en'), ru: speech('ru') }
 const at = (skin: Record<string, string> = {}): Names => ({ name: (seat) => names[seat] ?? '', skin })
 
 const stepsOf = ({ edits }: Telling): Step[] => edits.map((edits, number) => ({ number, seat: 0, events: [], edits }))

@@ -16,12 +16,12 @@ class Plain extends Controller<object> {
 const seat = (kind: SeatInfo['kind'], yours = false): SeatInfo => ({ kind, name: '', bot: null, yours })
 /** Ada and Bea at this browser, a bot, Cleo elsewhere. */
 const SEATS = [seat('person', true), seat('person', true), seat('bot'), seat('person')]
-interface At {
+interface Situation {
   turn: number
   decider?: number
   change?: Partial<Table<object>>
 }
-function controller({ turn, decider = turn, change = {} }: At): Controller<object> {
+function controller({ turn, decider = turn, change = {} }: Situation): Controller<object> {
   const table = {
     seats: SEATS, mine: [0, 1], viewer: 0, over: false, secret: false, shown: [], notes: [], review: { moment: null }, skin: {},
     stage: { now: { turn_seat: turn, actions_left: 2, actions_a_turn: 3 }, playing: false, happening: null },

@@ -10,7 +10,7 @@ interface Heard {
   key?: string
   viewer?: number | null
 }
-class Server {
+class FakeServer {
   readyState = 0
   heard: Heard[] = []
   onopen: (() => void) | null = null
@@ -53,7 +53,7 @@ const now = (change: Partial<Now>): Now => ({
 })
 const step = (number: number, seat: number): Step => ({ number, seat, events: [{ event: 'move', arguments: {} }], edits: [] })
 
-let server: Server
+let server: FakeServer
 let table: TableModel<unknown>
 let find: (game: string) => Promise<AnyGame>
 
@@ -76,7 +76,7 @@ function progress(steps: Step[], change: Partial<Now>, kept = table.live.steps.l
 beforeEach(() => {
   vi.useFakeTimers()
   drawn = false
-  server = new Server()
+  server = new FakeServer()
   find = () => Promise.resolve(game)
   prefs.endAsked = false
   prefs.motion = 'full'

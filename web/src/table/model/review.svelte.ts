@@ -9,7 +9,7 @@ import type { Live } from '../live/live.svelte'
 const DECISIVE = 0.1
 
 /** The mark of a decision: how the match turned there, or that it was good. */
-export type Kind = ReviewedPoint['kind'] | 'good'
+export type DecisionKind = ReviewedPoint['kind'] | 'good'
 
 /** The part of a table that a review needs. */
 export interface ReviewTable extends Pick<Speaker, 'name' | 'words'> {
@@ -52,7 +52,7 @@ export class Review {
     return this.decisions[this.at] ?? null
   }
   /** A decision in words. */
-  describe(one: ReviewedDecision, kind: Kind): string {
+  describe(one: ReviewedDecision, kind: DecisionKind): string {
     const percent = (part: number): number => Math.round(100 * part)
     return t(`review-${kind}`, {
       'seat-name': this.#table.name(one.seat),

@@ -3,10 +3,10 @@
 import { serverBeside } from '../../lib/page/beside.svelte'
 import type { People, Play } from '../contract'
 
-export type Kind = 'lost' | 'held' | 'hint' | 'offer' | 'played' | 'rematch' | 'server'
+export type NoticeKind = 'lost' | 'held' | 'hint' | 'offer' | 'played' | 'rematch' | 'server'
 
 /** Answers to a click. Where there is room they are in the dock. */
-export const ANSWERS: readonly Kind[] = ['held', 'hint']
+export const ANSWERS: readonly NoticeKind[] = ['held', 'hint']
 
 const running = (table: People): boolean => table.room.state?.phase === 'dealt' && !table.finished
 
@@ -18,8 +18,8 @@ export function playedOf(table: People): number[] {
   return running(table) ? table.room.mine.filter((seat) => table.room.state?.seats[seat]?.stand_in) : []
 }
 
-export function noticesOf(table: Play & People): Kind[] {
-  const there: Record<Kind, boolean> = {
+export function noticesOf(table: Play & People): NoticeKind[] {
+  const there: Record<NoticeKind, boolean> = {
     lost: table.live.status === 'lost',
     held: table.held !== null,
     hint: table.hint !== null && table.held === null,
@@ -29,5 +29,5 @@ export function noticesOf(table: Play & People): Kind[] {
     // For the edition on this device: its server answers again.
     server: serverBeside.answers && !serverBeside.heard,
   }
-  return (Object.keys(there) as Kind[]).filter((kind) => there[kind])
+  return (Object.keys(there) as NoticeKind[]).filter((kind) => there[kind])
 }

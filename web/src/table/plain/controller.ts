@@ -2,12 +2,12 @@
 import { Controller } from '../model/controller.svelte'
 
 /** The observation as the server sends it. */
-export interface Scene {
+export interface PlainScene {
   seen: Record<string, unknown>
   turn: number
 }
 
-export class PlainController extends Controller<Scene> {
+export class PlainController extends Controller<PlainScene> {
   get turn(): number {
     // If all decide at the same time, offers come although it is another seat's turn.
     return this.table.offers.length > 0 ? (this.me ?? -1) : (this.scene?.turn ?? -1)

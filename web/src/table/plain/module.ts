@@ -2,11 +2,11 @@ import type { Now } from '../../lib/wire.gen'
 import type { GameModule } from '../game'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
-import { PlainController, type Scene } from './controller'
+import { PlainController, type PlainScene } from './controller'
 import Piece from './Piece.svelte'
 
 /** For a game without drawings: the observation as text and tables, the actions as buttons. */
-const plain: GameModule<Scene, PlainController> = {
+const plain: GameModule<PlainScene, PlainController> = {
   // The page does not know what an event changes: the scene changes once all events were shown.
   script: { fold: (scene) => scene, pace: () => 200 },
   scene: (now: Now) => ({ seen: now.observation, turn: now.turn_seat }),

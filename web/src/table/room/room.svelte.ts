@@ -2,13 +2,12 @@
 import { entropy, pledge } from '../../lib/fair/pledge'
 import { eager } from '../../lib/net/start'
 import type { ChatLine, Room, ToRoom } from '../../lib/wire.gen'
-import { type Answer, unanswered } from '../live/live.svelte'
+import { type Answer, type Keyless, unanswered } from '../live/live.svelte'
 import type { Coming } from '../log/notes'
 
 /** In milliseconds: a shorter absence is a reload and is not reported. */
 const AWAY_AFTER = 5000
 
-type Keyless<T> = T extends unknown ? Omit<T, 'key'> : never
 type Ask = (message: Keyless<ToRoom>) => Promise<Answer>
 
 /** Stored for the life of the window: a reload may come between pledge and deal. */

@@ -1,20 +1,20 @@
 // The pirate and card that the person at a Cartagena table has picked, and the consequences. Everything comes from the offers.
 import { t } from '../../../lib/text/i18n.svelte'
-import { asks, backOf, between, cards, cycle, landings, menu, NOTHING, places, playOf, type Choice } from './choice'
+import { asks, backOf, between, cards, cycle, landings, menu, NOTHING, places, playOf, type CartagenaChoice } from './choice'
 import type { CartagenaOffer } from '../../../lib/wire.gen'
 import { Controller } from '../../../table/model/controller.svelte'
 import { BOAT, FORTRESS } from '../board/geometry'
-import { printed, SYMBOLS, type Scene } from './scene'
+import { printed, SYMBOLS, type CartagenaScene } from './scene'
 
-export class CartagenaController extends Controller<Scene> {
-  #choice = $state.raw<Choice>(NOTHING)
+export class CartagenaController extends Controller<CartagenaScene> {
+  #choice = $state.raw<CartagenaChoice>(NOTHING)
   /** The item under the pointer: shown as if it were picked, but not picked. */
-  #hover = $state.raw<Choice>(NOTHING)
+  #hover = $state.raw<CartagenaChoice>(NOTHING)
   #at = $state(-1) // the sequence the choice was made at
 
   menu = $derived.by(() => menu(this.table.offers))
   /** The current pick, as long as it is still possible. */
-  choice = $derived.by((): Choice => {
+  choice = $derived.by((): CartagenaChoice => {
     if (!this.table.acting || this.#at !== this.table.live.now?.sequence) return NOTHING
     return this.#choice
   })
@@ -42,7 +42,7 @@ export class CartagenaController extends Controller<Scene> {
     return SYMBOLS.filter((symbol) => (known[symbol] ?? 0) > 0)
   }
 
-  pick(change: Partial<Choice>): void {
+  pick(change: Partial<CartagenaChoice>): void {
     this.table.hint = null
     this.#choice = { ...this.choice, ...change }
     this.#at = this.table.live.now?.sequence ?? -1
@@ -51,7 +51,7 @@ export class CartagenaController extends Controller<Scene> {
     this.#choice = NOTHING
     this.table.hint = null
   }
-  point(change: Partial<Choice>): void {
+  point(change: Partial<CartagenaChoice>): void {
     this.#hover = { ...NOTHING, ...change }
   }
 

@@ -5,7 +5,7 @@ import type { Table } from '../../../table/contract'
 import { between, menu } from './choice'
 import { CartagenaController } from './controller.svelte'
 import { BOAT } from '../board/geometry'
-import { SYMBOLS, type Scene } from './scene'
+import { SYMBOLS, type CartagenaScene } from './scene'
 
 const unsaid = { id: '', arguments: {} }
 const words = { line: unsaid, label: unsaid, note: null }
@@ -43,12 +43,12 @@ function controllerAt({ offers, pirates }: { offers: Offer[]; pirates: number[] 
     offers, acting: true, viewer: 0, hint: null, glow: null, info: {}, skin: {}, shown: [],
     live: { now: { sequence: 3 } },
     review: { moment: null },
-    stage: { scene: { pirates: [pirates], symbols: Array(36).fill('hat') as string[], hands: [{ known: {} }], turn_seat: 0 } as unknown as Scene, playing: false, happening: null },
+    stage: { scene: { pirates: [pirates], symbols: Array(36).fill('hat') as string[], hands: [{ known: {} }], turn_seat: 0 } as unknown as CartagenaScene, playing: false, happening: null },
     say: (text: string) => void said.push(text),
     act: (id: number) => void done.push(id),
     why: (text: string) => Promise.resolve(void asked.push(text)),
   }
-  return { controller: new CartagenaController(table as unknown as Table<Scene>), said, done, asked }
+  return { controller: new CartagenaController(table as unknown as Table<CartagenaScene>), said, done, asked }
 }
 
 test('several ways to one place lead to a question for the difference', () => {

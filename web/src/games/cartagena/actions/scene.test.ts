@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Step } from '../../../lib/wire.gen'
-import { fold, type Counts, type Scene as Shown } from './scene'
+import type { Counts } from '../../shared/scene'
+import { fold } from './scene'
 import type { CartagenaHandView, CartagenaTableView } from '../../../lib/wire.gen'
 import scenes from './scenes.json'
 
@@ -10,19 +11,19 @@ interface Turn {
   steps: Step[]
   after: Pick<CartagenaTableView, 'pirates' | 'hands' | 'row' | 'deck' | 'discard'>
 }
-interface Scene {
+interface Recorded {
   variant: string
   start: CartagenaTableView
   deal: Step[]
   turns: Turn[]
 }
-const SCENES = scenes as unknown as Scene[]
+const SCENES = scenes as unknown as Recorded[]
 
 const sizes = (hands: CartagenaHandView[]): number[] => hands.map((hand) => hand.cards)
 const total = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 test.each(SCENES.map((scene) => [scene.variant, scene] as const))('events fold into the observation (%s)', (_, scene) => {
-  let before: Shown = scene.start
+  let before: CartagenaTableView = scene.start
   for (const { steps, after } of scene.turns) {
     const shown = steps.reduce((now, step) => step.events.reduce((at, event) => fold(at, event, step), now), before)
     expect(shown.pirates).toEqual(after.pirates)

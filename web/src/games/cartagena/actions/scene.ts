@@ -1,11 +1,10 @@
 // Cartagena on show: an observation, and what each event changes of it while it is played. No rules are decided here.
-import type { CartagenaHandView, CartagenaTableView, EventInfo, Now, Step } from '../../../lib/wire.gen'
+import type { CartagenaTableView, EventInfo, Now, Step } from '../../../lib/wire.gen'
+import { replaced, type Counts } from '../../shared/scene'
 
-export type Counts = CartagenaHandView['known']
+export type CartagenaScene = CartagenaTableView
 
-export type Scene = CartagenaTableView
-
-export const sceneOf = (now: Now): Scene => now.observation as unknown as CartagenaTableView
+export const sceneOf = (now: Now): CartagenaScene => now.observation as unknown as CartagenaTableView
 
 export const SYMBOLS = ['bottle', 'dagger', 'hat', 'key', 'pistol', 'skull'] as const
 
@@ -14,29 +13,27 @@ const add = (counts: Counts, symbol: string, by: number): Counts => {
   return had + by > 0 ? { ...others, [symbol]: had + by } : others
 }
 
-const replaced = <T>(list: T[], index: number, value: T): T[] => list.map((old, at) => (at === index ? value : old))
-
-function move(scene: Scene, seat: number, from: number, to: number): Scene {
+function move(scene: CartagenaScene, seat: number, from: number, to: number): CartagenaScene {
   const pirates = [...(scene.pirates[seat] ?? [])]
   const index = pirates.indexOf(from)
   if (index >= 0) pirates.splice(index, 1, to)
   return { ...scene, pirates: replaced(scene.pirates, seat, pirates.sort((a, b) => a - b)) }
 }
 
-function give(scene: Scene, seat: number, symbol: string | null, by: number): Scene {
+function give(scene: CartagenaScene, seat: number, symbol: string | null, by: number): CartagenaScene {
   const hand = scene.hands[seat] ?? { cards: 0, known: {} }
   let known = symbol === null ? hand.known : add(hand.known, symbol, by)
   if (symbol !== null && by < 0 && !hand.known[symbol]) known = hand.known // it came from the unknown part
   return { ...scene, hands: replaced(scene.hands, seat, { cards: Math.max(0, hand.cards + by), known }) }
 }
 
-const discarded = (scene: Scene, symbol: string): Scene => ({
+const discarded = (scene: CartagenaScene, symbol: string): CartagenaScene => ({
   ...scene,
   discard: add(scene.discard, symbol, 1),
 })
 
 /** The scene after an event. */
-export function fold(scene: Scene, event: EventInfo, step: Step): Scene {
+export function fold(scene: CartagenaScene, event: EventInfo, step: Step): CartagenaScene {
   const args = event.arguments as { seat: number; symbol: string; from: number; to: number; cards: number }
   switch (event.event) {
     case 'play': {
@@ -63,7 +60,7 @@ export function fold(scene: Scene, event: EventInfo, step: Step): Scene {
 }
 
 /** The scene with the seat whose turn is shown while past events are played. */
-const acting = (scene: Scene, seat: number): Scene => (seat < 0 ? scene : { ...scene, turn_seat: seat, seat })
+const acting = (scene: CartagenaScene, seat: number): CartagenaScene => (seat < 0 ? scene : { ...scene, turn_seat: seat, seat })
 
 const PACE: Record<string, number> = {
   play: 340,

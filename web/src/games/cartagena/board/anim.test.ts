@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { LONGEST, MotionQueue, SHORTEST, ease, motionsOf, moveTime, type Move } from './anim'
+import { LONGEST, MotionQueue, SHORTEST, ease, motionsOf, moveTime, type PirateMove } from './anim'
 
 const event = (name: string, args: Record<string, unknown> = {}) => ({ event: name, arguments: args })
-const move = (from: number, to: number, ms = 200): Move => ({ kind: 'move', seat: 0, from, to, ms })
+const move = (from: number, to: number, ms = 200): PirateMove => ({ kind: 'move', seat: 0, from, to, ms })
 
 describe('what an event sets in motion', () => {
   it('moves the pirate and discards the card of a play together', () => {

@@ -2,9 +2,9 @@
  * From chronicle events to things that move: pirates along the tunnel, cards from pile to hand. One beat after another;
  * everything of one event moves together. Driven by a clock that the caller owns, so it runs without a page.
  */
-import type { GameEvent } from './state.ts'
+import type { EventInfo } from '../../../lib/wire.gen'
 
-export interface Move {
+export interface PirateMove {
   kind: 'move'
   seat: number
   from: number
@@ -24,10 +24,10 @@ export interface CardFlight {
   ms: number
 }
 
-export type Motion = Move | CardFlight
+export type CartagenaMotion = PirateMove | CardFlight
 
 /** A motion on its way: share of its time, eased. */
-export interface Active<M extends Motion = Motion> {
+export interface Active<M extends CartagenaMotion = CartagenaMotion> {
   motion: M
   t: number
 }
@@ -46,12 +46,12 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 const number = (value: unknown): number => (typeof value === 'number' ? value : -1)
 
 /** The movements for an event; empty if only the log shows it. */
-export function motionsOf({ event, arguments: args }: GameEvent): Motion[] {
+export function motionsOf({ event, arguments: args }: EventInfo): CartagenaMotion[] {
   const seat = number(args['seat'])
   const symbol = text(args['symbol'])
   const card = (from: Anchor, to: Anchor, ms = CARD_TIME): CardFlight => ({ kind: 'card', symbol, from, to, ms })
   const [from, to] = [number(args['from']), number(args['to'])]
-  const move: Move = { kind: 'move', seat, from, to, ms: moveTime(from, to) }
+  const move: PirateMove = { kind: 'move', seat, from, to, ms: moveTime(from, to) }
   switch (event) {
     case 'play':
       return [move, card(`hand-${seat}`, 'discard')]
@@ -75,7 +75,7 @@ export function motionsOf({ event, arguments: args }: GameEvent): Motion[] {
 export const ease = (t: number): number => (t < 0.5 ? 4 * t * t * t : 1 - (-2 * t + 2) ** 3 / 2)
 
 interface Beat {
-  motions: Motion[]
+  motions: CartagenaMotion[]
   length: number
 }
 
@@ -95,12 +95,12 @@ export class MotionQueue {
   }
 
   /** Moves still waiting or on their way, the present one first: their pirates are not yet where they are going. */
-  get pending(): Motion[] {
+  get pending(): CartagenaMotion[] {
     return this.#beats.flatMap((beat) => beat.motions)
   }
 
   /** Append the motions of one event. */
-  push(motions: Motion[], now: number): void {
+  push(motions: CartagenaMotion[], now: number): void {
     if (motions.length === 0) return
     if (this.idle) this.#began = now
     this.#beats.push({ motions, length: Math.max(...motions.map((motion) => motion.ms)) })

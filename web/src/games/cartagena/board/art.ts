@@ -2,9 +2,9 @@
 import { boxField, hachures, roseIn, scattered, soft, type Field, type Rose } from '../../../lib/drawing/coast.ts'
 import { contours, hash, noise, sample } from '../../../lib/drawing/contour.ts'
 import { distance, polyline, smooth, type Point } from '../../../lib/drawing/geometry.ts'
-import { type Layout } from './geometry.ts'
+import { type TunnelLayout } from './geometry.ts'
 
-export interface Art {
+export interface TunnelArt {
   coast: string
   /** Depth lines, from the coast outwards. */
   depths: string[]
@@ -37,7 +37,7 @@ const nearest = (points: readonly Point[], x: number, y: number): number => {
 }
 
 /** Points along the rock between two lanes, so that the island has no holes. */
-function ridges(layout: Layout): Point[] {
+function ridges(layout: TunnelLayout): Point[] {
   const { track } = layout
   const line = track.between(0, track.length, 0.3)
   const points: Point[] = []
@@ -51,7 +51,7 @@ function ridges(layout: Layout): Point[] {
 }
 
 /** The distance from the coast: below 0 on land. */
-function landField(layout: Layout): Field {
+function landField(layout: TunnelLayout): Field {
   const line = layout.track.between(0, layout.track.length - 0.35, 0.16)
   const between = ridges(layout)
   const walls = boxField(layout.fortress, 0.5)
@@ -64,7 +64,7 @@ function landField(layout: Layout): Field {
 }
 
 /** Small angular cracks on the rock, clear of the passage and the shore. */
-function cracks(layout: Layout, field: Field, line: readonly Point[]): string {
+function cracks(layout: TunnelLayout, field: Field, line: readonly Point[]): string {
   const fortress = boxField(layout.fortress, 0.3)
   return scattered(layout, 0.27, 11)
     .filter((p) => nearest(line, p.x, p.y) > WALL + 0.07 && field(p.x, p.y) < -0.08)
@@ -78,7 +78,7 @@ function cracks(layout: Layout, field: Field, line: readonly Point[]): string {
     .join('')
 }
 
-function waves(layout: Layout, field: Field): string {
+function waves(layout: TunnelLayout, field: Field): string {
   const boat = boxField(layout.boat, 0.3)
   const beyond = { width: layout.width + 2 * SEA, height: layout.height + 2 * SEA }
   return scattered(beyond, 1.15, 23)
@@ -89,13 +89,13 @@ function waves(layout: Layout, field: Field): string {
 }
 
 /** The middle of the widest open water that is not the boat's. */
-function roseOf(layout: Layout, field: Field): Rose {
+function roseOf(layout: TunnelLayout, field: Field): Rose {
   const boat = boxField(layout.boat, 0.4)
   const edge: Field = (x, y) => Math.min(x, y, layout.width - x, layout.height - y) - 0.2
   return roseIn(layout, 0.5, (x, y) => Math.min(field(x, y) - 0.1, edge(x, y), boat(x, y)), 0.75)
 }
 
-function draw(layout: Layout): Art {
+function draw(layout: TunnelLayout): TunnelArt {
   const page = { x: -0.9, y: -0.9, width: layout.width + 1.8, height: layout.height + 1.8 }
   const field = landField(layout)
   const grid = sample(field, page, 0.1)
@@ -115,10 +115,10 @@ function draw(layout: Layout): Art {
   }
 }
 
-const cache = new WeakMap<Layout, Art>()
+const cache = new WeakMap<TunnelLayout, TunnelArt>()
 
 /** The art of a layout, drawn once. */
-export function artOf(layout: Layout): Art {
+export function artOf(layout: TunnelLayout): TunnelArt {
   const art = cache.get(layout) ?? draw(layout)
   cache.set(layout, art)
   return art

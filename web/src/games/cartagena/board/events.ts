@@ -1,5 +1,5 @@
 /** Keys and the pointer on the board: which place is meant, where an arrow key leads. Needs no page. */
-import { BOAT, FORTRESS, placeCentre, stationOf, type Layout } from './geometry.ts'
+import { BOAT, FORTRESS, placeCentre, stationOf, type TunnelLayout } from './geometry.ts'
 import { type Point } from '../../../lib/drawing/geometry.ts'
 
 export const KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const
@@ -15,7 +15,7 @@ const DIRECTIONS: Record<Exclude<Key, 'Home' | 'End'>, Point> = {
 }
 
 /** The direction along the tunnel at a place, forwards. */
-function heading(layout: Layout, place: number): Point {
+function heading(layout: TunnelLayout, place: number): Point {
   const { heading: angle } = layout.track.at(stationOf(layout, place))
   return { x: Math.cos(angle), y: Math.sin(angle) }
 }
@@ -24,7 +24,7 @@ function heading(layout: Layout, place: number): Point {
  * The place an arrow key leads to. Along the tunnel where the arrow points along it, either way; across it to the nearest
  * place of the next lane. Home: the fortress, End: the boat. The same place where there is nothing that way.
  */
-export function neighbour(layout: Layout, place: number, key: Key): number {
+export function neighbour(layout: TunnelLayout, place: number, key: Key): number {
   if (key === 'Home') return FORTRESS
   if (key === 'End') return BOAT
   const direction = DIRECTIONS[key]
@@ -35,7 +35,7 @@ export function neighbour(layout: Layout, place: number, key: Key): number {
   return across(layout, place, direction)
 }
 
-function across(layout: Layout, place: number, direction: Point): number {
+function across(layout: TunnelLayout, place: number, direction: Point): number {
   const here = placeCentre(layout, place)
   let best = { place, cost: Infinity }
   for (let other = FORTRESS; other <= BOAT; other++) {

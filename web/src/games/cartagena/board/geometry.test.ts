@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contours, sample } from '../../../lib/drawing/contour'
-import { BAND, BOAT, FORTRESS, SPACES, layoutFor, layouts, pathBetween, placeCentre, pointAlong, type Layout } from './geometry'
+import { BAND, BOAT, FORTRESS, SPACES, layoutFor, layouts, pathBetween, placeCentre, pointAlong, type TunnelLayout } from './geometry'
 import { distance, polyline, smooth, type Point } from '../../../lib/drawing/geometry'
 
 /** Twice the signed area. */
@@ -10,7 +10,7 @@ const area = (corners: readonly Point[]): number =>
     return sum + p.x * q.y - q.x * p.y
   }, 0)) / 2
 
-const inside = (layout: Layout, p: Point) => p.x > 0 && p.y > 0 && p.x < layout.width && p.y < layout.height
+const inside = (layout: TunnelLayout, p: Point) => p.x > 0 && p.y > 0 && p.x < layout.width && p.y < layout.height
 
 describe.each(layouts().map((layout) => [layout.name, layout] as const))('a track of %s', (_, layout) => {
   it('has 36 spaces in order, in even rhythm along the middle', () => {

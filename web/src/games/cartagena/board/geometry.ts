@@ -20,7 +20,7 @@ export interface Space {
   corners: Point[]
 }
 
-export interface Layout {
+export interface TunnelLayout {
   name: string
   width: number
   height: number
@@ -65,12 +65,12 @@ const PLANS: readonly Plan[] = [
   { name: 'six lanes', lanes: [2, 5, 4, 4, 5, 1] },
 ]
 
-type Piece =
+type TrackPiece =
   | { kind: 'line'; start: number; length: number; from: Point; heading: number }
   | { kind: 'arc'; start: number; length: number; centre: Point; from: number; turn: 1 | -1 }
 
 /** A place on the centre line: the point, the direction, and the piece it is on. */
-interface Spot {
+interface TrackSpot {
   point: Point
   heading: number
   outward: Point | null
@@ -78,15 +78,15 @@ interface Spot {
 
 export class Track {
   readonly length: number
-  readonly #pieces: readonly Piece[]
+  readonly #pieces: readonly TrackPiece[]
 
-  constructor(pieces: readonly Piece[]) {
+  constructor(pieces: readonly TrackPiece[]) {
     this.#pieces = pieces
     this.length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   }
 
   /** The spot `s` units from the fortress's gate (clamped to the track). */
-  at(s: number): Spot {
+  at(s: number): TrackSpot {
     const along = Math.min(Math.max(s, 0), this.length)
     const piece = this.#pieces.findLast((candidate) => candidate.start <= along + 1e-9) ?? this.#pieces[0]
     if (!piece) throw new Error('a track has pieces')
@@ -116,7 +116,7 @@ export class Track {
 
 /** Lay the lanes: to the right, a bend, to the left, a bend … Returns the pieces and the bends' middles. */
 function lay(lanes: readonly number[], origin: Point): { track: Track; pillars: Point[] } {
-  const pieces: Piece[] = []
+  const pieces: TrackPiece[] = []
   const pillars: Point[] = []
   let { x, y } = origin
   let start = 0
@@ -165,7 +165,7 @@ function simple(corners: Point[]): Point[] {
   return [corners[0], corners[half - 1], corners[half], corners[corners.length - 1]].filter((p) => p !== undefined)
 }
 
-function build(plan: Plan): Layout {
+function build(plan: Plan): TunnelLayout {
   // Laid out once at the origin to measure it, then at its final position.
   const trial = lay(plan.lanes, { x: 0, y: 0 }).track
   const xs = trial.between(0, trial.length, 0.1).map((point) => point.x)
@@ -197,10 +197,10 @@ function build(plan: Plan): Layout {
   }
 }
 
-const cache = new Map<string, Layout>()
+const cache = new Map<string, TunnelLayout>()
 
 /** The layouts there are, from broad to tall. */
-export function layouts(): Layout[] {
+export function layouts(): TunnelLayout[] {
   return PLANS.map((plan) => {
     const layout = cache.get(plan.name) ?? build(plan)
     cache.set(plan.name, layout)
@@ -209,25 +209,25 @@ export function layouts(): Layout[] {
 }
 
 /** The layout that shows the spaces largest in an area of this width divided by its height. */
-export function layoutFor(aspect: number): Layout {
+export function layoutFor(aspect: number): TunnelLayout {
   const safe = Number.isFinite(aspect) && aspect > 0 ? aspect : 1.4
-  const scale = (layout: Layout) => Math.min(safe / layout.width, 1 / layout.height)
+  const scale = (layout: TunnelLayout) => Math.min(safe / layout.width, 1 / layout.height)
   return layouts().reduce((best, layout) => (scale(layout) > scale(best) ? layout : best))
 }
 
 /** The middle of a place: 0 the fortress, 1 to 36 a space, 37 the boat. */
-export function placeCentre(layout: Layout, place: number): Point {
+export function placeCentre(layout: TunnelLayout, place: number): Point {
   const box = place <= FORTRESS ? layout.fortress : place >= BOAT ? layout.boat : null
   if (box) return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   return layout.track.at(place - 0.5).point
 }
 
 /** The position of a place along the track: the gate for the fortress, the pier for the boat. */
-export const stationOf = (layout: Layout, place: number): number =>
+export const stationOf = (layout: TunnelLayout, place: number): number =>
   place <= FORTRESS ? 0 : place >= BOAT ? layout.track.length : place - 0.5
 
 /** The way from one place to another through the tunnel, either way round, as points at most 0.2 apart on the track. */
-export function pathBetween(layout: Layout, from: number, to: number, step = 0.2): Point[] {
+export function pathBetween(layout: TunnelLayout, from: number, to: number, step = 0.2): Point[] {
   const inner = layout.track.between(stationOf(layout, from), stationOf(layout, to), step)
   const before = from <= FORTRESS || from >= BOAT ? [placeCentre(layout, from)] : []
   const after = to <= FORTRESS || to >= BOAT ? [placeCentre(layout, to)] : []

@@ -1,4 +1,4 @@
-import { MotionQueue, type Active, type Motion } from './anim.ts'
+import { MotionQueue, type Active, type CartagenaMotion } from './anim.ts'
 
 /** A queue of motions that runs on the page's frames; `active` is what is on its way now. */
 export class Mover {
@@ -7,7 +7,7 @@ export class Mover {
   #frame: number | undefined
 
   /** Begin a beat. Pieces that still move arrive at once: a new event never waits for an old one. */
-  start(motions: Motion[], speed = 1): void {
+  start(motions: CartagenaMotion[], speed = 1): void {
     this.#queue.skip()
     this.#queue.speed = speed
     this.#queue.push(motions, performance.now())

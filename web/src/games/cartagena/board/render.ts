@@ -1,17 +1,17 @@
 /** The position and size of each piece on the page, from an observation and a layout. Needs no page. */
-import { BOAT, FORTRESS, RADIUS, type Layout, type Space } from './geometry.ts'
+import { BOAT, FORTRESS, RADIUS, type TunnelLayout, type Space } from './geometry.ts'
 import { written, type Box, type Point } from '../../../lib/drawing/geometry.ts'
 import { bands, type Band } from './state.ts'
 
 /** A pirate as drawn: feet at (x, y). */
-export interface Piece extends Point {
+export interface DrawnPirate extends Point {
   seat: number
   size: number
 }
 
 /** The pirates of one seat on one place: one thing to pick. */
 export interface Group extends Band {
-  pieces: Piece[]
+  pieces: DrawnPirate[]
   /** The position of the number of its pirates; null if it can be seen at a glance. */
   chip: Point | null
   /** Around all of them, for the pointer and the glow. */
@@ -77,7 +77,7 @@ export function stands(space: Space, count: number): { spots: Point[]; size: num
   return { spots, size: 0.54 }
 }
 
-function boxOf(pieces: readonly Piece[]): Box {
+function boxOf(pieces: readonly DrawnPirate[]): Box {
   const left = Math.min(...pieces.map((p) => p.x - (p.size * GIRTH) / 2))
   const right = Math.max(...pieces.map((p) => p.x + (p.size * GIRTH) / 2))
   const top = Math.min(...pieces.map((p) => p.y - p.size))
@@ -119,7 +119,7 @@ export function crowdPlan(box: Box, players: number): { columns: number; rows: n
 }
 
 /** The floor of the fortress and the deck of the boat: where crowds stand. */
-export function ground(layout: Layout, place: number): Box {
+export function ground(layout: TunnelLayout, place: number): Box {
   if (place <= FORTRESS) {
     const { x, y, width, height } = layout.fortress
     return { x: x + 0.5, y: y + 0.46, width: width - 0.56, height: height - 0.6 }
@@ -130,7 +130,7 @@ export function ground(layout: Layout, place: number): Box {
 }
 
 /** Every pirate on the page, one group a seat and place, those in front last. */
-export function groups(layout: Layout, pirates: readonly (readonly number[])[]): Group[] {
+export function groups(layout: TunnelLayout, pirates: readonly (readonly number[])[]): Group[] {
   const all = bands(pirates)
   const onSpace = new Map<number, Band[]>()
   for (const band of all) onSpace.set(band.place, [...(onSpace.get(band.place) ?? []), band])
@@ -150,7 +150,7 @@ export function groups(layout: Layout, pirates: readonly (readonly number[])[]):
 }
 
 /** The position of one more pirate of `seat` on a place. */
-export function landing(layout: Layout, pirates: readonly (readonly number[])[], seat: number, place: number): Piece {
+export function landing(layout: TunnelLayout, pirates: readonly (readonly number[])[], seat: number, place: number): DrawnPirate {
   const more = pirates.map((places, other) => (other === seat ? [...places, place] : places))
   const group = groups(layout, more).find((candidate) => candidate.seat === seat && candidate.place === place)
   const piece = group?.pieces.at(-1)

@@ -4,12 +4,6 @@ import type { CartagenaTableView } from '../../../lib/wire.gen'
 /** Symbols of the spaces and where the pirates are. */
 export type BoardView = Pick<CartagenaTableView, 'pirates' | 'symbols'>
 
-/** A chronicle event, as it comes over the wire. */
-export interface GameEvent {
-  event: string
-  arguments: Readonly<Record<string, unknown>>
-}
-
 /** Pirates of one seat on one place. */
 export interface Band {
   seat: number

@@ -1,5 +1,4 @@
 /** The board's input: texts as functions (they come from the catalogues), what can be picked, what is shown. */
-import type { GameEvent } from './state'
 
 /** Pirates of a seat on a space: 0 fortress, 37 boat. */
 export interface PirateRef {
@@ -14,7 +13,7 @@ export interface Targets {
 }
 
 /** The target of a pirate: drawn as a ghost with a dotted path. */
-export interface Preview {
+export interface PiratePreview {
   seat: number
   from: number
   to: number
@@ -23,19 +22,13 @@ export interface Preview {
 }
 
 /** A move that was made, drawn as a fading line. */
-export interface Trace {
+export interface PirateTrace {
   seat: number
   from: number
   to: number
 }
 
-/** Something that happens now; `tick` differs from happening to happening. */
-export interface Happening {
-  event: GameEvent
-  tick: number
-}
-
-export interface BoardLabels {
+export interface CartagenaLabels {
   /** The board as a whole. */
   board: string
   /** A place and who stands there: 0 fortress, 1-36 a space with its symbol, 37 boat. */

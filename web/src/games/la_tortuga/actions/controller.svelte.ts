@@ -1,14 +1,14 @@
 // The actions of the person at a table of La Tortuga, and the one pointed at. Everything comes from the offers.
-import type { BoardLabels, Preview } from '../board/types'
+import type { TortugaLabels, TurtlePreview } from '../board/types'
 import { RAFT } from '../board/geometry'
 import { stacksOf } from '../board/state'
 import { t, texts } from '../../../lib/text/i18n.svelte'
 import { Controller } from '../../../table/model/controller.svelte'
 import { menuOf } from './menu'
-import type { Scene } from './scene'
+import type { TortugaScene } from './scene'
 import { diceOf, sumOf, tracesOf } from './shown'
 
-export class TortugaController extends Controller<Scene> {
+export class TortugaController extends Controller<TortugaScene> {
   /** A card or turtle that is pointed at: shown as if it were chosen. */
   #card = $state<number | null>(null)
   #turtle = $state<number | null>(null)
@@ -22,7 +22,7 @@ export class TortugaController extends Controller<Scene> {
   glow = $derived.by(() => menuOf(this.table.glow ? [this.table.glow] : []))
 
   /** The target: with the card that is pointed at, else as the hint says, else with a stop. */
-  preview = $derived.by((): Preview | null => {
+  preview = $derived.by((): TurtlePreview | null => {
     const advised = this.glow.spends[0] ?? this.glow.stop
     if (advised && this.#card === null) return advised
     const card = this.menu.spends.find((spend) => spend.number === this.#card)
@@ -133,7 +133,7 @@ export class TortugaController extends Controller<Scene> {
     return t('la_tortuga-turtle', { 'seat-name': name, which: turtle < scene.options.players ? 1 : 2 })
   }
 
-  readonly labels: BoardLabels = (() => {
+  readonly labels: TortugaLabels = (() => {
     const name = (turtle: number): string => this.turtleName(turtle)
     const names = (turtles: readonly number[]): string => this.list(turtles.map(name))
     return {

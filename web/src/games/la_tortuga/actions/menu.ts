@@ -6,20 +6,20 @@ import type {
   LaTortugaTurtleOffer,
   Offer,
 } from '../../../lib/wire.gen'
+import type { OfferOf } from '../../shared/scene'
 
-type Parts = LaTortugaTurtleOffer | LaTortugaRollOffer | LaTortugaStopOffer | LaTortugaSpendOffer
-type Way<Parts> = Parts & Pick<Offer, 'id' | 'words'>
-export interface Menu {
-  turtles: Way<LaTortugaTurtleOffer>[]
-  roll: Way<LaTortugaRollOffer> | null
-  stop: Way<LaTortugaStopOffer> | null
-  spends: Way<LaTortugaSpendOffer>[]
+type TortugaParts = LaTortugaTurtleOffer | LaTortugaRollOffer | LaTortugaStopOffer | LaTortugaSpendOffer
+export interface TortugaMenu {
+  turtles: OfferOf<LaTortugaTurtleOffer>[]
+  roll: OfferOf<LaTortugaRollOffer> | null
+  stop: OfferOf<LaTortugaStopOffer> | null
+  spends: OfferOf<LaTortugaSpendOffer>[]
 }
 
-export function menuOf(offers: readonly Offer[]): Menu {
-  const menu: Menu = { turtles: [], roll: null, stop: null, spends: [] }
+export function menuOf(offers: readonly Offer[]): TortugaMenu {
+  const menu: TortugaMenu = { turtles: [], roll: null, stop: null, spends: [] }
   for (const { id, parts, words } of offers) {
-    const offer = parts as unknown as Parts
+    const offer = parts as unknown as TortugaParts
     if (offer.kind === 'turtle') menu.turtles.push({ ...offer, id, words })
     else if (offer.kind === 'roll') menu.roll = { ...offer, id, words }
     else if (offer.kind === 'stop') menu.stop = { ...offer, id, words }

@@ -3,23 +3,22 @@ import { timeOf } from '../board/anim.ts'
 import { RAFT } from '../board/geometry.ts'
 import { groupOf, topOf } from '../board/state.ts'
 import type { EventInfo, LaTortugaTableView, Step } from '../../../lib/wire.gen'
+import { replaced } from '../../shared/scene.ts'
 
 /** settled: the move of `turtle` is over; the next die is another's. */
-export interface Scene extends LaTortugaTableView {
+export interface TortugaScene extends LaTortugaTableView {
   settled: boolean
 }
 
-export const sceneOf = (observation: Record<string, unknown>): Scene => ({
+export const sceneOf = (observation: Record<string, unknown>): TortugaScene => ({
   ...(observation as unknown as LaTortugaTableView),
   settled: false,
 })
 
-type Arguments = Record<string, number> & { group: number[] }
-
-const replaced = <T>(list: readonly T[], index: number, value: T): T[] => list.map((old, at) => (at === index ? value : old))
+type TortugaArguments = Record<string, number> & { group: number[] }
 
 /** It is the turn of `seat`, and `turtle` (null: not yet said which) moves. */
-function moving(scene: Scene, seat: number, turtle: number | null, moved: number[]): Scene {
+function moving(scene: TortugaScene, seat: number, turtle: number | null, moved: number[]): TortugaScene {
   const group = turtle === null ? [] : groupOf(scene.turtles, turtle)
   const decider = turtle === null ? seat : (scene.owners[topOf(scene.turtles, turtle)] ?? seat)
   const spent = scene.turn_seat === seat && scene.spent
@@ -27,7 +26,7 @@ function moving(scene: Scene, seat: number, turtle: number | null, moved: number
 }
 
 /** The first die of a move: with two turtles a player the second one follows by itself. */
-function begun(scene: Scene, seat: number): Scene {
+function begun(scene: TortugaScene, seat: number): TortugaScene {
   const two = scene.turtles.length > scene.options.players
   if (!two) return moving(scene, seat, seat, [])
   if (!scene.settled || scene.turtle === null) return moving(scene, seat, scene.turtle, scene.moved)
@@ -35,13 +34,13 @@ function begun(scene: Scene, seat: number): Scene {
   return moving(scene, seat, other, [scene.turtle])
 }
 
-function die(scene: Scene, args: Arguments): Scene {
+function die(scene: TortugaScene, args: TortugaArguments): TortugaScene {
   const first = args['number'] === args['sum']
   const before = first ? begun(scene, args['seat'] ?? 0) : scene
   return { ...before, dice: [...before.dice, args['number'] ?? 0] }
 }
 
-function placed(scene: Scene, args: Arguments): Scene {
+function placed(scene: TortugaScene, args: TortugaArguments): TortugaScene {
   const { to = RAFT, below = 0, from = RAFT } = args
   if (from === to && from !== RAFT) return { ...scene, settled: true }
   const turtles = scene.turtles.map(([space, level], turtle): [number, number] => {
@@ -51,18 +50,18 @@ function placed(scene: Scene, args: Arguments): Scene {
   return { ...scene, turtles, settled: true }
 }
 
-const overboard = (scene: Scene, args: Arguments): Scene => ({
+const overboard = (scene: TortugaScene, args: TortugaArguments): TortugaScene => ({
   ...scene,
   turtles: scene.turtles.map((place, turtle) => (args.group.includes(turtle) ? [RAFT, 0] : place)),
   settled: true,
 })
 
-function gained(scene: Scene, seat: number, cards: number[]): Scene {
+function gained(scene: TortugaScene, seat: number, cards: number[]): TortugaScene {
   const score = cards.reduce((sum, eggs) => sum + eggs, 0)
   return { ...scene, eggs: replaced(scene.eggs, seat, cards), scores: replaced(scene.scores, seat, score) }
 }
 
-function spent(scene: Scene, args: Arguments): Scene {
+function spent(scene: TortugaScene, args: TortugaArguments): TortugaScene {
   const { seat = 0, number = 0 } = args
   const cards = [...(scene.eggs[seat] ?? [])]
   const at = cards.indexOf(number)
@@ -71,8 +70,8 @@ function spent(scene: Scene, args: Arguments): Scene {
 }
 
 /** The scene after an event. Only for show: the server's observation has the last word. */
-export function fold(scene: Scene, event: EventInfo, _step: Step): Scene {
-  const args = event.arguments as Arguments
+export function fold(scene: TortugaScene, event: EventInfo, _step: Step): TortugaScene {
+  const args = event.arguments as TortugaArguments
   const { seat = 0, eggs = 0 } = args
   switch (event.event) {
     case 'turtle':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../../lib/wire.gen'
 import { menuOf } from './menu.ts'
-import { fold, sceneOf, type Scene } from './scene.ts'
+import { fold, sceneOf, type TortugaScene } from './scene.ts'
 import { uptoNow } from '../../../table/model/shown.ts'
 import { diceOf, sumOf, tracesOf } from './shown.ts'
 
@@ -38,7 +38,7 @@ const steps = (): Step[] => {
   ]
 }
 
-const begin = (): Scene =>
+const begin = (): TortugaScene =>
   sceneOf({
     options: { players: 2, cards_as_dice: true },
     viewer: 0,

@@ -1,5 +1,5 @@
 // Taken from the steps shown so far: the dice on the board, the moves of the last turn.
-import type { ShownDie, Trace } from '../board/types'
+import type { ShownDie, TurtleTrace } from '../board/types'
 import type { EventInfo, Step } from '../../../lib/wire.gen'
 
 export const number = (event: EventInfo, name: string): number => {
@@ -31,7 +31,7 @@ export function sumOf(dice: readonly ShownDie[], most: number): string {
 }
 
 /** The last two moves along the ring, the older one first. */
-export function tracesOf(steps: readonly Step[]): Trace[] {
+export function tracesOf(steps: readonly Step[]): TurtleTrace[] {
   return steps
     .slice(-24)
     .flatMap((step) => step.events)

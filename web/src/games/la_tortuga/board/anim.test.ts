@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { distance } from '../../../lib/drawing/geometry.ts'
-import { faceAt, motionOf, posesOf, timeOf, type Motion } from './anim.ts'
+import { faceAt, motionOf, posesOf, timeOf, type TurtleMotion } from './anim.ts'
 import { layoutFor, raftStand, standOf } from './geometry.ts'
 
 const layout = layoutFor(1.3)
@@ -11,7 +11,7 @@ describe('a move', () => {
   it('begins where they stood and ends where they stand, riders in order', () => {
     for (const [from, to, steps, staying, below] of [[18, 15, 18, 1, 0], [5, 9, 4, 0, 3], [0, 6, 6, 0, 1], [21, 21, 21, 2, 2]] as const) {
       const group = from === 0 ? [0] : [0, 2]
-      const motion = motionOf(event('move', { ...move, group, from, to, steps, below })) as Motion
+      const motion = motionOf(event('move', { ...move, group, from, to, steps, below })) as TurtleMotion
       const count = group.length + Math.max(staying, below)
       const first = posesOf(layout, motion, 4, staying, 0)
       const last = posesOf(layout, motion, 4, staying, 1)
@@ -34,7 +34,7 @@ describe('a move', () => {
 })
 
 it('a bust ends on the raft, everyone in its own place', () => {
-  const motion = motionOf(event('bust', { group: [1, 3], from: 9 })) as Motion
+  const motion = motionOf(event('bust', { group: [1, 3], from: 9 })) as TurtleMotion
   for (const pose of posesOf(layout, motion, 5, 1, 1)) {
     expect(distance(pose, raftStand(layout, pose.turtle, 5))).toBeLessThan(1e-6)
     expect(pose.turn % 360).toBeCloseTo(0)

@@ -2,14 +2,10 @@
  * How turtles get from one place to another: hop by hop along the ring and up onto those who stand there, or head over
  * heels back to the raft. Times in milliseconds; what a moment looks like is a function of `t` alone. No page needed.
  */
-import { footOf, RAFT, raftStand, SPACES, standOf, stepOf, type Layout, type Stand } from './geometry.ts'
+import { footOf, RAFT, raftStand, SPACES, standOf, stepOf, type IslandLayout, type Stand } from './geometry.ts'
+import type { EventInfo } from '../../../lib/wire.gen'
 
-export interface GameEvent {
-  event: string
-  arguments: Readonly<Record<string, unknown>>
-}
-
-export interface Move {
+export interface TurtleMove {
   kind: 'move'
   /** The turtles that move, from the bottom up. */
   group: number[]
@@ -26,7 +22,7 @@ export interface Bust {
   from: number
 }
 
-export type Motion = Move | Bust
+export type TurtleMotion = TurtleMove | Bust
 
 /** A turtle on its way. */
 export interface Pose extends Stand {
@@ -39,7 +35,7 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const list = (value: unknown): number[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [])
 
 /** The movement for an event; null if nothing on the ring moves. */
-export function motionOf({ event, arguments: args }: GameEvent): Motion | null {
+export function motionOf({ event, arguments: args }: EventInfo): TurtleMotion | null {
   const group = list(args['group'])
   const from = number(args['from'])
   if (event === 'bust') return { kind: 'bust', group, from }
@@ -48,7 +44,7 @@ export function motionOf({ event, arguments: args }: GameEvent): Motion | null {
 }
 
 /** How long a movement is shown: long enough to follow, never long. */
-export function timeOf({ event, arguments: args }: GameEvent): number {
+export function timeOf({ event, arguments: args }: EventInfo): number {
   switch (event) {
     case 'die':
       return 620
@@ -76,7 +72,7 @@ export function timeOf({ event, arguments: args }: GameEvent): number {
 const ARRIVED = 0.9
 
 /** The feet that a move touches, one a step. */
-function feetOf(layout: Layout, move: Move, start: Stand): Stand[] {
+function feetOf(layout: IslandLayout, move: TurtleMove, start: Stand): Stand[] {
   const feet = [start]
   for (let step = 1; step <= move.steps; step++) {
     const space = move.from === RAFT ? step : ((move.from + step - 1) % SPACES) + 1
@@ -85,7 +81,7 @@ function feetOf(layout: Layout, move: Move, start: Stand): Stand[] {
   return feet
 }
 
-function moving(layout: Layout, move: Move, turtles: number, staying: number, t: number): Pose[] {
+function moving(layout: IslandLayout, move: TurtleMove, turtles: number, staying: number, t: number): Pose[] {
   const riders = stepOf(move.group.length + Math.max(staying, move.below))
   const start = move.from === RAFT ? raftStand(layout, move.group[0] ?? 0, turtles) : footOf(layout, move.from)
   const feet = feetOf(layout, move, start)
@@ -108,7 +104,7 @@ function moving(layout: Layout, move: Move, turtles: number, staying: number, t:
   }))
 }
 
-function falling(layout: Layout, bust: Bust, turtles: number, staying: number, t: number): Pose[] {
+function falling(layout: IslandLayout, bust: Bust, turtles: number, staying: number, t: number): Pose[] {
   const count = bust.group.length + staying
   return bust.group.map((turtle, index) => {
     const end = raftStand(layout, turtle, turtles)
@@ -131,7 +127,7 @@ function falling(layout: Layout, bust: Bust, turtles: number, staying: number, t
  * Where those who move are at `t` (0 to 1). turtles: how many there are in the game; staying: how many of their stack stay
  * behind, below them.
  */
-export const posesOf = (layout: Layout, motion: Motion, turtles: number, staying: number, t: number): Pose[] =>
+export const posesOf = (layout: IslandLayout, motion: TurtleMotion, turtles: number, staying: number, t: number): Pose[] =>
   motion.kind === 'move' ? moving(layout, motion, turtles, staying, t) : falling(layout, motion, turtles, staying, t)
 
 /** The face that a rolling die shows at `t`: it ends on `number`. */

@@ -18,7 +18,7 @@ const WATER = 0.55 // at the least between coast and page's edge
 const HEADROOM = 2.3 // above the ring: stacks rise there
 const RAFT_SIZE = { width: 4.1, height: 1.75 }
 
-export interface Layout {
+export interface IslandLayout {
   width: number
   height: number
   centre: Point
@@ -34,7 +34,7 @@ export interface Layout {
 }
 
 /** A place on the ring: the point, which way one goes there (-1: to the left), and outwards. */
-export interface Spot extends Point {
+export interface RingSpot extends Point {
   facing: 1 | -1
   outward: Point
 }
@@ -70,7 +70,7 @@ function tableOf(ratio: number): Float64Array {
 }
 
 /** The spot `s` along the ring from the middle of the beach, anticlockwise; any number of times round. */
-export function along(layout: Layout, s: number): Spot {
+export function along(layout: IslandLayout, s: number): RingSpot {
   const table = tableOf(layout.rx / layout.ry)
   const share = (((s / AROUND) % 1) + 1) % 1
   let [low, high] = [0, SAMPLES]
@@ -98,7 +98,7 @@ export const stationOf = (space: number): number =>
   space <= 0 ? 0 : space >= BEACH ? AROUND : SHORE / 2 + (space - 0.5) * PITCH
 
 /** The middle of a space from 1 to 21. */
-export const spotOf = (layout: Layout, space: number): Spot => along(layout, stationOf(space))
+export const spotOf = (layout: IslandLayout, space: number): RingSpot => along(layout, stationOf(space))
 
 // --- The page -----------------------------------------------------------------------------------------------------------
 
@@ -112,7 +112,7 @@ function afloat(box: Box, ring: readonly Point[], centre: Point): boolean {
 }
 
 /** The raft's position: near space 1, clear of the coast, without enlarging the page more than needed. */
-function moor(layout: Layout): Box {
+function moor(layout: IslandLayout): Box {
   const ring = Array.from({ length: 120 }, (_, i) => along(layout, (i * AROUND) / 120))
   const first = spotOf(layout, 1)
   const { centre, rx, ry } = layout
@@ -128,12 +128,12 @@ function moor(layout: Layout): Box {
   return best.box
 }
 
-function build(ratio: number): Layout {
+function build(ratio: number): IslandLayout {
   const ry = AROUND / circumference(ratio, 1)
   const rx = ratio * ry
   const centre = { x: rx + COAST + WATER, y: ry + HEADROOM }
   const bottom = centre.y + ry
-  const layout: Layout = {
+  const layout: IslandLayout = {
     width: 2 * centre.x,
     height: 0,
     centre,
@@ -152,7 +152,7 @@ function build(ratio: number): Layout {
 }
 
 /** Move everything and give the page another size: more open water. */
-function afar(layout: Layout, width: number, height: number): Layout {
+function afar(layout: IslandLayout, width: number, height: number): IslandLayout {
   const [dx, dy] = [(width - layout.width) / 2, (height - layout.height) / 2]
   const moved = <P extends Point>(p: P): P => ({ ...p, x: p.x + dx, y: p.y + dy })
   return {
@@ -170,10 +170,10 @@ function afar(layout: Layout, width: number, height: number): Layout {
 
 const ROUNDEST = 1
 const BROADEST = 1.75
-const cache = new Map<number, Layout>()
+const cache = new Map<number, IslandLayout>()
 
 /** The layout that fills an area of this width divided by its height: the island rounder or broader, then more water. */
-export function layoutFor(aspect: number): Layout {
+export function layoutFor(aspect: number): IslandLayout {
   const safe = Number.isFinite(aspect) && aspect > 0 ? Math.min(3, Math.max(0.4, aspect)) : 1.2
   const key = Math.round(safe * 40)
   const known = cache.get(key)
@@ -206,20 +206,20 @@ export interface Stand extends Point {
 }
 
 /** Feet of the lowest turtle on a space. */
-export function footOf(layout: Layout, space: number): Stand {
+export function footOf(layout: IslandLayout, space: number): Stand {
   const spot = spotOf(layout, space)
   if (space === BEACH) return { x: spot.x + 0.5, y: spot.y + 0.38, facing: 1 }
   return { x: spot.x, y: spot.y + 0.2, facing: spot.facing }
 }
 
 /** Feet of the turtle at `level` in a stack of `count` on a space. Every other one leans a little, as shells do. */
-export function standOf(layout: Layout, space: number, level: number, count: number): Stand {
+export function standOf(layout: IslandLayout, space: number, level: number, count: number): Stand {
   const foot = footOf(layout, space)
   return { ...foot, x: foot.x + (level % 2 ? 0.05 : 0) * foot.facing, y: foot.y - level * stepOf(count) }
 }
 
 /** Feet of a turtle on the raft: every turtle has a place of its own there. */
-export function raftStand(layout: Layout, turtle: number, turtles: number): Stand {
+export function raftStand(layout: IslandLayout, turtle: number, turtles: number): Stand {
   const { raft } = layout
   const front = Math.floor(turtles / 2)
   const back = turtles - front
@@ -234,7 +234,7 @@ export function raftStand(layout: Layout, turtle: number, turtles: number): Stan
 }
 
 /** The line along the ring that a move of `steps` from a place takes, both ends among its points. */
-export function wayOf(layout: Layout, from: number, steps: number, step = 0.2): Point[] {
+export function wayOf(layout: IslandLayout, from: number, steps: number, step = 0.2): Point[] {
   const start = from === RAFT ? stationOf(1) : stationOf(from)
   const length = lengthOf(from, steps)
   const count = Math.max(1, Math.ceil(length / step))

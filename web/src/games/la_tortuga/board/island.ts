@@ -2,14 +2,14 @@
 import { boxField, hachures, roseIn, scattered, soft, type Field, type Rose } from '../../../lib/drawing/coast.ts'
 import { contours, hash, noise, sample } from '../../../lib/drawing/contour.ts'
 import { polyline, smooth, type Point } from '../../../lib/drawing/geometry.ts'
-import { along, AROUND, COAST, type Layout } from './geometry.ts'
+import { along, AROUND, COAST, type IslandLayout } from './geometry.ts'
 
 export interface Plant extends Point {
   size: number
   flip: 1 | -1
 }
 
-export interface Art {
+export interface IslandArt {
   coast: string
   /** Depth lines, from the coast outwards. */
   depths: string[]
@@ -27,7 +27,7 @@ export interface Art {
 }
 
 /** Distance from the ring, below 0 inside of it (Quilez' approximation for ellipses). */
-function ringField({ centre, rx, ry }: Layout): Field {
+function ringField({ centre, rx, ry }: IslandLayout): Field {
   return (x, y) => {
     const [dx, dy] = [x - centre.x, y - centre.y]
     const k = Math.hypot(dx / rx, dy / ry)
@@ -37,11 +37,11 @@ function ringField({ centre, rx, ry }: Layout): Field {
 }
 
 const oval = (centre: Point, rx: number, ry: number): Field => {
-  const ring = ringField({ centre, rx, ry } as Layout)
+  const ring = ringField({ centre, rx, ry } as IslandLayout)
   return (x, y) => ring(x, y)
 }
 
-function fields(layout: Layout): { ring: Field; land: Field; forest: Field; sand: Field } {
+function fields(layout: IslandLayout): { ring: Field; land: Field; forest: Field; sand: Field } {
   const ring = ringField(layout)
   const { centre, ry, dice } = layout
   const bottom = centre.y + ry
@@ -67,13 +67,13 @@ function apart(points: Point[], least: number, most: number): Point[] {
 }
 
 /** The middle of the widest open water that is not the raft's. */
-function roseOf(layout: Layout, land: Field): Rose {
+function roseOf(layout: IslandLayout, land: Field): Rose {
   const raft = boxField(layout.raft, 0.3)
   const edge: Field = (x, y) => Math.min(x, y, layout.width - x, layout.height - y) - 0.18
   return roseIn(layout, 0.4, (x, y) => Math.min(edge(x, y), land(x, y) - 0.12, raft(x, y) - 0.5), 0.85)
 }
 
-function draw(layout: Layout): Art {
+function draw(layout: IslandLayout): IslandArt {
   const page = { x: -0.3, y: -0.3, width: layout.width + 0.6, height: layout.height + 0.6 }
   const { ring, land, forest, sand } = fields(layout)
   const raft = boxField(layout.raft, 0.3)
@@ -101,15 +101,15 @@ function draw(layout: Layout): Art {
   }
 }
 
-const cache = new WeakMap<Layout, Art>()
+const cache = new WeakMap<IslandLayout, IslandArt>()
 
 /** The art of a layout, drawn once. */
-export function artOf(layout: Layout): Art {
+export function artOf(layout: IslandLayout): IslandArt {
   const art = cache.get(layout) ?? draw(layout)
   cache.set(layout, art)
   return art
 }
 
 /** The worn trail that joins the stones. */
-export const trailOf = (layout: Layout): string =>
+export const trailOf = (layout: IslandLayout): string =>
   polyline(Array.from({ length: 160 }, (_, i) => along(layout, (i * AROUND) / 160)), true)

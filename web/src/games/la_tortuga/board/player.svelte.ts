@@ -1,5 +1,5 @@
 import { timeOf } from './anim'
-import type { Happening } from './types'
+import type { Happening } from '../../../table/model/stage.svelte'
 
 /** How far the present happening has come, on the page's frames. */
 export class Player {

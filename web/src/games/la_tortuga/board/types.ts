@@ -1,16 +1,7 @@
 /** The board's input: texts as functions (they come from the catalogues), the options, the event that is shown. */
-import type { GameEvent } from './anim'
-
-/** Something that happens now; `tick` differs from happening to happening. */
-export interface Happening {
-  event: GameEvent
-  tick: number
-  /** How much faster than usual it is shown. */
-  speed: number
-}
 
 /** The target of a group: drawn as a ghost with a dotted path. */
-export interface Preview {
+export interface TurtlePreview {
   group: readonly number[]
   from: number
   to: number
@@ -20,7 +11,7 @@ export interface Preview {
 }
 
 /** A move that was made, drawn as a fading line. */
-export interface Trace {
+export interface TurtleTrace {
   seat: number
   from: number
   steps: number
@@ -32,7 +23,7 @@ export interface ShownDie {
   card: boolean
 }
 
-export interface BoardLabels {
+export interface TortugaLabels {
   /** The board as a whole. */
   board: string
   /** A turtle that can be chosen. */

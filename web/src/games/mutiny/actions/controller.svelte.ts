@@ -1,14 +1,14 @@
 // The actions of the person at a table of The Mutiny. Everything comes from the offers.
-import type { BoardLabels } from '../board/MutinyBoard.svelte'
+import type { MutinyLabels } from '../board/MutinyBoard.svelte'
 import { deckSize, doors, PAIRS, type Door, type PirateName, type Side } from '../types'
 import { t, texts } from '../../../lib/text/i18n.svelte'
 import { Controller } from '../../../table/model/controller.svelte'
-import { byKey, choices, type Choice } from './menu'
-import type { Scene } from './scene'
+import { byKey, choices, type MutinyChoice } from './menu'
+import type { MutinyScene } from './scene'
 import { duelShow } from './shown'
 import type { MutinyOffer } from '../../../lib/wire.gen'
 
-export class MutinyController extends Controller<Scene> {
+export class MutinyController extends Controller<MutinyScene> {
   /** The drawer with the viewer's secrets. */
   drawer = $state(typeof innerWidth !== 'number' || innerWidth > 700)
 
@@ -47,7 +47,7 @@ export class MutinyController extends Controller<Scene> {
     return this.scene?.seats[seat]?.out ?? false
   }
 
-  take(choice: Choice): void {
+  take(choice: MutinyChoice): void {
     this.table.act(choice.id)
   }
 
@@ -88,7 +88,7 @@ export class MutinyController extends Controller<Scene> {
     )
   }
 
-  labels: BoardLabels = (() => {
+  labels: MutinyLabels = (() => {
     const controller = this
     return {
       get voyage() {
@@ -160,7 +160,7 @@ export class MutinyController extends Controller<Scene> {
     if (scene.phase === 'rob') return t('mutiny-prompt-rob')
     if (scene.phase === 'choice') return t('mutiny-prompt-choice')
     if (scene.phase === 'turn') {
-      const can = (kind: Choice['kind']): boolean => this.choices.some((one) => one.kind === kind)
+      const can = (kind: MutinyChoice['kind']): boolean => this.choices.some((one) => one.kind === kind)
       if (!can('use')) return t('mutiny-prompt-turn')
       return t(can('knock') ? 'mutiny-prompt-turn-open' : 'mutiny-prompt-turn-last')
     }

@@ -4,7 +4,7 @@ import { deckSize } from '../types'
 import type { MutinyTableView } from '../../../lib/wire.gen'
 import type { Offer, Step } from '../../../lib/wire.gen'
 import { choices } from './menu'
-import { fold, pace, type Scene } from './scene'
+import { fold, pace, type MutinyScene } from './scene'
 import scenes from './scenes.json'
 import { duelShow } from './shown'
 
@@ -29,7 +29,7 @@ function shown(scene: MutinyTableView) {
 
 describe.each(all)('a match of $players', ({ start, turns }) => {
   it('comes out as the server has it, step by step', () => {
-    let scene: Scene = { ...start, numbers: { more_doors: 3 } }
+    let scene: MutinyScene = { ...start, numbers: { more_doors: 3 } }
     let fighting = false
     for (const { steps, after, over } of turns) {
       for (const step of steps) {
@@ -51,7 +51,7 @@ describe.each(all)('a match of $players', ({ start, turns }) => {
   })
 
   it('shows in a duel as many cards as were laid, and never before', () => {
-    let scene: Scene = { ...start, numbers: { more_doors: 3 } }
+    let scene: MutinyScene = { ...start, numbers: { more_doors: 3 } }
     const before: Step[] = []
     for (const { steps } of turns) {
       for (const step of steps) {
@@ -88,6 +88,6 @@ it('offers what may be declined last, under its own key', () => {
 it('lays in a small game no more doors than there are pirates on board', () => {
   const start = all[0]?.start as MutinyTableView
   const options = { ...start.options, pirates: 'valverde tembo cambivalute ghost' }
-  const small: Scene = { ...start, options, lifeboat: 'ghost', numbers: { more_doors: 3 } }
+  const small: MutinyScene = { ...start, options, lifeboat: 'ghost', numbers: { more_doors: 3 } }
   expect(fold(small, { event: 'lay', arguments: { seat: 0 } }, {} as Step).row).toHaveLength(3)
 })

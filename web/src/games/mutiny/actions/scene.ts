@@ -1,16 +1,17 @@
 // The Mutiny on show: an observation, and what each event changes of it while it is played. No rules are decided here.
-import type { Counts, PairName, PirateName, Side } from '../types'
+import type { PairName, PirateName, Side } from '../types'
 import { PAIRS, piratesOf } from '../types'
 import type { EventInfo, MutinyDeckView, MutinyHoldingView, MutinyPairView, MutinySeatView, MutinyTableView, Now, Step } from '../../../lib/wire.gen'
+import { replaced, type Counts } from '../../shared/scene'
 
 /** numbers: those of the rules that the page draws by. */
-export interface Scene extends MutinyTableView {
+export interface MutinyScene extends MutinyTableView {
   numbers: Record<string, number>
 }
 
-export const sceneOf = (now: Now, numbers: Record<string, number>): Scene => ({ ...(now.observation as unknown as MutinyTableView), numbers })
+export const sceneOf = (now: Now, numbers: Record<string, number>): MutinyScene => ({ ...(now.observation as unknown as MutinyTableView), numbers })
 
-interface Arguments {
+interface MutinyArguments {
   seat: number
   victim: number
   target: number
@@ -27,9 +28,7 @@ interface Arguments {
   diaz: number
 }
 
-const replaced = <T>(list: readonly T[], index: number, value: T): T[] => list.map((old, at) => (at === index ? value : old))
-
-function seat(scene: Scene, index: number, change: (seat: MutinySeatView) => Partial<MutinySeatView>): Scene {
+function seat(scene: MutinyScene, index: number, change: (seat: MutinySeatView) => Partial<MutinySeatView>): MutinyScene {
   const before = scene.seats[index]
   return before ? { ...scene, seats: replaced(scene.seats, index, { ...before, ...change(before) }) } : scene
 }
@@ -44,81 +43,81 @@ const held = (holding: MutinyHoldingView, name: string | null, by: number): Muti
 const drawn = (deck: MutinyDeckView): MutinyDeckView => (deck.upper > 0 ? { ...deck, upper: deck.upper - 1 } : { ...deck, bottom: deck.bottom.slice(1) })
 const under = (deck: MutinyDeckView, who: number): MutinyDeckView => ({ ...deck, bottom: [...deck.bottom, { card: null, seen: [who] }] })
 
-function coins(scene: Scene, index: number, by: number, bank: boolean): Scene {
+function coins(scene: MutinyScene, index: number, by: number, bank: boolean): MutinyScene {
   const next = seat(scene, index, (one) => ({ coins: one.coins + by }))
   return bank ? { ...next, bank: Math.max(0, scene.bank - by) } : next
 }
 
 /** The doors of a new row, of which a small game for research may have fewer: there are no more than pirates on board. */
-const doorsOf = ({ seats, numbers, options, lifeboat }: Scene): number =>
+const doorsOf = ({ seats, numbers, options, lifeboat }: MutinyScene): number =>
   Math.min(seats.length + (numbers['more_doors'] ?? 0), piratesOf(options).length - (lifeboat ? 1 : 0))
 
-const turn = (scene: Scene, index: number): Scene => ({ ...scene, turn_seat: index })
+const turn = (scene: MutinyScene, index: number): MutinyScene => ({ ...scene, turn_seat: index })
 
-function opened(scene: Scene, pirate: PirateName): Scene {
+function opened(scene: MutinyScene, pirate: PirateName): MutinyScene {
   const at = scene.row.indexOf('down')
   return at < 0 ? scene : { ...scene, row: replaced(scene.row, at, `open ${pirate}`) }
 }
 
-const used = (scene: Scene, pirate: PirateName): Scene => ({
+const used = (scene: MutinyScene, pirate: PirateName): MutinyScene => ({
   ...scene,
   row: scene.row.map((text) => (text === `open ${pirate}` ? `used ${pirate}` : text)),
 })
 
-function pair(scene: Scene, letter: PairName, change: (pair: MutinyPairView) => MutinyPairView): Scene {
+function pair(scene: MutinyScene, letter: PairName, change: (pair: MutinyPairView) => MutinyPairView): MutinyScene {
   const at = PAIRS.indexOf(letter)
   const before = scene.pairs[at] ?? { valverde: null, diaz: null, seen: [], winner: null }
   return { ...scene, pairs: replaced(scene.pairs, at, change(before)) }
 }
 
 /** One or two cards of a kind are turned up: no card is face down any more. */
-function shown(scene: Scene, args: Arguments): Scene {
+function shown(scene: MutinyScene, args: MutinyArguments): MutinyScene {
   if (!scene.duel) return scene
   const { duel } = scene
   return { ...scene, duel: { ...duel, played: counted(duel.played, args.card, args.cards), committed: duel.committed.map(() => null) } }
 }
 
-function committed(scene: Scene, args: Arguments): Scene {
+function committed(scene: MutinyScene, args: MutinyArguments): MutinyScene {
   if (!scene.duel) return scene
   return { ...scene, duel: { ...scene.duel, committed: replaced(scene.duel.committed, args.seat, args.card ?? 'hidden') } }
 }
 
 /** A talisman is turned up: that seat's part in the duel is over. */
-function ended(scene: Scene, args: Arguments): Scene {
+function ended(scene: MutinyScene, args: MutinyArguments): MutinyScene {
   if (!scene.duel) return scene
   const { duel } = scene
   return { ...scene, duel: { ...duel, talismans: [...duel.talismans, args.seat], committed: duel.committed.map(() => null) } }
 }
 
 /** A card of a deck comes to a seat. */
-function taken(scene: Scene, args: Arguments): Scene {
+function taken(scene: MutinyScene, args: MutinyArguments): MutinyScene {
   const own = args.deck === 'gold' ? 'gold' : 'battle'
   const deck = own === 'gold' ? 'gold_deck' : 'battle_deck'
   return { ...seat(scene, args.seat, (one) => ({ [own]: held(one[own], args.card ?? null, 1) })), [deck]: drawn(scene[deck]) }
 }
 
 /** A card that was looked at: kept, or put under its deck. */
-const kept = (scene: Scene, args: Arguments): Scene =>
+const kept = (scene: MutinyScene, args: MutinyArguments): MutinyScene =>
   seat(scene, args.seat, (one) => (args.deck === 'gold' ? { gold: held(one.gold, args.card ?? null, 1) } : { battle: held(one.battle, args.card ?? null, 1) }))
 
-function buried(scene: Scene, args: Arguments): Scene {
+function buried(scene: MutinyScene, args: MutinyArguments): MutinyScene {
   const deck = args.deck === 'gold' ? 'gold_deck' : 'battle_deck'
   return { ...scene, [deck]: under(scene[deck], args.seat) }
 }
 
-const looked = (scene: Scene, args: Arguments): Scene => {
+const looked = (scene: MutinyScene, args: MutinyArguments): MutinyScene => {
   const deck = args.deck === 'gold' ? 'gold_deck' : 'battle_deck'
   return { ...scene, [deck]: drawn(scene[deck]) }
 }
 
-function given(scene: Scene, args: Arguments, sold: boolean): Scene {
+function given(scene: MutinyScene, args: MutinyArguments, sold: boolean): MutinyScene {
   const next = seat(scene, args.seat, (one) => ({ battle: held(one.battle, args.card ?? null, -1) }))
   return { ...(sold ? coins(next, args.seat, 1, true) : next), battle_deck: under(scene.battle_deck, args.seat) }
 }
 
 /** The scene after an event. */
-export function fold(scene: Scene, event: EventInfo, _step: Step): Scene {
-  const args = event.arguments as unknown as Arguments
+export function fold(scene: MutinyScene, event: EventInfo, _step: Step): MutinyScene {
+  const args = event.arguments as unknown as MutinyArguments
   switch (event.event.replace(/-hidden$/, '')) {
     case 'knock':
       return turn(scene, args.seat)

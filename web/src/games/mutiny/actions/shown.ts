@@ -2,10 +2,10 @@
 import type { DuelShow } from '../board/duel'
 import { PAIRS } from '../types'
 import type { EventInfo, Step } from '../../../lib/wire.gen'
-import type { Scene } from './scene'
+import type { MutinyScene } from './scene'
 
 /** The duel as it stands on show, with the round that was shown last; null in the voyage and at the end. */
-export function duelShow(scene: Scene, steps: readonly Step[], whole: readonly Step[]): DuelShow | null {
+export function duelShow(scene: MutinyScene, steps: readonly Step[], whole: readonly Step[]): DuelShow | null {
   const { duel } = scene
   if (!duel) return null
   const pair = scene.pairs[PAIRS.indexOf(duel.pair)]

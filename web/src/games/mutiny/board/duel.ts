@@ -1,5 +1,6 @@
 /** A duel as it is shown: the cards played so far, and the last round. Needs no page. */
-import type { Counts, Side } from '../types'
+import type { Counts } from '../../shared/scene'
+import type { Side } from '../types'
 
 export interface Fighter {
   seat: number
