@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LONGEST, MotionQueue, SHORTEST, ease, motionsOf, moveTime, type PirateMove } from './anim'
+import { LONGEST, SHORTEST, activeAt, ease, motionsOf, moveTime, type PirateMove } from './anim'
 
 const event = (name: string, args: Record<string, unknown> = {}) => ({ event: name, arguments: args })
 const move = (from: number, to: number, ms = 200): PirateMove => ({ kind: 'move', seat: 0, from, to, ms })
@@ -40,59 +40,21 @@ describe('what an event sets in motion', () => {
   })
 })
 
-describe('the queue', () => {
-  it('plays one beat after another', () => {
-    const queue = new MotionQueue()
-    queue.push([move(0, 3)], 1000)
-    queue.push([move(3, 9, 300)], 1010)
-    expect(queue.at(1000).map((one) => one.t)).toEqual([0])
-    expect(queue.at(1100)).toEqual([{ motion: move(0, 3), t: 0.5 }])
-    expect(queue.at(1200)).toEqual([{ motion: move(3, 9, 300), t: 0 }])
-    expect(queue.pending).toEqual([move(3, 9, 300)])
-    expect(queue.at(1499)).toHaveLength(1)
-    expect(queue.at(1500)).toEqual([])
-    expect(queue.idle).toBe(true)
-  })
-
-  it('lets what belongs together move together, each for its time', () => {
-    const queue = new MotionQueue()
-    queue.push([move(0, 3, 100), move(5, 6, 200)], 0)
-    const [short, long] = queue.at(150)
+describe('motions on their way', () => {
+  it('move together, each for its time', () => {
+    const both = [move(0, 3, 100), move(5, 6, 200)]
+    expect(activeAt(both, 0).map((one) => one.t)).toEqual([0, 0])
+    expect(activeAt(both, 50)[0]).toEqual({ motion: move(0, 3, 100), t: 0.5 })
+    const [short, long] = activeAt(both, 150)
     expect(short?.t).toBe(1)
     expect(long?.t).toBeCloseTo(ease(0.75))
-    expect(queue.at(200)).toEqual([])
+    expect(activeAt(both, 199)).toHaveLength(2)
+    expect(activeAt(both, 200)).toEqual([])
   })
 
-  it('catches up with a clock that jumped', () => {
-    const queue = new MotionQueue()
-    for (let i = 0; i < 5; i++) queue.push([move(i, i + 1)], 0)
-    expect(queue.at(650)[0]?.motion).toEqual(move(3, 4))
-    expect(queue.at(60_000)).toEqual([])
-  })
-
-  it('starts again after it was idle', () => {
-    const queue = new MotionQueue()
-    queue.push([move(0, 1)], 0)
-    expect(queue.at(500)).toEqual([])
-    queue.push([move(1, 2)], 5000)
-    expect(queue.at(5000)).toEqual([{ motion: move(1, 2), t: 0 }])
-  })
-
-  it('can be skipped and sped up', () => {
-    const queue = new MotionQueue(2)
-    queue.push([move(0, 1)], 0)
-    expect(queue.at(50)[0]?.t).toBe(0.5)
-    expect(queue.at(100)).toEqual([])
-    queue.push([move(1, 2)], 200)
-    queue.skip()
-    expect(queue.idle).toBe(true)
-    expect(queue.at(210)).toEqual([])
-  })
-
-  it('does not wait for nothing', () => {
-    const queue = new MotionQueue()
-    queue.push([], 0)
-    expect(queue.idle).toBe(true)
+  it('are over after a clock that jumped, and where nothing moves', () => {
+    expect(activeAt([move(3, 9, 300)], 60_000)).toEqual([])
+    expect(activeAt([], 0)).toEqual([])
   })
 
   it('never leaves the way', () => {

@@ -1,6 +1,6 @@
 /**
- * From chronicle events to things that move: pirates along the tunnel, cards from pile to hand. One beat after another;
- * everything of one event moves together. Driven by a clock that the caller owns, so it runs without a page.
+ * From chronicle events to things that move: pirates along the tunnel, cards from pile to hand. Everything of one event
+ * moves together. Driven by a clock that the caller owns, so it runs without a page.
  */
 import type { EventInfo } from '../../../lib/wire.gen'
 
@@ -74,53 +74,8 @@ export function motionsOf({ event, arguments: args }: EventInfo): CartagenaMotio
 /** Slow at both ends. */
 export const ease = (t: number): number => (t < 0.5 ? 4 * t * t * t : 1 - (-2 * t + 2) ** 3 / 2)
 
-interface Beat {
-  motions: CartagenaMotion[]
-  length: number
-}
-
-/** Beats waiting and the one that plays. Times in milliseconds of any monotonic clock. */
-export class MotionQueue {
-  #beats: Beat[] = []
-  #began = 0
-  /** 2: twice as fast (a replay). */
-  speed: number
-
-  constructor(speed = 1) {
-    this.speed = speed
-  }
-
-  get idle(): boolean {
-    return this.#beats.length === 0
-  }
-
-  /** Moves still waiting or on their way, the present one first: their pirates are not yet where they are going. */
-  get pending(): CartagenaMotion[] {
-    return this.#beats.flatMap((beat) => beat.motions)
-  }
-
-  /** Append the motions of one event. */
-  push(motions: CartagenaMotion[], now: number): void {
-    if (motions.length === 0) return
-    if (this.idle) this.#began = now
-    this.#beats.push({ motions, length: Math.max(...motions.map((motion) => motion.ms)) })
-  }
-
-  /** Everything in motion at `now`. Beats that have ended are dropped; the next begins where the last one ended. */
-  at(now: number): Active[] {
-    for (let beat = this.#beats[0]; beat; beat = this.#beats[0]) {
-      const past = (now - this.#began) * this.speed
-      if (past < beat.length) {
-        return beat.motions.map((motion) => ({ motion, t: ease(Math.min(1, Math.max(0, past / motion.ms))) }))
-      }
-      this.#began += beat.length / this.speed
-      this.#beats.shift()
-    }
-    return []
-  }
-
-  /** Everything has arrived. */
-  skip(): void {
-    this.#beats = []
-  }
+/** The motions of an event after `past` milliseconds, each for its own time; none once all have arrived. */
+export function activeAt(motions: readonly CartagenaMotion[], past: number): Active[] {
+  if (motions.every((motion) => past >= motion.ms)) return []
+  return motions.map((motion) => ({ motion, t: ease(Math.min(1, Math.max(0, past / motion.ms))) }))
 }
