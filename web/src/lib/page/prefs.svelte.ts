@@ -50,6 +50,8 @@ function load(): Stored {
 
 const media = (query: string) => (typeof matchMedia === 'function' ? matchMedia(query) : null)
 
+/** Each preference is a property, whose setter stores it. */
+interface Prefs extends Omit<Stored, 'sound'> {}
 class Prefs {
   #stored = $state(load())
   #dark = $state(false)
@@ -60,6 +62,10 @@ class Prefs {
     this.#follow('(prefers-color-scheme: dark)', (matches) => (this.#dark = matches))
     this.#follow('(prefers-reduced-motion: reduce)', (matches) => (this.#reduced = matches))
     this.#follow('(pointer: coarse)', (matches) => (this.#coarse = matches))
+    for (const key of Object.keys(DEFAULTS) as (keyof Stored)[]) {
+      if (key === 'sound') continue // it has a default of the device
+      Object.defineProperty(this, key, { get: () => this.#stored[key], set: (value: unknown) => this.#set({ [key]: value }) })
+    }
   }
 
   #follow(query: string, tell: (matches: boolean) => void): void {
@@ -78,43 +84,6 @@ class Prefs {
     }
   }
 
-  get language(): string | null {
-    return this.#stored.language
-  }
-  set language(language: string | null) {
-    this.#set({ language })
-  }
-  get theme(): Theme {
-    return this.#stored.theme
-  }
-  set theme(theme: Theme) {
-    this.#set({ theme })
-  }
-  get motion(): Motion {
-    return this.#stored.motion
-  }
-  set motion(motion: Motion) {
-    this.#set({ motion })
-  }
-  get name(): string {
-    return this.#stored.name
-  }
-  set name(name: string) {
-    this.#set({ name })
-  }
-  get level(): string | null {
-    return this.#stored.level
-  }
-  set level(level: string | null) {
-    this.#set({ level })
-  }
-
-  get pace(): Pace {
-    return this.#stored.pace
-  }
-  set pace(pace: Pace) {
-    this.#set({ pace })
-  }
   get speed(): number {
     return SPEEDS[this.pace] ?? 1
   }
@@ -124,24 +93,6 @@ class Prefs {
   }
   set sound(sound: boolean) {
     this.#set({ sound })
-  }
-  get forced(): boolean {
-    return this.#stored.forced
-  }
-  set forced(forced: boolean) {
-    this.#set({ forced })
-  }
-  get endAsked(): boolean {
-    return this.#stored.endAsked
-  }
-  set endAsked(endAsked: boolean) {
-    this.#set({ endAsked })
-  }
-  get device(): boolean | null {
-    return this.#stored.device
-  }
-  set device(device: boolean | null) {
-    this.#set({ device })
   }
 
   /** The theme in effect. */
