@@ -8,10 +8,9 @@ export const lookOf = (seat: number): number => ((seat % EMBLEMS.length) + EMBLE
 /** The emblem of a seat. */
 export const emblemOf = (seat: number): EmblemName => EMBLEMS[lookOf(seat)] as EmblemName
 
-/** CSS colours of a seat: its own, what is readable on it, and its own as text on paper. */
+/** CSS colours of a seat: its own, and what is readable on it. */
 export const seatColour = (seat: number): string => `var(--seat-${lookOf(seat)})`
 export const seatOn = (seat: number): string => `var(--seat-${lookOf(seat)}-on)`
-export const seatText = (seat: number): string => `var(--seat-${lookOf(seat)}-text)`
 
 /** The dashes of a seat's line in a chart. */
 const DASHES = ['', '9 4', '2 5', '12 4 2 4', '5 5', '16 5', '1 8'] as const

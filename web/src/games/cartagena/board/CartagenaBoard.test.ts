@@ -19,7 +19,7 @@ const labels = {
   place: (place: number) => `place ${place}`,
   pirates: (seat: number, place: number, count: number) => `${count} of seat ${seat} on ${place}`,
 }
-const base = { observation: example, labels, aspect: 1.4 }
+const base = { observation: example, labels }
 
 describe('the board', () => {
   it('names all places and all pirates, and offers nothing unasked', () => {
