@@ -28,7 +28,7 @@ export default defineConfig({
           groups: [
             {
               name: 'parts',
-              test: /src\/(lib\/(ui\/(AppBar|Dialog|Fold|Icon|SeatBadge)|emblems\/|page\/(beside|files|prefs|keys|playing)|drawing\/geometry|text\/(names|day|time)|net\/start)|games\/(index|shared\/(\w+\.css|scene))|rulebook\/open)/,
+              test: /src\/(lib\/(ui\/(AppBar|Dialog|Fold|Icon|SeatBadge)|emblems\/|page\/(beside|files|prefs|keys|playing|task)|drawing\/geometry|text\/(names|day|time)|net\/start)|games\/(index|shared\/(\w+\.css|scene))|rulebook\/open)/,
             },
             // The same for every table.
             { name: 'table', test: /src\/(routes\/Table\.|table\/(model\/(model|controller)|log\/notes|panels\/Table)\.|rulebook\/RulePill)/ },
