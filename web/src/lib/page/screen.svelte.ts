@@ -4,7 +4,7 @@
 const WIDE = '(min-width: 1100px) and (min-height: 620px)'
 /** A phone or tablet in landscape: the board on the left, the rest in a column on the right. */
 const LYING =
-  '(min-width: 640px) and (min-aspect-ratio: 5/4) and (max-width: 1099.9px), (min-width: 640px) and (min-aspect-ratio: 5/4) and (max-height: 619.9px)'
+  '(min-width: 640px) and (min-aspect-ratio: 5/4) and ((max-width: 1099.9px) or (max-height: 619.9px))'
 
 class Screen {
   wide = $state(false)
