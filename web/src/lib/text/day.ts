@@ -1,6 +1,8 @@
-// Days as the server names them: of UTC, as ISO 8601 has it.
 import { texts } from './i18n.svelte'
 
-/** A day in the reader's language, in UTC everywhere. */
+/** A day as the server names it, in UTC and ISO 8601, in the reader's language. */
 export const dayName = (day: string): string =>
   new Intl.DateTimeFormat(texts.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** The day of a time, in seconds since the epoch, in the reader's language and time zone. */
+export const dateOf = (seconds: number): string => new Intl.DateTimeFormat(texts.language, { dateStyle: 'medium' }).format(1000 * seconds)

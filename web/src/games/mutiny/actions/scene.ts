@@ -89,24 +89,22 @@ function ended(scene: MutinyScene, args: MutinyArguments): MutinyScene {
   return { ...scene, duel: { ...duel, talismans: [...duel.talismans, args.seat], committed: duel.committed.map(() => null) } }
 }
 
+const deckOf = ({ deck }: MutinyArguments): 'battle_deck' | 'gold_deck' => (deck === 'gold' ? 'gold_deck' : 'battle_deck')
+
 /** A card of a deck comes to a seat. */
-function taken(scene: MutinyScene, args: MutinyArguments): MutinyScene {
-  const own = args.deck === 'gold' ? 'gold' : 'battle'
-  const deck = own === 'gold' ? 'gold_deck' : 'battle_deck'
-  return { ...seat(scene, args.seat, (one) => ({ [own]: held(one[own], args.card ?? null, 1) })), [deck]: drawn(scene[deck]) }
-}
+const taken = (scene: MutinyScene, args: MutinyArguments): MutinyScene => looked(kept(scene, args), args)
 
 /** A card that was looked at: kept, or put under its deck. */
 const kept = (scene: MutinyScene, args: MutinyArguments): MutinyScene =>
   seat(scene, args.seat, (one) => (args.deck === 'gold' ? { gold: held(one.gold, args.card ?? null, 1) } : { battle: held(one.battle, args.card ?? null, 1) }))
 
 function buried(scene: MutinyScene, args: MutinyArguments): MutinyScene {
-  const deck = args.deck === 'gold' ? 'gold_deck' : 'battle_deck'
+  const deck = deckOf(args)
   return { ...scene, [deck]: under(scene[deck], args.seat) }
 }
 
 const looked = (scene: MutinyScene, args: MutinyArguments): MutinyScene => {
-  const deck = args.deck === 'gold' ? 'gold_deck' : 'battle_deck'
+  const deck = deckOf(args)
   return { ...scene, [deck]: drawn(scene[deck]) }
 }
 
