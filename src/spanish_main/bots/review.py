@@ -20,8 +20,8 @@ from spanish_main.core.game.numbering import (
     ActionNumber,
     SeatNumber,
     StepNumber,
+    all_seats,
     next_step,
-    seats_of,
     steps_from,
 )
 from spanish_main.core.kernels.outcome import shares
@@ -132,7 +132,7 @@ def walk(match: Match) -> Generator[ReviewQuestion | Decision, Answer | None, No
         found = yield ReviewQuestion(seat, state.observed(seat), tuple(state.legal_actions()))
         assert isinstance(found, Analysis)
         chances = []
-        for other in seats_of(match.game.players):
+        for other in all_seats(match.game.players):
             if other == seat or not hidden:
                 chances.append(found.chances[other])
             else:

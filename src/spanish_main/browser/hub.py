@@ -255,7 +255,7 @@ class PageHub:
         finished = [glance for glance in (await self._all())[0] if glance.header.outcome is not None]
         log_lines = []
         for glance in sorted(finished, key=lambda one: one.header.updated):
-            own = glance.header.seats_of(USER)
+            own = glance.header.seats_taken_by(USER)
             if own:
                 hints = sum(glance.hinted[seat] for seat in own)
                 log_lines.append(voyage(glance.header, own, hints, glance.tallies))

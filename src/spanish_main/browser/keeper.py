@@ -454,7 +454,7 @@ class VaultKeeper:
     def add_seated(self, table: str, user: str, text: str) -> bool:
         """Stores a line of ``user``, at the first of the user's seats."""
         stored = self._now(table)
-        seats = [] if stored is None else stored.header.seats_of(user)
+        seats = [] if stored is None else stored.header.seats_taken_by(user)
         if stored is None or not seats:
             return False
         return self.add(table, seats[0], user, stored.header.seats[seats[0]].name, text)

@@ -51,9 +51,9 @@ class Audience:
     def admit(self, subscriber: Subscriber) -> None:
         """Adds a subscriber; Refusal where there are too many. Spectators never take the place of a player."""
         header = self._journal.header
-        seated = header.seats_user(subscriber.user)
+        seated = header.takes_part(subscriber.user)
         if not seated:
-            if sum(not header.seats_user(other.user) for other in self._subscribers) >= self._places.spectators_a_table:
+            if sum(not header.takes_part(other.user) for other in self._subscribers) >= self._places.spectators_a_table:
                 raise refusals.too_many_spectators()
         elif sum(other.user == subscriber.user for other in self._subscribers) >= self._places.sockets_a_seat:
             raise refusals.too_many_connections()

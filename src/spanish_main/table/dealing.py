@@ -123,7 +123,7 @@ def new_table(user: str, new: NewTable) -> tuple[Header, list[Row], RoomRow]:
     header, room = prepared(user, new)
     if new.wait or any(seat.kind == "person" and seat.user is None for seat in header.seats):
         return header, [], room
-    mine = next(iter(header.seats_of(user)), 0)
+    mine = next(iter(header.seats_taken_by(user)), 0)
     done, rows = dealt(header, [new.entropy if n == mine else "" for n in range(len(header.seats))])
     return done, rows, replace(room, state=replace_in(room.state, phase="dealt"))
 

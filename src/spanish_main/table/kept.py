@@ -61,13 +61,13 @@ class Header:
         """
         return not self.entropy and self.outcome is None
 
-    def seats_of(self, user: str | None) -> list[SeatNumber]:
+    def seats_taken_by(self, user: str | None) -> list[SeatNumber]:
         """The seats that this user has taken."""
         return [SeatNumber(n) for n, seat in enumerate(self.seats) if seat.user is not None and seat.user == user]
 
-    def seats_user(self, user: str | None) -> bool:
+    def takes_part(self, user: str | None) -> bool:
         """Whether this user made the table or has a seat at it; all others are spectators."""
-        return user is not None and (user == self.owner or bool(self.seats_of(user)))
+        return user is not None and (user == self.owner or bool(self.seats_taken_by(user)))
 
     @cached_property
     def mark(self) -> bytes:

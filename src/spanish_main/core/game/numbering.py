@@ -23,7 +23,7 @@ NO_ENTRY: Final = SequenceNumber(0)  # the sequence of a new match
 NO_ACTION: Final = ActionNumber(-1)  # the action of an undo entry
 
 
-def seats_of(count: int) -> Sequence[SeatNumber]:
+def all_seats(count: int) -> Sequence[SeatNumber]:
     """Returns the seats of a match with ``count`` players."""
     return cast("Sequence[SeatNumber]", range(count))
 

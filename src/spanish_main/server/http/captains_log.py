@@ -30,7 +30,7 @@ def voyages(store: Store, user: str, page: Page) -> PagePart[Voyage]:
     """The finished matches at which ``user`` has a seat, the oldest first."""
     part = store.finished(user, page)
     headers, ids = part.items, [header.id for header in part.items]
-    own_seats = {header.id: header.seats_of(user) for header in headers}
+    own_seats = {header.id: header.seats_taken_by(user) for header in headers}
 
     def run(connection: Connection) -> tuple[dict[tuple[str, int], int], dict[str, Any]]:
         own = (SEATS.c.user_id == user) & SEATS.c.table_id.in_(ids)

@@ -121,7 +121,7 @@ class TableChat:
     async def say(self, subscriber: Subscriber, message: Chat) -> None:
         """Stores what a player says, and sends it to all."""
         header = self._room.header
-        seats = header.seats_of(subscriber.user)
+        seats = header.seats_taken_by(subscriber.user)
         if not seats or subscriber.user is None:
             raise refusals.not_at_table()
         text = naming.chat_text(message.text)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from spanish_main.core.game.numbering import SeatNumber, seats_of
+from spanish_main.core.game.numbering import SeatNumber, all_seats
 from spanish_main.table.clocks import ClockState, TableClocks
 from spanish_main.table.journal import CatchUp, Journal
 from spanish_main.table.keeper import NotKept, RoomKeeper, TimeKeeper
@@ -180,7 +180,7 @@ class LiveRoom:
 
     def at_table(self, user: str | None) -> bool:
         """Whether this user has a seat, or made the table."""
-        return self.header.seats_user(user)
+        return self.header.takes_part(user)
 
     def check_own(self, user: str | None, seat: SeatNumber) -> None:
         """Refusal unless ``seat`` is this user's."""
@@ -215,7 +215,7 @@ class LiveRoom:
         """The seats for which a person plays at present."""
         states = self.state.seats
         seats = self.header.seats
-        return [n for n in seats_of(len(seats)) if seats[n].user is not None and states[n].stand_in is None]
+        return [n for n in all_seats(len(seats)) if seats[n].user is not None and states[n].stand_in is None]
 
     def check_running(self) -> None:
         """Refusal where no match is running."""
@@ -265,7 +265,7 @@ class LiveRoom:
         self._row = row
         if row.state.phase == "drawing" and row.state.tries != self._to_deal[0]:
             self._to_deal = (row.state.tries, time.monotonic())
-        bots = {seat: row.state.seats[seat].stand_in for seat in seats_of(len(row.state.seats))}
+        bots = {seat: row.state.seats[seat].stand_in for seat in all_seats(len(row.state.seats))}
         self._journal.stand_ins = {seat: bot for seat, bot in bots.items() if bot is not None}
 
 

@@ -16,7 +16,7 @@ from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.succession import Decided, Succession
 from spanish_main.core.game.bot_spec import Budget
 from spanish_main.core.game.game import Observation
-from spanish_main.core.game.numbering import SeatNumber, seats_of
+from spanish_main.core.game.numbering import SeatNumber, all_seats
 from spanish_main.games.catalog import load_game_type
 from spanish_main.table.kept import Header
 from spanish_main.table.minds import Minds, NoAnswer, Purpose, Question
@@ -93,13 +93,13 @@ class TableMinds:
 
     def looked_back(self) -> None:
         """Releases what was kept for the review, which is over."""
-        self._minds.forget([self._review_session(seat) for seat in seats_of(len(self._header.seats))])
+        self._minds.forget([self._review_session(seat) for seat in all_seats(len(self._header.seats))])
 
     # --- All ----------------------------------------------------------------------------------------------------------
 
     def leave(self) -> None:
         """Releases what the bots keep: the table has no subscriber any more."""
-        self._minds.forget([self._session(seat) for seat in seats_of(len(self._header.seats))])
+        self._minds.forget([self._session(seat) for seat in all_seats(len(self._header.seats))])
 
     def _session(self, seat: SeatNumber) -> str:
         return f"table {self._header.id} {seat}"
