@@ -70,8 +70,9 @@ test('a browser that cannot unpack says so', async () => {
 test('matches of a file are split by their headers', () => {
   const running = HEADER.replace('"seats"', '"table":{"seed":"5eed"},"seats"') + '\n{"seat":-1,"action":"clutch 4"}\n'
   const cut = RECORD.slice(0, -30)
-  const found = foundIn(`\uFEFF${RECORD}${running}\n${cut}`)
-  expect(found.map(({ state }) => state)).toEqual(['over', 'running', 'cut'])
+  const untold = `${HEADER}\n{"outcome":null,"seed":"5eed"}\n`
+  const found = foundIn(`\uFEFF${RECORD}${running}\n${untold}${cut}`)
+  expect(found.map(({ state }) => state)).toEqual(['over', 'running', 'cut', 'cut'])
   expect(found[0]).toMatchObject({ game: 'mutiny', seats: ['Žofie', 'Bart'], made: 1790000000.123456, text: RECORD })
   for (const foreign of ['', 'when,game\n1,2\n', '{"voyages":[]}', `a word before\n${RECORD}`]) expect(() => foundIn(foreign)).toThrow(BadMatch)
 })

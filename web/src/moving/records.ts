@@ -77,7 +77,8 @@ function found(lines: string[]): Found {
     game: typeof game === 'string' ? game : '',
     seats: Array.isArray(seats) ? seats.filter((name) => typeof name === 'string') : [],
     made: typeof created === 'number' && created >= 0 && created < YEAR_10000 ? created : null,
-    state: 'outcome' in last ? 'over' : goesOn ? 'running' : 'cut',
+    // An older record of a match that people ended does not say how: the server refuses it.
+    state: (last['outcome'] ?? null) !== null ? 'over' : goesOn && !('outcome' in last) ? 'running' : 'cut',
   }
 }
 
